@@ -1,0 +1,102 @@
+/**
+ * The import directions of the product, one line a folder: what it may import of conformance/ and generated/. Every
+ * folder may import clock/. Tests and the whole-suite proofs look at everything from outside and are left out.
+ */
+const ARROWS = {
+  clock: [],
+  transport: [],
+  log: [],
+  contract: ["generated"],
+  deployment: ["contract"],
+  driver: ["deployment", "transport"],
+  inbox: [],
+  exchange: ["contract", "deployment", "transport", "log"],
+  scenario: ["contract", "deployment", "driver", "inbox", "exchange", "log"],
+  scenarios: ["generated", "contract", "deployment", "driver", "exchange", "scenario"],
+  runner: ["contract", "deployment", "driver", "inbox", "exchange", "log", "scenario", "transport"],
+  report: ["contract", "log", "runner"],
+  sandbox: ["contract", "generated"],
+  node: ["clock", "contract", "deployment", "driver", "exchange", "inbox", "log", "sandbox", "transport"],
+};
+
+/** Folders that run in any engine: they import no package and nothing of Node. */
+const NEUTRAL = "clock|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report";
+
+const SHIPPED = { pathNot: ["\\.test\\.ts$", "^conformance/proof/"] };
+
+const arrow = (folder, targets) => ({
+  name: `arrows-of-${folder}`,
+  comment: `conformance/${folder} imports only clock${targets.map((each) => `, ${each}`).join("")}: arrows run one way.`,
+  severity: "error",
+  from: { path: `^conformance/${folder}/`, ...SHIPPED },
+  to: {
+    path: "^(conformance|generated|scripts)/",
+    pathNot: [folder, "clock", ...targets].map((each) => (each === "generated" ? "^generated/" : `^conformance/${each}/`)),
+  },
+});
+
+export default {
+  forbidden: [
+    ...Object.entries(ARROWS).map(([folder, targets]) => arrow(folder, targets)),
+    {
+      name: "no-cycle",
+      comment: "A cycle has no first file to read.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "one-door",
+      comment: "A folder's index.ts is its only door.",
+      severity: "error",
+      from: { path: "^conformance/([^/]+)/", ...SHIPPED },
+      to: { path: "^conformance/[^/]+/", pathNot: ["^conformance/$1/", "^conformance/[^/]+/index\\.ts$", "^conformance/scenarios/[^/]+/index\\.ts$"] },
+    },
+    {
+      name: "not-through-the-own-door",
+      comment: "No file imports its own index.",
+      severity: "error",
+      from: { path: "^conformance/([^/]+)/" },
+      to: { path: "^conformance/$1/index\\.ts$" },
+    },
+    {
+      name: "engine-neutral",
+      comment: "Outside node/, cli/ and sandbox/ there is no Node and no package, so that the suite can run in any engine.",
+      severity: "error",
+      from: { path: `^conformance/(${NEUTRAL})/`, ...SHIPPED },
+      to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"] },
+    },
+    {
+      name: "only-the-command-line-knows-the-command-line",
+      severity: "error",
+      from: { pathNot: ["^conformance/(cli|proof)/"] },
+      to: { path: "^conformance/cli/" },
+    },
+    {
+      name: "proofs-are-not-shipped",
+      severity: "error",
+      from: { path: "^conformance/", pathNot: ["^conformance/proof/"] },
+      to: { path: "^conformance/proof/" },
+    },
+    {
+      name: "authoring-is-not-shipped",
+      severity: "error",
+      from: { path: "^(conformance|generated)/", ...SHIPPED },
+      to: { path: "^scripts/" },
+    },
+    {
+      name: "no-dev-dependency-in-the-product",
+      severity: "error",
+      from: { path: "^(conformance|generated)/", ...SHIPPED },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^dist/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "node", "default"] },
+  },
+};

@@ -1,0 +1,56 @@
+/**
+ * All that the engine-neutral part of payspec may use beside ES2023; `tsconfig.neutral.json` type-checks it against
+ * nothing else, so that the same suite can run in Node, in a browser or in a load generator.
+ */
+
+declare function setTimeout(action: () => void, delayMs?: number): number;
+declare function clearTimeout(timer: number): void;
+
+declare const crypto: { randomUUID(): string };
+
+interface AbortSignal {
+  readonly aborted: boolean;
+  addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
+}
+
+declare class URLSearchParams {
+  constructor(init?: Record<string, string>);
+  toString(): string;
+}
+
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+// Where the engine lacks these, exchange/ stands in for them: see its doubles.
+
+declare class Headers {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  append(name: string, value: string): void;
+  delete(name: string): void;
+  forEach(action: (value: string, name: string) => void): void;
+}
+
+declare class Request {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+}
+
+declare class Response {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Headers;
+  json(): Promise<unknown>;
+  text(): Promise<string>;
+}

@@ -1,0 +1,20 @@
+/** One step of the gate: what it guards, and the command that does it. */
+export interface Stage {
+  readonly name: string;
+  readonly command: readonly [file: string, ...args: string[]];
+}
+
+/** Everything that must hold before a change may land, cheapest first; the tests come last and use the build. */
+export const stages: readonly Stage[] = [
+  { name: "format and lint", command: ["biome", "check", "--error-on-warnings"] },
+  { name: "types", command: ["tsc", "--project", "tsconfig.json"] },
+  { name: "types without Node", command: ["tsc", "--project", "tsconfig.neutral.json"] },
+  {
+    name: "import directions",
+    command: ["depcruise", "--config", ".dependency-cruiser.mjs", "conformance", "generated", "scripts"],
+  },
+  { name: "contracts", command: ["tsx", "scripts/lint/main.ts"] },
+  { name: "generated files", command: ["tsx", "scripts/generate/main.ts", "--check"] },
+  { name: "build", command: ["tsx", "scripts/build/main.ts"] },
+  { name: "tests", command: ["vitest", "run"] },
+];

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["conformance/**/*.test.ts", "scripts/**/*.test.ts"],
+    // Whole-suite proofs start servers and a browser; nothing waits this long when it is sound.
+    testTimeout: 30_000,
+    maxWorkers: 2,
+  },
+});
