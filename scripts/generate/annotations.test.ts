@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { withoutAnnotations } from "./annotations.ts";
+
+it("drops annotations and extensions at any depth", () => {
+  const schema = {
+    type: "object",
+    "x-requirement": "a.b",
+    properties: { a: { type: "string", example: "b", deprecated: true } },
+  };
+  expect(withoutAnnotations(schema)).toEqual({ type: "object", properties: { a: { type: "string" } } });
+});
+
+it("keeps properties that are called like annotations, and data that looks like them", () => {
+  const schema = {
+    properties: { example: { type: "string" }, "x-trace": { const: { "x-trace": 1, example: 2 } } },
+    enum: [{ deprecated: true }],
+    required: ["example"],
+  };
+  expect(withoutAnnotations(schema)).toEqual(schema);
+});
+
+it("keeps a misspelt keyword, so that ajv can refuse it", () => {
+  expect(withoutAnnotations({ items: [{ requierd: ["a"] }] })).toEqual({ items: [{ requierd: ["a"] }] });
+});

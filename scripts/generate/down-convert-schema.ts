@@ -1,0 +1,110 @@
+import { isArray, isObject, type Json, type JsonObject, mapObject, pointerTo } from "./json.ts";
+
+/** What a conversion needs beside the schema itself. */
+export interface Conversion {
+  /** Notes what 3.0 cannot say. */
+  readonly lose: (pointer: string, what: string) => void;
+  /** What stands behind a `$ref`. */
+  readonly resolve: (schema: JsonObject) => JsonObject;
+}
+
+/** Keywords that mean the same in both versions and hold no schema. */
+const same = new Set(
+  [
+    "title description default format enum required deprecated readOnly writeOnly externalDocs xml discriminator example",
+    "minLength maxLength pattern minimum maximum multipleOf minItems maxItems uniqueItems minProperties maxProperties",
+  ].flatMap((line) => line.split(" ")),
+);
+const schemaLists = new Set(["allOf", "anyOf", "oneOf"]);
+const schemas = new Set(["items", "not", "additionalProperties"]);
+
+/** A schema of JSON Schema 2020-12 as the Schema Object of OpenAPI 3.0. */
+export function downConvertSchema(schema: Json, pointer: string, using: Conversion): Json {
+  if (!isObject(schema)) return schema === false ? { not: {} } : schema === true ? {} : schema;
+  const { $ref: ref, ...siblings } = nullable(schema, pointer, using);
+  if (ref === undefined) return keywords(siblings, pointer, using);
+  const beside = keywords(siblings, pointer, using);
+  const reference: JsonObject = { $ref: ref };
+  // 3.0 ignores what stands beside a $ref, and allows it inside of allOf.
+  if (Object.keys(beside).length === 0) return reference;
+  const { allOf = [], ...others } = beside;
+  return { ...others, allOf: [reference, ...(isArray(allOf) ? allOf : [])] };
+}
+
+function keywords(schema: JsonObject, pointer: string, using: Conversion): JsonObject {
+  let result: JsonObject = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    result = { ...result, ...convert(keyword, value, pointerTo(pointer, keyword), using) };
+  }
+  return result;
+}
+
+/** One keyword as the members that say the same in 3.0. */
+function convert(keyword: string, value: Json, pointer: string, using: Conversion): JsonObject {
+  const into = (inner: Json, key: string | number) => downConvertSchema(inner, pointerTo(pointer, key), using);
+  if (same.has(keyword) || keyword.startsWith("x-") || keyword === "nullable") return { [keyword]: value };
+  if (keyword === "type") return types(value);
+  if (keyword === "const") return { enum: [value] };
+  if (keyword === "examples" && isArray(value)) return firstExample(value, pointer, using);
+  if (keyword === "exclusiveMinimum" && typeof value === "number") return { minimum: value, exclusiveMinimum: true };
+  if (keyword === "exclusiveMaximum" && typeof value === "number") return { maximum: value, exclusiveMaximum: true };
+  if (keyword === "additionalProperties" && typeof value === "boolean") return { additionalProperties: value };
+  if (keyword === "properties" && isObject(value)) return { properties: mapObject(value, into) };
+  if (schemaLists.has(keyword) && isArray(value)) return { [keyword]: value.map(into) };
+  if (schemas.has(keyword)) return { [keyword]: downConvertSchema(value, pointer, using) };
+  if (keyword === "$comment") return {};
+  if (keyword === "contentEncoding" || keyword === "contentMediaType") {
+    using.lose(pointer, `${keyword} is unknown in 3.0`);
+    return {};
+  }
+  throw new Error(
+    `${pointer}: OpenAPI 3.0 knows no ${keyword}, and down-convert-schema.ts does not know what to make of it`,
+  );
+}
+
+/** `nullable` widens a type that stands beside it, so even null alone needs some type to widen. */
+const nothing = { type: "string", enum: [null], nullable: true };
+
+function types(value: Json): JsonObject {
+  if (!isArray(value)) return value === "null" ? nothing : { type: value };
+  const [only, ...more] = value;
+  return more.length === 0 ? types(only ?? null) : { anyOf: value.map((type) => ({ type })) };
+}
+
+function firstExample([first, ...others]: readonly Json[], pointer: string, using: Conversion): JsonObject {
+  if (others.length > 0) using.lose(pointer, "a schema of 3.0 has one example: only the first is kept");
+  return first === undefined ? {} : { example: first };
+}
+
+/** Says `nullable: true` wherever 3.1 says it by a type or by a branch of its own. */
+function nullable(schema: JsonObject, pointer: string, using: Conversion): JsonObject {
+  const { type } = schema;
+  if (isArray(type) && type.includes("null") && type.length > 1) {
+    return { ...schema, type: type.filter((one) => one !== "null"), nullable: true };
+  }
+  for (const keyword of ["oneOf", "anyOf"]) {
+    const branches = schema[keyword];
+    if (!isArray(branches) || !branches.some(isNull)) continue;
+    const { [keyword]: _, ...others } = schema;
+    const left = branches.filter((branch) => !isNull(branch));
+    using.lose(
+      pointer,
+      "null beside a $ref: generators read it as meant, a strict validator of 3.0 takes no null here",
+    );
+    // One branch left over needs no choice; and `nullable` says nothing without a type beside it.
+    const widened = { nullable: true, [left.length === 1 ? "allOf" : keyword]: left };
+    const common = commonType(left, using);
+    return { ...others, ...(common === undefined ? {} : { type: common }), ...widened };
+  }
+  return schema;
+}
+
+function isNull(branch: Json): boolean {
+  return isObject(branch) && branch["type"] === "null";
+}
+
+function commonType(branches: readonly Json[], using: Conversion): Json | undefined {
+  const types = new Set(branches.map((branch) => (isObject(branch) ? using.resolve(branch)["type"] : undefined)));
+  const [type] = types;
+  return types.size === 1 && typeof type === "string" ? type : undefined;
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { compareFiles, readFiles, writeFiles } from "./folder.ts";
+
+it("names what is stale, missing and superfluous, and nothing else", () => {
+  const wanted = new Map(Object.entries({ same: "1", stale: "2", missing: "3" }));
+  const found = new Map(Object.entries({ same: "1", stale: "1", superfluous: "4" }));
+  expect(compareFiles(wanted, found)).toEqual([
+    { file: "missing", state: "missing" },
+    { file: "stale", state: "stale" },
+    { file: "superfluous", state: "superfluous" },
+  ]);
+});
+
+it("makes a folder hold just the wanted files, and touches nothing the second time", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "payspec-"));
+  const wanted = new Map(Object.entries({ "a.txt": "1", "deep/b.txt": "2" }));
+  await writeFile(join(folder, "old.txt"), "0");
+  expect(await writeFiles(folder, wanted)).toBe(3);
+  expect(await readFiles(folder)).toEqual(wanted);
+  expect(await writeFiles(folder, wanted)).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+it("reads nothing from a folder that is not there", async () => {
+  expect(await readFiles("/no/such/folder")).toEqual(new Map());
+});

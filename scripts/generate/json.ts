@@ -1,0 +1,63 @@
+/** A JSON value, as parsed from a document. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isArray(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** The object at a key, or an empty one. */
+export function objectAt(node: JsonObject, key: string): JsonObject {
+  const value = node[key];
+  return isObject(value) ? value : {};
+}
+
+/** The array at a key, or an empty one. */
+export function arrayAt(node: JsonObject, key: string): readonly Json[] {
+  const value = node[key];
+  return isArray(value) ? value : [];
+}
+
+/** The string at a key, or undefined. */
+export function stringAt(node: JsonObject, key: string): string | undefined {
+  const value = node[key];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The members of an object that are objects themselves. */
+export function objectsIn(node: JsonObject): [string, JsonObject][] {
+  return Object.entries(node).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+}
+
+/** A copy of an object whose values went through a function; members that become undefined are left out. */
+export function mapObject(node: JsonObject, change: (value: Json, key: string) => Json | undefined): JsonObject {
+  const changed: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(node)) {
+    const next = change(value, key);
+    if (next !== undefined) changed[key] = next;
+  }
+  return changed;
+}
+
+/** One step further down a JSON pointer. */
+export function pointerTo(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** The keys on the way of a JSON pointer that begins with `#`. */
+export function stepsOf(pointer: string): string[] {
+  const steps = pointer.split("/").slice(1);
+  return steps.map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** Two spaces, a line feed at the end: how every generated JSON file is written. */
+export function printJson(value: Json): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

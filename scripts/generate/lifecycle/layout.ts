@@ -1,0 +1,153 @@
+import Elk, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
+import type { Lifecycle, Transition } from "../lifecycles.ts";
+import { type Label, labelOf } from "./label.ts";
+import { textWidth } from "./text-width.ts";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Arrow {
+  readonly transition: Transition;
+  readonly points: readonly Point[];
+  readonly label: Label;
+  /** Top left corner of the label. */
+  readonly labelAt: Point;
+}
+
+/** Where everything of a drawing stands, in pixels from its top left corner. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly states: ReadonlyMap<string, Box>;
+  /** Around states that a transition leaves alike. */
+  readonly groups: readonly Box[];
+  /** Where a resource begins. */
+  readonly starts: readonly Box[];
+  readonly arrows: readonly Arrow[];
+}
+
+const options = {
+  "elk.algorithm": "layered",
+  "elk.direction": "RIGHT",
+  "elk.hierarchyHandling": "INCLUDE_CHILDREN",
+  "elk.edgeRouting": "ORTHOGONAL",
+  "elk.padding": "[top=28,left=28,bottom=28,right=28]",
+  "elk.spacing.nodeNode": "34",
+  "elk.spacing.edgeNode": "26",
+  "elk.spacing.edgeEdge": "18",
+  "elk.spacing.edgeLabel": "4",
+  "elk.spacing.nodeSelfLoop": "16",
+  "elk.layered.spacing.nodeNodeBetweenLayers": "30",
+  "elk.layered.spacing.edgeNodeBetweenLayers": "22",
+  "elk.layered.nodePlacement.strategy": "BRANDES_KOEPF",
+  "elk.layered.nodePlacement.bk.fixedAlignment": "BALANCED",
+  "elk.layered.crossingMinimization.semiInteractive": "true",
+  "elk.edgeLabels.placement": "CENTER",
+  "elk.json.edgeCoords": "ROOT",
+  "elk.json.shapeCoords": "ROOT",
+};
+
+/** A group has room for its border; ELK does not hand options down. */
+const inside = { "elk.padding": "[top=18,left=18,bottom=18,right=18]" };
+
+/** The line runs through its label, so that nobody wonders which line a label belongs to; a self-loop has it beside. */
+const inline = { "elk.edgeLabels.inline": "true" };
+
+/** Lays a lifecycle out from left to right. The same lifecycle gets the same layout. */
+export async function layOut(lifecycle: Lifecycle): Promise<Layout> {
+  const groups = groupsOf(lifecycle);
+  const created = lifecycle.transitions.filter((transition) => transition.from.length === 0);
+  const width = Math.max(...lifecycle.states.map(({ name }) => textWidth(name, 14, "bold"))) + 36;
+  const order = lifecycle.states.map(({ name }) => name);
+  const state = (name: string): ElkNode => ({
+    id: `state ${name}`,
+    width,
+    height: 42,
+    layoutOptions: row(order.indexOf(name)),
+  });
+  const loose = lifecycle.states.filter(({ name }) => !groups.some((group) => group.includes(name)));
+  const graph = await new Elk.default().layout({
+    id: "lifecycle",
+    // Without transitions there is one column only, which reads better as a row.
+    layoutOptions: lifecycle.transitions.length > 0 ? options : { ...options, "elk.direction": "DOWN" },
+    children: [
+      ...created.map(({ id }) => ({ id: `start ${id}`, width: 14, height: 14, layoutOptions: row(-1) })),
+      ...groups.map((group) => ({
+        id: groupId(group),
+        layoutOptions: { ...options, ...inside },
+        children: group.map(state),
+      })),
+      ...loose.map(({ name }) => state(name)),
+    ],
+    edges: lifecycle.transitions.flatMap((transition) => edgesOf(transition, groups)),
+  });
+  return read(graph, lifecycle);
+}
+
+/** Nodes of one column stand in this order, from top to bottom. */
+function row(index: number) {
+  return { "elk.position": `(0,${index})` };
+}
+
+/** States that some transition leaves alike, where such sets do not overlap. */
+function groupsOf({ transitions }: Lifecycle): readonly (readonly string[])[] {
+  const sets = new Map(transitions.filter(({ from }) => from.length > 1).map(({ from }) => [groupId(from), from]));
+  const all = [...sets.values()];
+  return all.filter((one) => all.every((other) => other === one || !other.some((name) => one.includes(name))));
+}
+
+function groupId(names: readonly string[]): string {
+  return `group ${[...names].sort().join(" ")}`;
+}
+
+function edgesOf(transition: Transition, groups: readonly (readonly string[])[]): ElkExtendedEdge[] {
+  const { id, from, to, trigger, condition } = transition;
+  const grouped = from.length > 1 && groups.some((group) => groupId(group) === groupId(from));
+  const several = grouped ? [groupId(from)] : from.map((name) => `state ${name}`);
+  const sources = from.length === 0 ? [`start ${id}`] : several;
+  const { width, height } = labelOf(trigger, condition);
+  return sources.map((source) => ({
+    id: `${id} ${source}`,
+    sources: [source],
+    targets: [`state ${to}`],
+    labels: [{ id: `label ${id} ${source}`, text: trigger, width, height, layoutOptions: inline }],
+  }));
+}
+
+function read(graph: ElkNode, lifecycle: Lifecycle): Layout {
+  const nodes = [graph, ...(graph.children ?? []), ...(graph.children ?? []).flatMap((node) => node.children ?? [])];
+  const edges = nodes.flatMap((node) => node.edges ?? []);
+  const boxes = nodes.map((node) => [node.id, box(node)] as const);
+  const having = (prefix: string) => boxes.filter(([id]) => id.startsWith(prefix));
+  return {
+    ...box(graph),
+    states: new Map(having("state ").map(([id, at]) => [id.slice("state ".length), at])),
+    groups: having("group ").map(([, at]) => at),
+    starts: having("start ").map(([, at]) => at),
+    arrows: edges.flatMap((edge) => {
+      const transition = lifecycle.transitions.find(({ id }) => edge.id.startsWith(`${id} `));
+      return transition === undefined ? [] : [arrow(edge, transition)];
+    }),
+  };
+}
+
+function arrow(edge: ElkExtendedEdge, transition: Transition): Arrow {
+  const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ]);
+  const { x = 0, y = 0 } = edge.labels?.[0] ?? {};
+  return { transition, points, label: labelOf(transition.trigger, transition.condition), labelAt: { x, y } };
+}
+
+function box({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box {
+  return { x, y, width, height };
+}

@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+import { isArray, isObject, type Json, type JsonObject, stringAt } from "./json.ts";
+
+/** One file of `requirements/`: one heading of the source document. */
+export interface RequirementFile {
+  readonly file: string;
+  readonly heading: string;
+  readonly entries: readonly RequirementEntry[];
+}
+
+export interface RequirementEntry {
+  readonly id: string;
+  readonly level: string;
+  readonly text: string;
+  readonly source: string;
+  readonly because?: string;
+  /** Number of the ruling of the design under which the entry is judged. */
+  readonly ruling?: Json;
+}
+
+/** Reads `requirements/` in the order of its numbered files. */
+export async function readRequirements(folder: string): Promise<RequirementFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".yaml")).sort();
+  return Promise.all(
+    names.map(async (name) => parseRequirements(join(folder, name), await readFile(join(folder, name), "utf8"))),
+  );
+}
+
+/** The requirements of one file. What is missing or misnamed in it is an error that says where. */
+export function parseRequirements(file: string, text: string): RequirementFile {
+  const value = parse(text) as Json; // yaml's core schema yields nothing but JSON values
+  const where = basename(file);
+  if (!isObject(value)) throw new Error(`${where} is not a mapping with heading and requirements`);
+  const { requirements } = value;
+  if (!isArray(requirements)) throw new Error(`${where} has no list of requirements`);
+  const entries = requirements.map((entry, index) => parseEntry(`${where}, requirement ${index + 1}`, entry));
+  return { file, heading: required(where, value, "heading"), entries };
+}
+
+function parseEntry(where: string, entry: Json): RequirementEntry {
+  if (!isObject(entry)) throw new Error(`${where} is not a mapping`);
+  const known = ["id", "level", "text", "source", "because", "ruling"];
+  const unknown = Object.keys(entry).filter((key) => !known.includes(key));
+  if (unknown.length > 0)
+    throw new Error(`${where} has unknown keys: ${unknown.join(", ")}; known: ${known.join(", ")}`);
+  const because = stringAt(entry, "because");
+  return {
+    id: required(where, entry, "id"),
+    level: required(where, entry, "level"),
+    text: required(where, entry, "text"),
+    source: required(where, entry, "source"),
+    ...(because === undefined ? {} : { because: because.trim() }),
+    ...(entry["ruling"] === undefined ? {} : { ruling: entry["ruling"] }),
+  };
+}
+
+function required(where: string, node: JsonObject, key: string): string {
+  const value = stringAt(node, key)?.trim();
+  if (value === undefined || value === "") throw new Error(`${where} has no ${key}`);
+  return value;
+}

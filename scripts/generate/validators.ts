@@ -1,0 +1,117 @@
+import { fileURLToPath } from "node:url";
+import { _ } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import standalone from "ajv/dist/standalone/index.js";
+import { fullFormats } from "ajv-formats/dist/formats.js";
+import { build } from "esbuild";
+import { withoutAnnotations } from "./annotations.ts";
+import { bodySchemas } from "./bodies.ts";
+import { dateTime } from "./date-time.ts";
+import { type JsonObject, mapObject, objectAt, printJson, stringAt } from "./json.ts";
+
+/** Strict about keywords and formats, so that a misspelt one is an error and never a check that does nothing. */
+const strictness = { allErrors: true, strict: true, strictTypes: false, strictRequired: false, strictTuples: false };
+
+/**
+ * One ES module without imports that holds a compiled validator for every body of a bundle. Bodies of one schema share
+ * one function.
+ */
+export async function compileValidators(document: JsonObject, banner: string): Promise<string> {
+  const { functions, names } = shared(bodySchemas(document));
+  const ajv = createAjv(document, functions);
+  const refs = Object.fromEntries([...functions].map(([name, schema]) => [name, refOf(name, schema)]));
+  const code = standalone.default(ajv, refs).replaceAll(/^export const (?=body\d+ =)/gm, "const "); // the table is enough
+  const table = [...names].map(([name, fn]) => `${JSON.stringify(name)}: ${fn}`).join(",\n");
+  const compiled = `${formatsFor(code)}\n${code}\nexport const validators = Object.freeze({${table}});`;
+  const bundled = await inOneFile(compiled);
+  return `// ${banner}\n${bundled}`;
+}
+
+/**
+ * An ajv that knows the schemas of a bundle as `contract#/components/schemas/…`, and others, that may refer to these, as
+ * `contract#/bodies/…`.
+ */
+export function createAjv(document: JsonObject, bodies: ReadonlyMap<string, JsonObject>): Ajv2020 {
+  const ajv = new Ajv2020({ ...strictness, code: { source: true, esm: true, lines: true, formats: _`formats` } });
+  ajv.addVocabulary(["components", "bodies"]);
+  for (const [name, format] of Object.entries({ ...fullFormats, "date-time": dateTime })) ajv.addFormat(name, format);
+  return ajv.addSchema({
+    $id: "contract",
+    components: { schemas: mapObject(objectAt(objectAt(document, "components"), "schemas"), withoutAnnotations) },
+    bodies: mapObject(Object.fromEntries(bodies), withoutAnnotations),
+  });
+}
+
+/** The declaration beside the module. `Validate` has the shape of the one in conformance/contract. */
+export function declareValidators(banner: string): string {
+  return `// ${banner}
+
+/** A compiled validator. Returns the verdict; the reasons stand in \`errors\` until the next call. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+export declare const validators: Readonly<Record<string, Validate>>;
+`;
+}
+
+/** Names a function for each schema that is not yet there, and says which function each body takes. */
+function shared(bodies: ReadonlyMap<string, JsonObject>) {
+  const functions = new Map<string, JsonObject>();
+  const names = new Map<string, string>();
+  const known = new Map<string, string>();
+  for (const [name, schema] of bodies) {
+    const key = printJson(withoutAnnotations(schema));
+    const fn = known.get(key) ?? `body${known.size + 1}`;
+    known.set(key, fn);
+    functions.set(fn, schema);
+    names.set(name, fn);
+  }
+  return { functions, names };
+}
+
+function refOf(name: string, schema: JsonObject): string {
+  const ref = stringAt(schema, "$ref");
+  const alone = Object.keys(withoutAnnotations(schema) as JsonObject).length === 1; // an object goes in, an object comes out
+  return ref !== undefined && alone ? `contract${ref}` : `contract#/bodies/${name}`;
+}
+
+/** The formats that are functions; ajv writes those that are regular expressions into the code itself. */
+function formatsFor(code: string): string {
+  const used = [...code.matchAll(/= formats(?:\.(\w+)|\["([^"]+)"\])/g)].map(([, bare, quoted]) => bare ?? quoted);
+  const others = used.some((name) => name !== "date-time");
+  return [
+    `import { dateTime } from "./date-time.ts";`,
+    others ? `import { fullFormats } from "ajv-formats/dist/formats.js";` : "",
+    `const formats = { ${others ? "...fullFormats, " : ""}"date-time": dateTime };`,
+  ].join("\n");
+}
+
+/** Even as an ES module, ajv's output calls `require` for its run time; bundled, nothing is left to load. */
+async function inOneFile(code: string): Promise<string> {
+  const here = fileURLToPath(new URL(".", import.meta.url));
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const result = await build({
+    stdin: { contents: code, resolveDir: here, sourcefile: "compiled.js" },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    treeShaking: true,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+    mainFields: ["main"],
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  return result.outputFiles.map((file) => file.text).join("");
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { banner, withBanner } from "./banner.ts";
+import { bundle } from "./bundle.ts";
+import { renderClient } from "./client.ts";
+import { contractOf } from "./contract.ts";
+import { renderContractModule } from "./contract-module.ts";
+import { downConvert } from "./down-convert.ts";
+import { exists, type Files } from "./folder.ts";
+import { printJson } from "./json.ts";
+import { drawLifecycle } from "./lifecycle/draw.ts";
+import { lifecyclesIn } from "./lifecycles.ts";
+import { readRequirements } from "./requirements.ts";
+import { renderTypes } from "./types.ts";
+import { compileValidators, declareValidators } from "./validators.ts";
+
+/**
+ * Every file of `generated/<variant>/`, from the folder under `specs/`. A folder without requirements (the driver's) is
+ * a plain HTTP contract: it gets its bundle and its types, and nothing of the suite.
+ */
+export async function generateVariant(variant: string, folder: string): Promise<Files> {
+  const mark = banner(`specs/${variant}`);
+  const document = await bundle(join(folder, "openapi.yaml"));
+  const requirements = join(folder, "requirements");
+  const plain: [string, string][] = [
+    ["openapi.json", printJson(withBanner(document, mark))],
+    ["types.ts", await renderTypes(document, mark)],
+  ];
+  if (!(await exists(requirements))) return new Map(plain);
+
+  const contract = contractOf(variant, document, await readRequirements(requirements));
+  const { document: older, lost } = downConvert(document);
+  const drawings = lifecyclesIn(document).map(async (lifecycle): Promise<[string, string]> => {
+    return [`lifecycle/${lifecycle.id}.svg`, await drawLifecycle(lifecycle, mark)];
+  });
+  return new Map([
+    ...plain,
+    ["openapi-3.0.json", printJson(withBanner(older, mark))],
+    ["openapi-3.0.lost.json", printJson({ "x-generated-by": mark, lost })],
+    ...(await Promise.all(drawings)),
+    ["client.ts", renderClient(variant, document, mark)],
+    ["validators.js", await compileValidators(document, mark)],
+    ["validators.d.ts", declareValidators(mark)],
+    ["contract.ts", renderContractModule(contract, mark)],
+  ]);
+}
