@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { edited, findings } from "../fixture.ts";
+import { extensions } from "./extensions.ts";
+
+it("finds a misspelt extension", async () => {
+  expect(await findings(extensions, edited(["x-lifecycle:", "x-lifecylce:"]))).toEqual([
+    "openapi.yaml #/components/schemas/Status/x-lifecylce: x-lifecylce is no extension of ours",
+  ]);
+});
+
+it("leaves the data of examples alone, and looks beside it", async () => {
+  expect(await findings(extensions, edited(["value: { label: Fragile }", "value: { x-label: Fragile }"]))).toEqual([]);
+  expect(await findings(extensions, edited(["one: { value:", "one: { x-one: 1, value:"]))).toHaveLength(1);
+});

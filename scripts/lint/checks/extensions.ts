@@ -1,0 +1,36 @@
+import { isArray, isObject, type Json, pointerTo } from "../../generate/json.ts";
+import type { Check } from "../problem.ts";
+
+const known = ["x-requirement", "x-implied", "x-lifecycle"];
+/** Keys below which stands data of somebody else's. */
+const data = ["value", "example", "examples", "const", "default"];
+
+/** No extension but ours: a misspelt one would be ignored by every tool. */
+export const extensions: Check = {
+  name: "extensions are known",
+  run({ files }) {
+    return [...files].flatMap(([file, node]) =>
+      unknown(node, "#").map((pointer) => ({
+        file,
+        pointer,
+        what: `${pointer.split("/").at(-1)} is no extension of ours`,
+        remedy: `Use one of ${known.join(", ")}, or teach scripts/lint/checks/extensions.ts a new one.`,
+      })),
+    );
+  },
+};
+
+function unknown(node: Json, pointer: string): string[] {
+  if (isArray(node)) return node.flatMap((child, index) => unknown(child, pointerTo(pointer, index)));
+  if (!isObject(node)) return [];
+  return Object.entries(node).flatMap(([key, child]) => {
+    const at = pointerTo(pointer, key);
+    if (key.startsWith("x-")) return known.includes(key) ? [] : [at];
+    return data.includes(key) && !isExampleMap(key, child) ? [] : unknown(child, at);
+  });
+}
+
+/** `examples` of a body are objects by name, whose `value` is the data. */
+function isExampleMap(key: string, child: Json): boolean {
+  return key === "examples" && isObject(child);
+}

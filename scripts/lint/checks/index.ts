@@ -1,0 +1,31 @@
+import type { Check } from "../problem.ts";
+import { examples } from "./examples.ts";
+import { extensions } from "./extensions.ts";
+import { lifecycleExamples } from "./lifecycle-examples.ts";
+import { lifecycleStates } from "./lifecycle-states.ts";
+import { officialSchema } from "./official-schema.ts";
+import { requirementCitations } from "./requirement-citations.ts";
+import { requirementCover } from "./requirement-cover.ts";
+import { requirementEntries } from "./requirement-entries.ts";
+import { requirementFiles } from "./requirement-files.ts";
+import { requirementIds } from "./requirement-ids.ts";
+import { requirementRows } from "./requirement-rows.ts";
+import { unconstrainedBodies } from "./unconstrained-bodies.ts";
+import { unusedFiles } from "./unused-files.ts";
+
+/** Everything that redocly does not see. */
+export const checks: readonly Check[] = [
+  requirementFiles,
+  requirementEntries,
+  requirementIds,
+  requirementCitations,
+  requirementCover,
+  requirementRows,
+  lifecycleStates,
+  lifecycleExamples,
+  examples,
+  unconstrainedBodies,
+  extensions,
+  officialSchema,
+  unusedFiles,
+];

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { edited, findings } from "../fixture.ts";
+import { requirementIds } from "./requirement-ids.ts";
+
+const published = edited().publishedIds;
+
+it("finds an id that is gone", async () => {
+  expect(await findings(requirementIds, { ...edited(), publishedIds: [...published, "read.old"] })).toEqual([
+    "requirements #: read.old is gone",
+  ]);
+});
+
+it("finds ids that are new, and names some", async () => {
+  expect(await findings(requirementIds, { ...edited(), publishedIds: published.slice(5) })).toEqual([
+    "requirements #: 5 ids are new: read.id, read.call, read.answer, …",
+  ]);
+});

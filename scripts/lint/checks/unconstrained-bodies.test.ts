@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { edited, findings } from "../fixture.ts";
+import { unconstrainedBodies } from "./unconstrained-bodies.ts";
+
+const at = "openapi.yaml #/components/schemas/Rejection";
+
+it("finds a body that accepts everything and does not say why", async () => {
+  expect(await findings(unconstrainedBodies, edited([", x-requirement: errors.body", ""]))).toEqual([
+    `${at}: the body of readParcel.default constrains nothing, and cites no open requirement for that`,
+  ]);
+});
+
+it("wants the requirement to be open", async () => {
+  expect(
+    await findings(unconstrainedBodies, edited(["id: errors.body, level: open", "id: errors.body, level: stated"])),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import type { Json } from "../../generate/json.ts";
+import { edited, findings } from "../fixture.ts";
+import { unusedFiles } from "./unused-files.ts";
+
+it("finds a file that nothing refers to, from the root on", async () => {
+  const files = new Map<string, Json>([
+    ["openapi.yaml", { info: { description: { $ref: "description.md" } }, paths: { "/a": { $ref: "paths/a.yaml" } } }],
+    ["description.md", null],
+    ["paths/a.yaml", { get: { schema: { $ref: "../schemas/A.yaml#/properties/a" } } }],
+    ["schemas/A.yaml", { discriminator: { mapping: { b: "B.yaml" } }, items: { $ref: "#/x" } }],
+    ["schemas/B.yaml", {}],
+    ["schemas/Lonely.yaml", { $ref: "Friend.yaml" }],
+    ["schemas/Friend.yaml", {}],
+    ["requirements/01-a.yaml", null],
+  ]);
+  expect(await findings(unusedFiles, { ...edited(), files })).toEqual([
+    "schemas/Lonely.yaml #: nothing refers to this file",
+    "schemas/Friend.yaml #: nothing refers to this file",
+  ]);
+});

@@ -1,0 +1,14 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { redocly, withoutBox } from "../generate/bundle.ts";
+
+/** Runs `redocly lint` with redocly.yaml on the document of each variant. Returns what it prints where it finds an error, else undefined. */
+export async function redoclyLint(root: string, variants: readonly string[]): Promise<string | undefined> {
+  const documents = variants.map((variant) => `specs/${variant}/openapi.yaml`);
+  const options = { cwd: root, env: redocly.env, maxBuffer: 16 * 1024 * 1024 };
+  return promisify(execFile)(process.execPath, [redocly.bin, "lint", ...documents], options).then(
+    () => undefined,
+    (error: Error & { stdout?: string; stderr?: string }) =>
+      withoutBox(`${error.stdout ?? ""}${error.stderr ?? error.message}`),
+  );
+}

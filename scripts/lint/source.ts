@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { bundle } from "../generate/bundle.ts";
+import { readFiles } from "../generate/folder.ts";
+import type { Json, JsonObject } from "../generate/json.ts";
+import { type RequirementFile, readRequirements } from "../generate/requirements.ts";
+
+/** One folder under `specs/`, read: what every check looks at. */
+export interface Source {
+  /** Path of the folder, as problems print it: `specs/integration`. */
+  readonly folder: string;
+  /** Every file below the folder, by its path there. One that is not YAML has the value null. */
+  readonly files: ReadonlyMap<string, Json>;
+  readonly bundle: JsonObject;
+  /** None where the folder has no `requirements/`. */
+  readonly requirements: readonly RequirementFile[];
+  /** Every requirement id that was ever published, from `requirement-ids/<variant>.txt`. */
+  readonly publishedIds: readonly string[];
+}
+
+/** Reads one folder under `specs/`. `root` is the repository. */
+export async function readSource(root: string, variant: string): Promise<Source> {
+  const folder = `specs/${variant}`;
+  const texts = await readFiles(join(root, folder));
+  const files = [...texts].map(
+    ([path, text]) => [path, path.endsWith(".yaml") ? (parse(text) as Json) : null] as const,
+  );
+  const hasRequirements = files.some(([path]) => path.startsWith("requirements/"));
+  const ids = await readFile(publishedIdsFile(root, variant), "utf8").catch(() => "");
+  return {
+    folder,
+    files: new Map(files),
+    bundle: await bundle(join(root, folder, "openapi.yaml")),
+    requirements: hasRequirements ? await readRequirements(join(root, folder, "requirements")) : [],
+    publishedIds: ids.split("\n").filter((id) => id !== ""),
+  };
+}
+
+/** Where the published requirement ids of a variant are kept. */
+export function publishedIdsFile(root: string, variant: string): string {
+  return join(root, "scripts/lint/requirement-ids", `${variant}.txt`);
+}
+
+/** The level of every requirement, by its id. */
+export function levels({ requirements }: Source): ReadonlyMap<string, string> {
+  return new Map(requirements.flatMap(({ entries }) => entries.map(({ id, level }) => [id, level] as const)));
+}
