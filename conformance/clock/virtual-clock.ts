@@ -1,0 +1,67 @@
+import type { Clock } from "./clock.ts";
+import { createTimerQueue } from "./timer-queue.ts";
+
+export interface VirtualClockOptions {
+  /**
+   * Calls its argument once every microtask, and whatever was ready to run, has run: `setImmediate` in Node. The clock
+   * jumps to its earliest timer only after a few such turns in which nobody touched it, so nothing that can still happen
+   * now is overtaken by time. Work that the process waits for elsewhere (a socket, a file, `crypto.subtle`) is not seen.
+   */
+  readonly whenIdle: (action: () => void) => void;
+  /** Wall time at which the clock starts, in milliseconds since the Unix epoch. */
+  readonly startsAtMs?: number;
+}
+
+/**
+ * Bodies of requests and responses are read in microtasks, so one turn would do for them; the others are for a handler
+ * that yields to its event loop by itself.
+ */
+const QUIET_TURNS = 3;
+
+/** A clock on which waiting costs nothing: it jumps to the earliest timer whenever the process has come to rest. */
+export function createVirtualClock({ whenIdle, startsAtMs = 1_767_225_600_000 }: VirtualClockOptions): Clock {
+  const timers = createTimerQueue();
+  let elapsedMs = 0;
+  let order = 0;
+  /** Counts timers set and cancelled: whoever does either is awake. */
+  let touched = 0;
+  let watching = false;
+
+  const watch = () => {
+    if (watching || timers.size === 0) return;
+    watching = true;
+    let [seen, quiet] = [touched, 0];
+    const turn = () => {
+      [seen, quiet] = [touched, seen === touched ? quiet + 1 : 0];
+      if (quiet < QUIET_TURNS) return whenIdle(turn);
+      watching = false;
+      try {
+        fireEarliest();
+      } finally {
+        watch();
+      }
+    };
+    whenIdle(turn);
+  };
+
+  const fireEarliest = () => {
+    const earliest = timers.next();
+    if (!earliest) return;
+    elapsedMs = Math.max(elapsedMs, earliest.dueMs);
+    earliest.action();
+  };
+
+  return {
+    now: () => startsAtMs + elapsedMs,
+    monotonic: () => elapsedMs,
+    after(delayMs, action) {
+      const timer = { dueMs: elapsedMs + Math.max(0, delayMs), order: order++, action };
+      touched += 1;
+      timers.add(timer);
+      watch();
+      return () => {
+        if (timers.remove(timer)) touched += 1;
+      };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+export type {
+  Answer,
+  Blame,
+  Body,
+  Contract,
+  Level,
+  Lifecycle,
+  Operation,
+  Parameter,
+  Requirement,
+  SchemaError,
+  Transition,
+  Validate,
+} from "./contract.ts";
+export { type BodyJudgement, type BodyViolation, judgeBody } from "./judge-body.ts";
+export { type Documented, documentedResponse, findOperation } from "./operation.ts";
+export { segmentsOf, valuesAt } from "./pointer.ts";
+export { showValue } from "./show-value.ts";

@@ -1,0 +1,48 @@
+import type { Answer, Contract, Operation } from "./contract.ts";
+
+/** The operation that a request addresses; `path` is what follows the base address. Literal segments win over templates. */
+export function findOperation(contract: Contract, method: string, path: string): string | undefined {
+  const segments = path.split("/");
+  let best: { id: string; literals: number } | undefined;
+  for (const [id, operation] of Object.entries(contract.operations)) {
+    if (operation.method !== method) continue;
+    const literals = countLiterals(operation.path.split("/"), segments);
+    if (literals !== undefined && (!best || literals > best.literals)) best = { id, literals };
+  }
+  return best?.id;
+}
+
+function countLiterals(template: readonly string[], segments: readonly string[]): number | undefined {
+  if (template.length !== segments.length) return undefined;
+  let literals = 0;
+  for (const [index, part] of template.entries()) {
+    if (part.startsWith("{")) continue;
+    if (part !== segments[index]) return undefined;
+    literals += 1;
+  }
+  return literals;
+}
+
+/** A documented response: the key it stands under, and what it says. */
+export interface Documented {
+  readonly key: string;
+  readonly answer: Answer;
+  /** True when another status of its class is documented, and this one is not. */
+  readonly unexpectedStatus: boolean;
+}
+
+/**
+ * The documented response that an actual one is held against: its own status; for any other 2xx the operation's success
+ * response, since `default` documents what is no success; else `default`.
+ */
+export function documentedResponse(operation: Operation, status: number): Documented | undefined {
+  const own = operation.responses[String(status)];
+  if (own) return { key: String(status), answer: own, unexpectedStatus: false };
+  if (status >= 200 && status < 300) {
+    const key = Object.keys(operation.responses).find((each) => each.startsWith("2"));
+    const answer = key === undefined ? undefined : operation.responses[key];
+    return key !== undefined && answer ? { key, answer, unexpectedStatus: true } : undefined;
+  }
+  const fallback = operation.responses["default"];
+  return fallback && { key: "default", answer: fallback, unexpectedStatus: false };
+}

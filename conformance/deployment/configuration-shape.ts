@@ -1,0 +1,99 @@
+import type { CredentialField, RoleName } from "./deployment.ts";
+import { headerValue, secret, type Value, value } from "./reference.ts";
+import { dictionary, fail, flag, mapping, number, type Shape, type Shaped, text, word } from "./shape.ts";
+
+/** What a configuration needs to know of a variant. */
+export interface VariantFields {
+  readonly variant: string;
+  readonly credentials: readonly CredentialField[];
+}
+
+/** Absolute, and nothing that is no address: credentials, query and fragment have no place in it. */
+const ADDRESS = /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/;
+const addressText = text("an http or https address without user name, query or fragment", ADDRESS);
+const address: Shape<string> = (each, place) => {
+  const found = addressText(each, place);
+  return found === undefined || isAddress(found) ? found : fail(place, "is no address: look at its host and its port");
+};
+
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text).origin !== "";
+  } catch {
+    return false;
+  }
+}
+
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const FRAMING = /^(host|content-length|transfer-encoding|connection|upgrade|expect)$/i;
+
+const seconds = number({ from: 0.05, to: 3_600 });
+
+const limits = mapping({
+  requestTimeoutSeconds: seconds,
+  eventuallySeconds: seconds,
+  rateLimitSeconds: number({ from: 0, to: 3_600 }),
+  maxBodyBytes: number({ from: 1_024, to: 1_073_741_824, whole: true }),
+});
+
+const run = mapping({
+  concurrency: number({ from: 1, to: 256, whole: true }),
+  strict: flag,
+  seed: text("1 to 32 letters, digits or hyphens", /^[A-Za-z0-9-]{1,32}$/),
+  reportDir: text("the path of a folder", /^(?=.*\S)[^\0]+$/),
+});
+
+const data = mapping({
+  callbackUrl: text("an http or https address", /^https?:\/\/\S+$/),
+  phone: text("a phone number", /^\S(.{0,30}\S)?$/),
+  windowMinutes: number({ from: 1, to: 525_600, whole: true }),
+});
+
+const driver = mapping({ kind: word("http"), url: address, token: secret });
+
+/** The shape of one layer of a configuration: a file, the environment, the flags. Every key may be absent. */
+export function configurationShape(variants: readonly VariantFields[]) {
+  const deployments = variants.map(({ variant, credentials }): [string, ReturnType<typeof deployment>] => [
+    variant,
+    deployment(credentials),
+  ]);
+  return mapping({ deployments: mapping(Object.fromEntries(deployments)), limits, run });
+}
+
+function deployment(fields: readonly CredentialField[]) {
+  return mapping({
+    url: address,
+    headers: dictionary((name) => wrongHeader(name, fields), headerValue),
+    roles: mapping(roles(fields)),
+    driver,
+    data,
+    allowLive: flag,
+    allowLiveCreate: flag,
+  });
+}
+
+function roles(fields: readonly CredentialField[]): Readonly<Record<RoleName, Shape<RoleEntry>>> {
+  const ordinary = credentials(fields, {});
+  return { main: ordinary, otherBusiness: ordinary, expendable: ordinary, live: credentials(fields, { url: address }) };
+}
+
+function credentials(
+  fields: readonly CredentialField[],
+  more: Readonly<Record<string, Shape<Value>>>,
+): Shape<RoleEntry> {
+  const own = fields.map(({ field, secret: isSecret }): [string, Shape<Value>] => [field, isSecret ? secret : value]);
+  return mapping({ ...Object.fromEntries(own), ...more });
+}
+
+function wrongHeader(name: string, fields: readonly CredentialField[]): string | undefined {
+  if (!HEADER_NAME.test(name)) return "is no name of a header";
+  if (FRAMING.test(name)) return "is set by payspec itself";
+  const own = fields.find(({ header }) => header.toLowerCase() === name.toLowerCase());
+  return own && `is sent from the field ${own.field} of a role: set it there`;
+}
+
+/** Values by field name; `live` may have a `url` among them. */
+export type RoleEntry = Readonly<Partial<Record<string, Value>>>;
+
+export type ConfigurationEntry = Shaped<ReturnType<typeof configurationShape>>;
+export type DeploymentEntry = Shaped<ReturnType<typeof deployment>>;

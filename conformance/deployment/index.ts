@@ -1,0 +1,29 @@
+export type { VariantFields } from "./configuration-shape.ts";
+export { type ConfigurationFile, type DeploymentFile, defineConfig } from "./define-config.ts";
+export {
+  type CredentialField,
+  type Credentials,
+  DEFAULT_LIMITS,
+  DEFAULT_VALID_DATA,
+  type Deployment,
+  type DriverConfiguration,
+  type Limits,
+  type LiveAddress,
+  ROLE_NAMES,
+  type RoleName,
+  type ValidData,
+} from "./deployment.ts";
+export {
+  credentialVariable,
+  type Environment,
+  environmentLayer,
+  strayVariables,
+  textOf,
+  variablesIn,
+} from "./environment.ts";
+export { dotted, type Layer, nest } from "./layer.ts";
+export { nearestName, suggest } from "./nearest-name.ts";
+export type { Reference, Value } from "./reference.ts";
+export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
+export { isMapping, type Path } from "./shape.ts";
+export type { Secrets } from "./vault.ts";

@@ -1,0 +1,57 @@
+import { fail, isMapping, kindOf, type Place, type Shape } from "./shape.ts";
+
+/** Where a value is kept that does not stand in the configuration itself. */
+export type Reference = { readonly env: string } | { readonly file: string };
+
+/** A value as a configuration spells it: plain text, or where it is kept. */
+export type Value = string | Reference;
+
+const HOW = "{ env: NAME_OF_A_VARIABLE } or { file: path/to/it }";
+
+/**
+ * What an API key of the service begins with. The source documents of both variants show these prefixes; ruling 17 of
+ * the design forbids live ones anywhere but in the role `live`.
+ */
+export const LIVE_KEY_PREFIX = "sk_live_";
+const KEY_PREFIXES = [LIVE_KEY_PREFIX, "sk_test_"];
+
+export function isKey(text: string): boolean {
+  return KEY_PREFIXES.some((prefix) => text.startsWith(prefix));
+}
+
+/** A secret: by reference only. */
+export const secret: Shape<Reference> = (value, place) => {
+  if (typeof value === "string") return fail(place, `is a secret and never stands in a file: write ${HOW}`);
+  return readReference(value, place);
+};
+
+/** Plain text or a reference; an API key in plain text is refused wherever it stands. */
+export const value: Shape<Value> = (each, place) => {
+  if (typeof each !== "string") return readReference(each, place);
+  if (each === "") return fail(place, "is empty");
+  return isKey(each) ? fail(place, `looks like an API key, and a secret never stands in a file: write ${HOW}`) : each;
+};
+
+/** Headers that carry credentials by what they are called. */
+const SECRET_HEADER = /^(authorization|proxy-authorization|cookie)$|(^|-)(key|token|secret|password)$/i;
+
+/** The value of a header, whose name ends the path; one that carries credentials is a secret. */
+export const headerValue: Shape<Value> = (each, place) =>
+  (SECRET_HEADER.test(String(place.path.at(-1))) ? secret : value)(each, place);
+
+function readReference(each: unknown, place: Place): Reference | undefined {
+  if (!isMapping(each)) return fail(place, `must be text or ${HOW}, but is ${kindOf(each)}`);
+  const [kind, ...more] = Object.keys(each);
+  const target = kind === undefined ? undefined : each[kind];
+  if (more.length > 0 || (kind !== "env" && kind !== "file")) return fail(place, `must be ${HOW}`);
+  if (typeof target !== "string" || target === "") return fail(place, `must be ${HOW}, with the name or path as text`);
+  if (kind === "file") return { file: target };
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(target)
+    ? { env: target }
+    : fail(place, "env must be the name of a variable, such as PAYSPEC_API_KEY");
+}
+
+/** True for `{ env }` and `{ file }`: a merge replaces it as a whole. */
+export function isReference(each: unknown): boolean {
+  return isMapping(each) && Object.keys(each).length === 1 && ("env" in each || "file" in each);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { type Environment, environmentLayer, strayVariables, variablesIn } from "./environment.ts";
+import { dotted, type Layer } from "./layer.ts";
+import { type Configuration, resolveConfiguration } from "./resolve.ts";
+
+const fields = {
+  variant: "toy",
+  credentials: [
+    { field: "clientId", header: "X-Client", secret: false },
+    { field: "apiKey", header: "X-Key", secret: true },
+  ],
+};
+
+function resolve(file: unknown, environment: Environment = {}, files: Readonly<Record<string, string>> = {}) {
+  const layer: Layer = { value: file, whereIs: (path) => `payspec.yaml: ${dotted(path)}` };
+  return resolveConfiguration([layer, environmentLayer(environment, [fields])], [fields], [fields], {
+    env: (name) => environment[name],
+    file: (path) => {
+      const text = files[path];
+      return text === undefined ? { problem: "does not exist" } : { text };
+    },
+  });
+}
+
+function configured(...from: Parameters<typeof resolve>): Configuration {
+  const resolved = resolve(...from);
+  if (resolved.kind === "problems") throw new Error(resolved.problems.join("\n"));
+  return resolved.configuration;
+}
+
+function problemsOf(...from: Parameters<typeof resolve>): readonly string[] {
+  const resolved = resolve(...from);
+  return resolved.kind === "problems" ? resolved.problems : [];
+}
+
+const KEY = { PAYSPEC_URL: "http://a/", PAYSPEC_CLIENT_ID: "c", PAYSPEC_API_KEY: "secret-of-main" };
+
+describe("a whole configuration", () => {
+  test("from the environment alone, with defaults", () => {
+    expect(configured({}, KEY)).toEqual({
+      deployments: [
+        {
+          variant: "toy",
+          baseUrl: "http://a",
+          headers: [],
+          roles: { main: { clientId: "c", apiKey: "secret-of-main" } },
+          data: { callbackUrl: "https://merchant.example/return", phone: "+8801712345678", windowMinutes: 30 },
+        },
+      ],
+      limits: {
+        requestTimeoutMs: 10_000,
+        eventuallyMs: 10_000,
+        rateLimitMs: 60_000,
+        maxBodyBytes: 8_388_608,
+        concurrency: 8,
+      },
+      strict: false,
+      reportDir: "payspec-report",
+      secrets: ["secret-of-main"],
+    });
+  });
+
+  test("variables are named after the roles and fields", () => {
+    const { deployments, limits, strict, seed, secrets } = configured(
+      {},
+      {
+        ...KEY,
+        PAYSPEC_OTHER_BUSINESS_CLIENT_ID: "o",
+        PAYSPEC_OTHER_BUSINESS_API_KEY: "secret-of-other",
+        PAYSPEC_EXPENDABLE_CLIENT_ID: "e",
+        PAYSPEC_EXPENDABLE_API_KEY: "secret-of-expendable",
+        PAYSPEC_DRIVER_URL: "http://d/driver/v1",
+        PAYSPEC_DRIVER_TOKEN: "secret-of-driver",
+        PAYSPEC_WINDOW_MINUTES: "15",
+        PAYSPEC_CALLBACK_URL: "https://back.example",
+        PAYSPEC_EVENTUALLY_SECONDS: "0.5",
+        PAYSPEC_CONCURRENCY: "2",
+        PAYSPEC_STRICT: "1",
+        PAYSPEC_SEED: "s-1",
+      },
+    );
+    expect(deployments[0]).toMatchObject({
+      roles: { otherBusiness: { clientId: "o", apiKey: "secret-of-other" }, expendable: { clientId: "e" } },
+      driver: { kind: "http", url: "http://d/driver/v1", token: "secret-of-driver" },
+      data: { windowMinutes: 15, callbackUrl: "https://back.example" },
+    });
+    expect({ strict, seed, eventuallyMs: limits.eventuallyMs, concurrency: limits.concurrency }).toEqual({
+      strict: true,
+      seed: "s-1",
+      eventuallyMs: 500,
+      concurrency: 2,
+    });
+    expect(secrets).toEqual(["secret-of-main", "secret-of-other", "secret-of-expendable", "secret-of-driver"]);
+  });
+
+  test("the environment wins over the file, field by field, and a reference is replaced as a whole", () => {
+    const file = {
+      deployments: { toy: { url: "http://file", roles: { main: { clientId: "file", apiKey: { file: "k" } } } } },
+      run: { concurrency: 3 },
+    };
+    const only = configured(file, {}, { k: "secret-of-file" });
+    expect(only.deployments[0]).toMatchObject({
+      baseUrl: "http://file",
+      roles: { main: { apiKey: "secret-of-file" } },
+    });
+    const both = configured(file, { PAYSPEC_API_KEY: "secret-of-env" });
+    expect(both.deployments[0]).toMatchObject({
+      baseUrl: "http://file",
+      roles: { main: { clientId: "file", apiKey: "secret-of-env" } },
+    });
+  });
+});
+
+describe("problems say where, and quote nothing", () => {
+  test.each<[string, unknown, Environment, string]>([
+    [
+      "a bad number in a variable",
+      {},
+      { ...KEY, PAYSPEC_CONCURRENCY: "all" },
+      "PAYSPEC_CONCURRENCY must be a whole number from 1 to 256, but is text",
+    ],
+    [
+      "a bad word in a variable",
+      {},
+      { ...KEY, PAYSPEC_STRICT: "perhaps" },
+      "PAYSPEC_STRICT must be true or false, but is text",
+    ],
+    ["a bad address in a variable", {}, { ...KEY, PAYSPEC_URL: "a" }, "PAYSPEC_URL must be an http or https address"],
+    [
+      "a line break in a key",
+      {},
+      { ...KEY, PAYSPEC_API_KEY: "secret-\n-of" },
+      "PAYSPEC_API_KEY holds a character that no HTTP header can carry",
+    ],
+    [
+      "a key that cannot be redacted",
+      {},
+      { ...KEY, PAYSPEC_API_KEY: "short" },
+      "PAYSPEC_API_KEY is a secret of less than 6 characters",
+    ],
+    [
+      "half a role",
+      {},
+      { ...KEY, PAYSPEC_EXPENDABLE_CLIENT_ID: "e" },
+      "deployments.toy.roles.expendable.apiKey is missing: set PAYSPEC_EXPENDABLE_API_KEY",
+    ],
+    [
+      "a driver without address",
+      {},
+      { ...KEY, PAYSPEC_DRIVER_TOKEN: "secret-token" },
+      "deployments.toy.driver.url is missing",
+    ],
+    ["a live key of main", {}, { ...KEY, PAYSPEC_API_KEY: "sk_live_1234" }, "PAYSPEC_API_KEY is a live key"],
+    ["a live key in an id", {}, { ...KEY, PAYSPEC_CLIENT_ID: "sk_live_1234" }, "PAYSPEC_CLIENT_ID is a live key"],
+    [
+      "a live token",
+      {},
+      { ...KEY, PAYSPEC_DRIVER_URL: "http://d", PAYSPEC_DRIVER_TOKEN: "sk_live_1234" },
+      "PAYSPEC_DRIVER_TOKEN is a live key",
+    ],
+    [
+      "a missing file",
+      { deployments: { toy: { roles: { main: { apiKey: { file: "nokey" } } } } } },
+      { PAYSPEC_URL: "http://a", PAYSPEC_CLIENT_ID: "c" },
+      "payspec.yaml: deployments.toy.roles.main.apiKey refers to the file nokey, which does not exist",
+    ],
+  ])("%s", (_, file, environment, expected) => {
+    const problems = problemsOf(file, environment).join("\n");
+    expect(problems).toContain(expected);
+    expect(problems).not.toContain("1234");
+  });
+
+  test("a file of the wrong kind is a problem, even where the environment says everything", () => {
+    expect(problemsOf({ deployments: [] }, KEY)).toEqual([
+      "payspec.yaml: deployments must be a mapping, but is a list",
+    ]);
+  });
+});
+
+test("a key in a field that is no secret is redacted all the same", () => {
+  expect(configured({}, { ...KEY, PAYSPEC_CLIENT_ID: "sk_test_oops" }).secrets).toContain("sk_test_oops");
+});
+
+test("variables that are nearly payspec's are found, and those that the file cites are not", () => {
+  const environment = { PAYSPEC_APIKEY: "x", PAYSPEC_MY_TOKEN: "y", PAYSPEC_URL: "z", PATH: "p" };
+  const cited = new Set(variablesIn({ deployments: { toy: { headers: { A: { env: "PAYSPEC_MY_TOKEN" } } } } }));
+  expect(strayVariables(environment, [fields], cited)).toEqual([
+    { name: "PAYSPEC_APIKEY", nearest: "PAYSPEC_API_KEY" },
+  ]);
+});

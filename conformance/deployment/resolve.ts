@@ -1,0 +1,176 @@
+import {
+  type ConfigurationEntry,
+  configurationShape,
+  type DeploymentEntry,
+  type RoleEntry,
+  type VariantFields,
+} from "./configuration-shape.ts";
+import {
+  type Credentials,
+  DEFAULT_LIMITS,
+  DEFAULT_VALID_DATA,
+  type Deployment,
+  type DriverConfiguration,
+  type Limits,
+  type LiveAddress,
+  ROLE_NAMES,
+  type RoleName,
+} from "./deployment.ts";
+import { ALLOW_LIVE, credentialVariable } from "./environment.ts";
+import { dotted, type Layer, mergeLayers, whereIs } from "./layer.ts";
+import { type Path, type Problem, read } from "./shape.ts";
+import { createVault, type Secrets, type Vault } from "./vault.ts";
+
+/** Everything that a run is told, with its secrets. */
+export interface Configuration {
+  /** One for each selected variant, in their order. */
+  readonly deployments: readonly Deployment[];
+  readonly limits: Limits;
+  readonly strict: boolean;
+  readonly seed?: string;
+  readonly reportDir: string;
+  /** What no output may contain. */
+  readonly secrets: readonly string[];
+}
+
+/** A configuration, or every reason why there is none, each with where it stands. */
+export type Resolved =
+  | { readonly kind: "configuration"; readonly configuration: Configuration }
+  | { readonly kind: "problems"; readonly problems: readonly string[] };
+
+const DEFAULT_REPORT_DIR = "payspec-report";
+
+/** Checks every layer, lets later ones win, fetches secrets, and demands what a run of `selected` cannot do without. */
+export function resolveConfiguration(
+  layers: readonly Layer[],
+  known: readonly VariantFields[],
+  selected: readonly VariantFields[],
+  secrets: Secrets,
+): Resolved {
+  const shape = configurationShape(known);
+  const wrong = layers.flatMap((layer) =>
+    read(shape, layer.value).problems.map((each) => `${layer.whereIs(each.path)} ${each.message}`),
+  );
+  if (wrong.length > 0) return { kind: "problems", problems: wrong };
+
+  const entry = read(shape, mergeLayers(layers)).value ?? {};
+  const problems: Problem[] = [];
+  const vault = createVault(secrets, (each) => problems.push(each));
+  const deployments = selected.map((each) => resolveDeployment(each, entry.deployments?.[each.variant] ?? {}, vault));
+  if (problems.length > 0) {
+    return { kind: "problems", problems: problems.map((each) => `${whereIs(layers, each.path)} ${each.message}`) };
+  }
+  const { strict = false, seed, reportDir = DEFAULT_REPORT_DIR } = entry.run ?? {};
+  const configuration = { deployments, limits: resolveLimits(entry), strict, reportDir, secrets: vault.secrets };
+  return { kind: "configuration", configuration: seed === undefined ? configuration : { ...configuration, seed } };
+}
+
+function resolveDeployment(fields: VariantFields, entry: DeploymentEntry, vault: Vault): Deployment {
+  const { variant } = fields;
+  const path = ["deployments", variant];
+  if (entry.url === undefined) {
+    const ways = `\`payspec run URL\`, PAYSPEC_URL, or deployments.${variant}.url in payspec.yaml`;
+    vault.report({ path: [...path, "url"], message: `is missing: say where the deployment is, by ${ways}` });
+  }
+  const headers = Object.entries(entry.headers ?? {}).map(([name, each]): [string, string] => [
+    name,
+    vault.fetch(each, [...path, "headers", name], { secret: typeof each !== "string" }),
+  ]);
+  const roles: Partial<Record<RoleName, Credentials>> = {};
+  for (const role of ROLE_NAMES) {
+    const found = entry.roles?.[role];
+    if (found || role === "main") roles[role] = resolveRole(fields, role, found ?? {}, vault);
+  }
+  const live = resolveLive(entry, path, vault);
+  const driver = resolveDriver(entry, path, vault);
+  return {
+    variant,
+    baseUrl: trimmed(entry.url ?? ""),
+    headers,
+    roles,
+    ...(driver && { driver }),
+    data: { ...DEFAULT_VALID_DATA, ...entry.data },
+    ...(live && { live }),
+  };
+}
+
+function resolveRole(
+  { variant, credentials }: VariantFields,
+  role: RoleName,
+  entry: RoleEntry,
+  vault: Vault,
+): Credentials {
+  return Object.fromEntries(
+    credentials.map(({ field, secret }) => {
+      const path = ["deployments", variant, "roles", role, field];
+      const value = entry[field];
+      if (value !== undefined) return [field, vault.fetch(value, path, { secret, live: role === "live" })];
+      vault.report({
+        path,
+        message: `is missing: set ${credentialVariable(role, field)}, or ${dotted(path)} in payspec.yaml`,
+      });
+      return [field, ""];
+    }),
+  );
+}
+
+/** Ruling 17: live keys need an address of their own, a word in the file and one in the environment. */
+function resolveLive(
+  { roles, url, allowLive, allowLiveCreate }: DeploymentEntry,
+  path: Path,
+  vault: Vault,
+): LiveAddress | undefined {
+  if (!roles?.live) return undefined;
+  const place = [...path, "roles", "live"];
+  if (allowLive !== true || !vault.mayUseLiveKeys) {
+    const missing =
+      allowLive === true
+        ? `${ALLOW_LIVE}=1 in the environment`
+        : `allowLive: true in the file, and ${ALLOW_LIVE}=1 in the environment`;
+    vault.report({
+      path: place,
+      message: `is not allowed here: real money moves with live keys, so they need ${missing}`,
+    });
+    return undefined;
+  }
+  // Read as a Value because it stands among the credentials; its shape lets an address through only.
+  const address = typeof roles.live["url"] === "string" ? trimmed(roles.live["url"]) : undefined;
+  if (address === undefined || address === trimmed(url ?? "")) {
+    vault.report({
+      path: [...place, "url"],
+      message: "must be an address of its own: live keys never go where test keys do",
+    });
+    return undefined;
+  }
+  return { baseUrl: address, allowCreate: allowLiveCreate === true };
+}
+
+function resolveDriver({ driver }: DeploymentEntry, path: Path, vault: Vault): DriverConfiguration | undefined {
+  if (!driver) return undefined;
+  const { url, token } = driver;
+  if (url === undefined) {
+    vault.report({
+      path: [...path, "driver", "url"],
+      message: "is missing: a driver of kind http needs its address, or PAYSPEC_DRIVER_URL",
+    });
+    return undefined;
+  }
+  const base: DriverConfiguration = { kind: "http", url: trimmed(url) };
+  return token ? { ...base, token: vault.fetch(token, [...path, "driver", "token"], { secret: true }) } : base;
+}
+
+function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {
+  const ms = (seconds: number | undefined, otherwise: number) =>
+    seconds === undefined ? otherwise : Math.round(seconds * 1_000);
+  return {
+    requestTimeoutMs: ms(limits.requestTimeoutSeconds, DEFAULT_LIMITS.requestTimeoutMs),
+    eventuallyMs: ms(limits.eventuallySeconds, DEFAULT_LIMITS.eventuallyMs),
+    rateLimitMs: ms(limits.rateLimitSeconds, DEFAULT_LIMITS.rateLimitMs),
+    maxBodyBytes: limits.maxBodyBytes ?? DEFAULT_LIMITS.maxBodyBytes,
+    concurrency: run.concurrency ?? DEFAULT_LIMITS.concurrency,
+  };
+}
+
+function trimmed(url: string): string {
+  return url.replace(/\/+$/, "");
+}

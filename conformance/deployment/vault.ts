@@ -1,0 +1,63 @@
+import { ALLOW_LIVE } from "./environment.ts";
+import { isKey, LIVE_KEY_PREFIX, type Value } from "./reference.ts";
+import type { Path, Problem } from "./shape.ts";
+
+/** Where secrets are kept; reading is all that it does. */
+export interface Secrets {
+  env(name: string): string | undefined;
+  file(path: string): { readonly text: string } | { readonly problem: string };
+}
+
+/** The redactor lets shorter texts pass, since they would black out half of every answer. */
+const SHORTEST_SECRET = 6;
+
+/** Fetches values, and remembers those that are secret. */
+export interface Vault {
+  readonly secrets: string[];
+  readonly report: (problem: Problem) => void;
+  readonly mayUseLiveKeys: boolean;
+  /** The value, or empty text after a report: then there will be no configuration. */
+  fetch(value: Value, path: Path, use: { readonly secret: boolean; readonly live?: boolean }): string;
+}
+
+export function createVault(source: Secrets, report: (problem: Problem) => void): Vault {
+  const secrets: string[] = [];
+  const open = (value: Value, path: Path): string | undefined => {
+    if (typeof value === "string") return value;
+    if ("env" in value) {
+      const text = source.env(value.env);
+      if (text === undefined) report({ path, message: `refers to the variable ${value.env}, which is not set` });
+      return text;
+    }
+    const found = source.file(value.file);
+    if ("text" in found) return found.text;
+    report({ path, message: `refers to the file ${value.file}, which ${found.problem}` });
+    return undefined;
+  };
+  return {
+    secrets,
+    report,
+    mayUseLiveKeys: source.env(ALLOW_LIVE) === "1",
+    fetch(value, path, { secret, live = false }) {
+      const text = open(value, path)?.trim();
+      if (text === undefined) return "";
+      if (/[^\x20-\x7e]/.test(text))
+        report({ path, message: "holds a character that no HTTP header can carry, such as a line break" });
+      if (text.startsWith(LIVE_KEY_PREFIX) && !live) {
+        report({
+          path,
+          message: "is a live key: real money moves with it. Live keys belong in the role live, and nowhere else",
+        });
+      }
+      if (!secret && !isKey(text)) return text;
+      if (text.length < SHORTEST_SECRET) {
+        report({
+          path,
+          message: `is a secret of less than ${SHORTEST_SECRET} characters: payspec could not keep it out of its outputs`,
+        });
+      }
+      secrets.push(text);
+      return text;
+    },
+  };
+}

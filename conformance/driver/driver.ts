@@ -1,0 +1,70 @@
+/**
+ * Moves what happens outside the API: the customer, the provider, business time, the keys. Every ability is optional; a
+ * scenario that needs a missing one is inconclusive, by name. Each acts on the smallest thing, so that scenarios can
+ * run at once. The HTTP form of the same abilities is `specs/driver/openapi.yaml`.
+ */
+export interface Driver {
+  /** How it is reached, for people: `http`. */
+  readonly kind: string;
+  readonly abilities: Partial<Abilities>;
+}
+
+/** Rejects with {@link DriverError} when the deployment did not do what was asked. */
+export interface Abilities {
+  /** The customer pays, and the provider approves. */
+  approvePayment(paymentId: string): Promise<void>;
+  /** The provider rejects the payment. */
+  rejectPayment(paymentId: string): Promise<void>;
+  /** The customer cancels on the checkout page. */
+  cancelPayment(paymentId: string): Promise<void>;
+  /** The checkout window of this payment passes. */
+  expirePayment(paymentId: string): Promise<void>;
+  /** The provider takes the refund on. */
+  acceptRefund(refundId: string): Promise<void>;
+  /** The provider settles the refund. */
+  settleRefund(refundId: string): Promise<void>;
+  /** The provider rejects the refund. */
+  rejectRefund(refundId: string): Promise<void>;
+  /** A business that nobody else uses, with a time, keys and a webhook target of its own. */
+  newBusiness(options: NewBusinessOptions): Promise<NewBusiness>;
+  /** A new key for the business; the old one keeps working for its grace period. */
+  rotateKey(businessId: string): Promise<{ readonly key: string }>;
+  /** The key stops working at once. */
+  revokeKey(businessId: string, key: string): Promise<void>;
+  /** Moves the time of a business that `newBusiness` returned, forwards. */
+  advanceTime(businessId: string, seconds: number): Promise<void>;
+}
+
+export interface NewBusinessOptions {
+  readonly webhookUrl?: string;
+}
+
+export interface NewBusiness {
+  readonly clientId: string;
+  readonly businessId: string;
+  readonly key: string;
+}
+
+export type Ability = keyof Abilities;
+
+export const ABILITIES = [
+  "approvePayment",
+  "rejectPayment",
+  "cancelPayment",
+  "expirePayment",
+  "acceptRefund",
+  "settleRefund",
+  "rejectRefund",
+  "newBusiness",
+  "rotateKey",
+  "revokeKey",
+  "advanceTime",
+] as const satisfies readonly Ability[];
+
+/** The driver was asked and could not; the message says what it answered. */
+export class DriverError extends Error {
+  override readonly name = "DriverError";
+}
+
+/** A driver that can do nothing: what a run without one uses. */
+export const noDriver: Driver = { kind: "none", abilities: {} };

@@ -1,0 +1,3 @@
+export * from "./line.ts";
+export { createLog, type Log } from "./log.ts";
+export { LogSyntaxError, parseLine, readLines } from "./read.ts";

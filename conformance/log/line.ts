@@ -1,0 +1,183 @@
+/**
+ * The lines of a run's log: newline-delimited JSON, appended and never changed. Everything that payspec prints or
+ * exports is folded from these lines, live or later. Secrets are gone before a line is made.
+ */
+export type Line =
+  | RunLine
+  | ScenarioLine
+  | ExchangeLine
+  | CheckLine
+  | ObservationLine
+  | DriverLine
+  | ScenarioEndLine
+  | RunEndLine;
+
+/** The first line: what is going to be run, against what, with which contracts. */
+export interface RunLine {
+  readonly type: "run";
+  /** Version of this format. */
+  readonly format: 1;
+  readonly payspec: string;
+  readonly seed: string;
+  readonly shard: { readonly index: number; readonly of: number };
+  /** Wall time, RFC 3339. */
+  readonly startedAt: string;
+  readonly strict: boolean;
+  readonly plans: readonly PlanOfVariant[];
+}
+
+/** What is going to be run of one variant. */
+export interface PlanOfVariant {
+  readonly variant: string;
+  readonly title: string;
+  readonly contract: { readonly version: string; readonly hash: string };
+  /** Redacted. */
+  readonly configuration: unknown;
+  readonly abilities: readonly string[];
+  /** True when the user asked for a part of the suite. */
+  readonly selection: boolean;
+  readonly scenarios: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly requirements: readonly string[];
+  }[];
+  /** Every requirement that the run promises an outcome for. */
+  readonly requirements: readonly string[];
+}
+
+/** What every line after the first carries. */
+interface Stamped {
+  readonly variant: string;
+  readonly scenario: string;
+  readonly repeat: number;
+  /** Wall time, milliseconds since the Unix epoch. */
+  readonly atMs: number;
+  /** Monotonic time since the run began, in milliseconds. */
+  readonly elapsedMs: number;
+}
+
+export interface ScenarioLine extends Stamped {
+  readonly type: "scenario";
+}
+
+/** One request with its response, or with the reason why there is none. */
+export interface ExchangeLine extends Stamped {
+  readonly type: "exchange";
+  /** Counts up from 1 over the run. */
+  readonly exchange: number;
+  readonly operation: string;
+  readonly request: RecordedRequest;
+  readonly response?: RecordedResponse;
+  readonly failure?: { readonly reason: string; readonly message: string };
+  readonly durationMs: number;
+  /** Absent where no response came. */
+  readonly validation?: RecordedValidation;
+}
+
+export interface RecordedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body?: RecordedBody;
+  /** True when the scenario sent something that the contract forbids, on purpose. */
+  readonly bad: boolean;
+}
+
+export interface RecordedResponse {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: RecordedBody;
+}
+
+export interface RecordedBody {
+  /** At most 64 KiB. */
+  readonly text: string;
+  /** Of the whole body as it was on the wire, as far as it was read. */
+  readonly byteLength: number;
+  /** SHA-256 of the redacted text before it was cut here; present when anything of the body is missing. */
+  readonly sha256?: string;
+}
+
+export interface RecordedValidation {
+  /** The documented response that it was held against: `201`, `default`. */
+  readonly against: string;
+  /** True when the contract does not say what the body looks like. */
+  readonly unconstrained: boolean;
+  /** Requirements, stated and implied, that this response met or broke. */
+  readonly exercised: readonly string[];
+}
+
+/** The outcome of one check. */
+export interface CheckLine extends Stamped {
+  readonly type: "check";
+  readonly requirement: string;
+  readonly outcome: Exclude<Outcome, "observed">;
+  /** Who judged: the scenario, the schema of a response, or the wire rules that hold for every response. */
+  readonly by: "scenario" | "schema" | "wire";
+  readonly exchange?: number;
+  /** Place in the response body, where one place is to blame. */
+  readonly pointer?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  /** Why it is inconclusive, or what went wrong in the suite. */
+  readonly reason?: string;
+}
+
+/** What a deployment does where the contract is open. */
+export interface ObservationLine extends Stamped {
+  readonly type: "observation";
+  readonly requirement: string;
+  readonly value: string;
+  readonly exchange?: number;
+}
+
+/** What was asked of the driver. */
+export interface DriverLine extends Stamped {
+  readonly type: "driver";
+  readonly ability: string;
+  readonly on: string;
+  readonly ok: boolean;
+  readonly message?: string;
+  readonly durationMs: number;
+}
+
+export interface ScenarioEndLine extends Stamped {
+  readonly type: "scenario-end";
+  readonly outcome: Exclude<Outcome, "observed">;
+  /** Declared transitions that were seen. */
+  readonly transitions: readonly string[];
+  readonly durationMs: number;
+  /** What stopped it before its end. */
+  readonly reason?: string;
+}
+
+/** The footer: without it, a run is partial. */
+export interface RunEndLine {
+  readonly type: "run-end";
+  readonly endedAt: string;
+  readonly durationMs: number;
+  /** Counted in the transport and in the validator, not in this log. */
+  readonly traffic: Readonly<Record<string, Traffic>>;
+  /** How the run ended: the worst end of its variants. */
+  readonly end: RunEnd;
+  /** How each variant ended, where more than one was run. */
+  readonly ends?: Readonly<Record<string, RunEnd>>;
+}
+
+export interface Traffic {
+  readonly requests: number;
+  readonly responses: number;
+  readonly validated: number;
+  readonly unconstrained: number;
+}
+
+/** How the run ended; all but `finished` left something undone. */
+export type RunEnd =
+  | { readonly kind: "finished" }
+  | { readonly kind: "unreachable"; readonly message: string }
+  | { readonly kind: "lost"; readonly message: string }
+  | { readonly kind: "interrupted"; readonly message: string }
+  | { readonly kind: "suite-error"; readonly message: string };
+
+/** The outcome of a check: see the design's table of verdicts. */
+export type Outcome = "pass" | "violated" | "finding" | "inconclusive" | "observed" | "suite-error";

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { Line } from "./line.ts";
+import { LogSyntaxError, parseLine, readLines } from "./read.ts";
+
+const run = `{"type":"run","format":1,"plans":[]}`;
+const scenario = `{"type":"scenario","variant":"lamps","scenario":"hang/dark","repeat":0}`;
+const end = `{"type":"run-end","traffic":{},"end":{"kind":"finished"}}`;
+
+async function typesIn(texts: readonly string[]): Promise<readonly Line["type"][]> {
+  const types: Line["type"][] = [];
+  for await (const line of readLines(texts)) types.push(line.type);
+  return types;
+}
+
+describe("reading a log", () => {
+  test("yields the lines in order, and no line for an empty one", async () => {
+    expect(await typesIn(["", run, "", scenario, "  ", end, ""])).toEqual(["run", "scenario", "run-end"]);
+  });
+
+  test("a log whose last line was cut yields all before it", async () => {
+    expect(await typesIn([run, scenario, end.slice(0, 20)])).toEqual(["run", "scenario"]);
+    expect(await typesIn([run, scenario, end.slice(0, 20), "", ""])).toEqual(["run", "scenario"]);
+  });
+
+  test.each([
+    ["a line cut in the middle", [run, scenario.slice(0, 9), end], "line 2 is not JSON"],
+    ["only a cut line", [run.slice(0, 9)], "line 1 is not JSON"],
+    ["a line of no type", [run, `{"a":1}`], "line 2 has no type"],
+    ["a type that objects inherit", [run, `{"type":"constructor"}`], "line 2 has no type"],
+    ["null", [run, "null"], "line 2 has no type"],
+    ["a list", [`[${run}]`], "line 1 has no type"],
+    ["no beginning", [scenario], "line 1 does not open a run"],
+    ["no beginning after an empty line", ["", scenario], "does not open a run"],
+    ["two runs", [run, end, run], "line 3 opens a second run"],
+    ["another format", [`{"type":"run","format":2,"plans":[]}`], "line 1 is of a format"],
+    ["no plans", [`{"type":"run","format":1}`], "line 1 lacks"],
+    ["a plan of nothing", [`{"type":"run","format":1,"plans":[{"variant":"lamps"}]}`], "line 1 lacks"],
+    ["a check of nothing", [run, scenario.replace("scenario", "check")], "line 2 lacks"],
+    ["an outcome that there is not", [run, check("fine")], "line 2 lacks"],
+    ["an observation as a check", [run, check("observed")], "line 2 lacks"],
+    ["an outcome that objects inherit", [run, check("toString")], "line 2 lacks"],
+    ["a scenario of no variant", [run, `{"type":"scenario","scenario":"a","repeat":0}`], "line 2 lacks"],
+    ["an end of no kind", [run, `{"type":"run-end","traffic":{},"end":{}}`], "line 2 lacks"],
+  ])("%s is no log", async (_, texts, message) => {
+    const reading = typesIn(texts);
+    await expect(reading).rejects.toThrow(LogSyntaxError);
+    await expect(reading).rejects.toThrow(message);
+  });
+
+  test("a check is taken over", () => {
+    expect(parseLine(check("violated"), 7)).toMatchObject({ type: "check", outcome: "violated" });
+  });
+});
+
+function check(outcome: string): string {
+  return `{"type":"check","variant":"lamps","scenario":"a","repeat":0,"requirement":"b","outcome":"${outcome}"}`;
+}

@@ -1,0 +1,60 @@
+import type { Header, Transport, WireFailure, WireRequest, WireResult } from "./transport.ts";
+import { cutToBytes, utf8Length } from "./utf8.ts";
+
+/** What a request handler in the same process looks like; hono's `request` and a `fetch` handler both fit it. */
+export type InProcessHandler = (
+  url: string,
+  init: { method: string; headers: [string, string][]; body?: string },
+) => InProcessResponse | PromiseLike<InProcessResponse>;
+
+export interface InProcessResponse {
+  readonly status: number;
+  readonly headers: Iterable<readonly [string, string]>;
+  text(): PromiseLike<string>;
+}
+
+/** A transport without a socket: calls `handler` in this process, with the same verdicts as over HTTP. */
+export function createInProcessTransport(handler: InProcessHandler): Transport {
+  return {
+    async send(request, { signal, maxBodyBytes }) {
+      if (signal.aborted) return TIMEOUT;
+      return Promise.race([call(handler, request, maxBodyBytes), aborted(signal)]);
+    },
+  };
+}
+
+const TIMEOUT: WireFailure = { kind: "failure", reason: "timeout", message: "no answer within the time limit" };
+
+async function call(
+  handler: InProcessHandler,
+  { method, url, headers, body }: WireRequest,
+  maxBytes: number,
+): Promise<WireResult> {
+  const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]) };
+  try {
+    const response = await handler(url, body === undefined ? init : { ...init, body });
+    return await read(response, maxBytes);
+  } catch (error) {
+    // A server that crashes resets the connection; the transport never rejects.
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: "failure", reason: "reset", message: `the request handler crashed: ${message}` };
+  }
+}
+
+async function read(response: InProcessResponse, maxBytes: number): Promise<WireResult> {
+  const text = await response.text();
+  const byteLength = utf8Length(text);
+  const complete = byteLength <= maxBytes;
+  return {
+    kind: "response",
+    status: response.status,
+    headers: [...response.headers].map(([name, value]): Header => [name, value]),
+    body: { text: complete ? text : cutToBytes(text, maxBytes), byteLength, wellFormed: true, complete },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<WireResult> {
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(TIMEOUT), { once: true });
+  });
+}

@@ -1,0 +1,14 @@
+export { createInProcessTransport, type InProcessHandler, type InProcessResponse } from "./in-process-transport.ts";
+export {
+  type FailureReason,
+  type Header,
+  headerValue,
+  type Transport,
+  type WireBody,
+  type WireFailure,
+  type WireLimits,
+  type WireRequest,
+  type WireResponse,
+  type WireResult,
+} from "./transport.ts";
+export { cutToBytes, utf8Length } from "./utf8.ts";

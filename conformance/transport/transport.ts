@@ -1,0 +1,59 @@
+/** The one port to the wire. It neither validates nor redacts; `exchange/` is its only caller in a run. */
+export interface Transport {
+  /** Sends one request, once, and follows no redirect. Never rejects: what went wrong is a value. */
+  send(request: WireRequest, limits: WireLimits): Promise<WireResult>;
+}
+
+export interface WireRequest {
+  readonly method: string;
+  /** Absolute address. */
+  readonly url: string;
+  /** As sent, in order; nothing but `host` and framing is added. */
+  readonly headers: readonly Header[];
+  readonly body?: string;
+}
+
+export type Header = readonly [name: string, value: string];
+
+export interface WireLimits {
+  /** Ends the exchange, as a failure with the reason `timeout` when a limit of time was what aborted it. */
+  readonly signal: AbortSignal;
+  /** Reading stops after so many bytes of body; what came until then is kept and marked incomplete. */
+  readonly maxBodyBytes: number;
+}
+
+export type WireResult = WireResponse | WireFailure;
+
+export interface WireResponse {
+  readonly kind: "response";
+  readonly status: number;
+  /** As received: order, case and duplicates kept. */
+  readonly headers: readonly Header[];
+  readonly body: WireBody;
+}
+
+export interface WireBody {
+  /** Decoded as UTF-8, each malformed sequence replaced by U+FFFD. */
+  readonly text: string;
+  readonly byteLength: number;
+  /** False when the bytes are no UTF-8. */
+  readonly wellFormed: boolean;
+  /** False when the body was longer than the limit. */
+  readonly complete: boolean;
+}
+
+export interface WireFailure {
+  readonly kind: "failure";
+  readonly reason: FailureReason;
+  /** One clause a person understands, without stack or address of this machine. */
+  readonly message: string;
+}
+
+/** `refused`: nothing listens; `reset`: the connection ended early; `timeout`; `framing`: no valid HTTP; `tls`; `other`. */
+export type FailureReason = "refused" | "reset" | "timeout" | "framing" | "tls" | "other";
+
+/** The first value of a header, whatever the case of its name. */
+export function headerValue(headers: readonly Header[], name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return headers.find(([each]) => each.toLowerCase() === wanted)?.[1];
+}

@@ -1,0 +1,34 @@
+/** Sizes of text as it goes over the wire; the engine need not have a TextEncoder. */
+
+/** How many bytes a text takes as UTF-8; a lone surrogate counts as U+FFFD does. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    bytes += unit < 0x800 ? 1 : 2;
+    // A pair is two units, and four bytes: two more than its units, not two for each.
+    if (startsPair(text, index)) index += 1;
+  }
+  return bytes;
+}
+
+/** The longest beginning of a text that takes at most `maxBytes` as UTF-8 and ends between two characters. */
+export function cutToBytes(text: string, maxBytes: number): string {
+  // No code unit takes more than three bytes.
+  if (text.length * 3 <= maxBytes) return text;
+  let bytes = 0;
+  for (let index = 0; index < text.length; ) {
+    const pair = startsPair(text, index);
+    const unit = text.charCodeAt(index);
+    bytes += pair ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+    if (bytes > maxBytes) return text.slice(0, index);
+    index += pair ? 2 : 1;
+  }
+  return text;
+}
+
+function startsPair(text: string, index: number): boolean {
+  const [high, low] = [text.charCodeAt(index), text.charCodeAt(index + 1)];
+  return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+}
