@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { createMerchant } from "../testing/merchant.ts";
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+function visitor(merchant: ReturnType<typeof createMerchant>, paymentId: string) {
+  return {
+    open: (query = "") => merchant.send("GET", `/checkout/${paymentId}${query}`),
+    choose: (form: string) => merchant.send("POST", `/checkout/${paymentId}`, { headers: FORM, body: form }),
+  };
+}
+
+test("without a preferred vendor the customer chooses one; the callback carries a hint", async () => {
+  const merchant = createMerchant();
+  const paymentId = await merchant.createPayment({ callbackUrl: "https://merchant.example/return?order=7#top" });
+  const { open, choose } = visitor(merchant, paymentId);
+  const picker = await open();
+  expect(picker.text).toContain("How would you like to pay?");
+  expect(picker.text).toContain("15 min, until");
+  expect((await open("?vendor=NAGAD")).text).toContain("Pay with Nagad");
+  const paid = await choose("outcome=approve&vendor=NAGAD");
+  expect(paid.status).toBe(303);
+  expect(paid.headers.get("location")).toBe(
+    `https://merchant.example/return?order=7&paymentId=${paymentId}&status=COMPLETED#top`,
+  );
+  expect(await merchant.get(`/payment/${paymentId}`)).toMatchObject({
+    body: { data: { status: "COMPLETED", vendor: "NAGAD" } },
+  });
+  expect(merchant.delivered).toHaveLength(1);
+});
+
+test("a preferred vendor leads straight to the provider", async () => {
+  const merchant = createMerchant();
+  const { open } = visitor(merchant, await merchant.createPayment({ preferredVendor: "BKASH" }));
+  expect((await open("?vendor=NAGAD")).text).toContain("Pay with bKash");
+});
+
+test.each([
+  ["reject", "FAILED", "Payment failed"],
+  ["cancel", "CANCELLED", "Payment cancelled"],
+])("%s leads to %s, and the page says so afterwards", async (outcome, status, title) => {
+  const merchant = createMerchant();
+  const paymentId = await merchant.createPayment();
+  const { open, choose } = visitor(merchant, paymentId);
+  expect((await choose(`outcome=${outcome}`)).headers.get("location")).toContain(`status=${status}`);
+  expect((await open()).text).toContain(title);
+  const again = await choose("outcome=approve&vendor=BKASH");
+  expect([again.status, again.text.includes(title)]).toEqual([409, true]);
+});
+
+test("a window that has passed is told, and nothing can be paid any more", async () => {
+  const merchant = createMerchant();
+  const paymentId = await merchant.createPayment();
+  await merchant.drive(`/payments/${paymentId}/expire`);
+  const { open, choose } = visitor(merchant, paymentId);
+  expect((await open()).text).toContain("Payment expired");
+  expect((await choose("outcome=approve&vendor=BKASH")).status).toBe(409);
+});
+
+test("what a merchant writes is text on the page, never markup", async () => {
+  const merchant = createMerchant();
+  const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&`;
+  const changes = { description: hostile, merchantTxnId: hostile, customerPhone: hostile, preferredVendor: "BKASH" };
+  const paymentId = await merchant.createPayment({ ...changes, callbackUrl: `https://merchant.example/"><script>` });
+  const { open } = visitor(merchant, paymentId);
+  const pages = [await open()];
+  await merchant.drive(`/payments/${paymentId}/approve`);
+  pages.push(await open(`?vendor=${encodeURIComponent(hostile)}`));
+  for (const { text } of pages) {
+    expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)>&[^a]/);
+    expect(text).toContain("&lt;script&gt;");
+  }
+});
+
+test("the page runs nothing, loads nothing, and leads only to itself and the merchant", async () => {
+  const merchant = createMerchant();
+  const { open } = visitor(merchant, await merchant.createPayment());
+  const { headers, text } = await open();
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'nonce-\w{22}'; form-action 'self' https:\/\/merchant\.example; /,
+  );
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(text).not.toMatch(/<script|https?:\/\/(?!merchant\.example)/);
+  expect(text).toContain("no real money moves");
+});
+
+test("a host that looks like a directive does not get into the policy", async () => {
+  const merchant = createMerchant();
+  const { open } = visitor(merchant, await merchant.createPayment({ callbackUrl: "https://a;sandbox/" }));
+  expect((await open()).headers.get("content-security-policy")).not.toContain("sandbox");
+});
+
+test("what is not there, or not chosen, is said in words", async () => {
+  const merchant = createMerchant();
+  const paymentId = await merchant.createPayment();
+  expect((await merchant.send("GET", "/checkout/PAY_1_X")).status).toBe(404);
+  expect((await merchant.send("POST", "/checkout/PAY_1_X", { headers: FORM, body: "outcome=approve" })).status).toBe(
+    404,
+  );
+  expect((await merchant.send("GET", "/checkout/")).status).toBe(404);
+  expect((await merchant.send("PUT", `/checkout/${paymentId}`)).status).toBe(405);
+  expect((await visitor(merchant, paymentId).choose("outcome=steal")).status).toBe(400);
+});

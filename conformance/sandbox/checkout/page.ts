@@ -1,0 +1,62 @@
+import { html, raw } from "hono/html";
+import type { Random } from "../random.ts";
+import { randomSecret } from "../random.ts";
+import { STYLE } from "./style.ts";
+
+/** Text that was escaped where it was put in. */
+export type Markup = ReturnType<typeof html>;
+
+export interface Page {
+  readonly status: number;
+  readonly title: string;
+  readonly content: Markup;
+  /** Where a form may lead besides this server, such as `https://merchant.example`. */
+  readonly leadsTo?: string;
+  /** Seconds until the page is out of date. */
+  readonly freshForSeconds?: number;
+}
+
+/** Only the characters of an ordinary origin get into the policy, so that none can end its directive. */
+const ORDINARY_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;
+
+/** A whole page: no script, nothing from elsewhere, and no trace of its address in a referrer. */
+export async function renderPage(page: Page, random: Random): Promise<Response> {
+  const nonce = randomSecret(random, 22);
+  const refresh =
+    page.freshForSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${page.freshForSeconds}">`;
+  const document = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${refresh}
+<title>${page.title}</title>
+<style nonce="${nonce}">${raw(STYLE)}</style>
+</head>
+<body>
+<p class="ribbon" role="note">Sandbox: no real money moves</p>
+<main>${page.content}</main>
+<footer>payspec sandbox, a reference deployment for tests</footer>
+</body>
+</html>
+`;
+  return new Response(String(document), { status: page.status, headers: headers(nonce, page.leadsTo) });
+}
+
+function headers(nonce: string, leadsTo = ""): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `form-action 'self'${ORDINARY_ORIGIN.test(leadsTo) ? ` ${leadsTo}` : ""}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": policy.join("; "),
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { type Answer, createMerchant } from "../testing/merchant.ts";
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Content }>>;
+}
+type Content = { readonly "application/json": { readonly schema: object } };
+
+const spec = parse(readFileSync(new URL("../../../specs/driver/openapi.yaml", import.meta.url), "utf8"));
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(spec, "driver");
+
+/** Whether an answer is one that the driver's contract documents. */
+function documented(method: string, template: string, { status, body }: Answer): boolean {
+  const operation: Operation = spec.paths[template][method.toLowerCase()];
+  const response = operation.responses[status] ?? operation.responses["default"];
+  const name = response?.$ref?.replace("#/components/responses/", "");
+  const content: Content = name ? spec.components.responses[name].content : response?.content;
+  return ajv.validate({ $ref: `driver${Reflect.get(content["application/json"].schema, "$ref")}` }, body);
+}
+
+test("the driver has every ability that its contract names, and names them so", async () => {
+  const { send } = createMerchant();
+  const answer = await send("GET", "/driver/v1/abilities");
+  const operations = Object.values<Record<string, Operation>>(spec.paths).flatMap((item) =>
+    [item["post"] ?? []].flat(),
+  );
+  expect(answer.body).toEqual({ abilities: operations.map(({ operationId }) => operationId) });
+  expect(documented("GET", "/abilities", answer)).toBe(true);
+});
+
+describe("answers that the contract documents", () => {
+  const unknown = "UNKNOWN";
+  test.each([
+    ["/payments/{paymentId}/approve", { vendor: "NAGAD" }, 200],
+    ["/payments/{paymentId}/approve", { vendor: "ROCKET" }, 400],
+    ["/payments/{paymentId}/reject", {}, 200],
+    ["/payments/{paymentId}/cancel", {}, 200],
+    ["/payments/{paymentId}/expire", {}, 200],
+    ["/refunds/{refundId}/accept", {}, 200],
+    ["/refunds/{refundId}/settle", {}, 200],
+    ["/refunds/{refundId}/reject", {}, 200],
+    ["/businesses", {}, 200],
+    ["/businesses", { webhookUrl: "http://127.0.0.1:9/x", live: true }, 200],
+    ["/businesses", { webhookUrl: "ftp://x" }, 400],
+    ["/businesses", { live: "yes" }, 400],
+    ["/businesses/{businessId}/keys/rotate", {}, 200],
+    ["/businesses/{businessId}/keys/revoke", {}, 200],
+    ["/businesses/{businessId}/keys/revoke", { key: "sk_test_wrong" }, 404],
+    ["/businesses/{businessId}/keys/revoke", { key: 1 }, 400],
+    ["/businesses/{businessId}/time/advance", { seconds: 60 }, 200],
+    ["/businesses/{businessId}/time/advance", { seconds: 0 }, 400],
+    ["/businesses/{businessId}/time/advance", { seconds: 1.5 }, 400],
+    ["/businesses/{businessId}/time/advance", { seconds: 1e12 }, 409],
+    ["/businesses/{businessId}/time/advance", {}, 400],
+  ])("%s %j: %i", async (template, body, status) => {
+    const { business, drive, post, createPayment, completedPayment } = createMerchant();
+    const refunded = await completedPayment();
+    const refund = await post(`/payment/${refunded}/refund/create`, { reason: "x" });
+    const fill = (ids: { paymentId: string; refundId: string; businessId: string }) =>
+      template
+        .replace("{paymentId}", ids.paymentId)
+        .replace("{refundId}", ids.refundId)
+        .replace("{businessId}", ids.businessId);
+    const refundId = String(refund.body["data"]?.["refundId"]);
+    const mine = { paymentId: await createPayment(), refundId, businessId: business.businessId };
+    const answer = await drive(fill(mine), body);
+    expect(answer.status).toBe(status);
+    expect(documented("POST", template, answer)).toBe(true);
+    if (!template.includes("{") || status === 400) return;
+    const lost = await drive(fill({ paymentId: unknown, refundId: unknown, businessId: unknown }), body);
+    expect(lost.status).toBe(404);
+    expect(documented("POST", template, lost)).toBe(true);
+  });
+
+  test.each(["approve", "reject", "cancel", "expire"])("a payment that ended refuses to %s", async (verb) => {
+    const { drive, completedPayment } = createMerchant();
+    const answer = await drive(`/payments/${await completedPayment()}/${verb}`);
+    expect(answer.status).toBe(409);
+    expect(documented("POST", `/payments/{paymentId}/${verb}`, answer)).toBe(true);
+  });
+});
+
+test("expiring one payment leaves the others alone", async () => {
+  const { get, drive, createPayment } = createMerchant();
+  const [one, other] = [await createPayment(), await createPayment()];
+  await drive(`/payments/${one}/expire`);
+  expect(await get(`/payment/${one}`)).toMatchObject({ body: { data: { status: "EXPIRED" } } });
+  expect(await get(`/payment/${other}`)).toMatchObject({ body: { data: { status: "PENDING" } } });
+});
+
+test("a driver with a token wants it", async () => {
+  const { send } = createMerchant({ driverToken: "secret" });
+  const call = (headers: Record<string, string>) => send("GET", "/driver/v1/abilities", { headers });
+  expect(await call({})).toMatchObject({ status: 401 });
+  expect(await call({ authorization: "Bearer wrong" })).toMatchObject({ status: 401 });
+  expect(await call({ authorization: "Bearer secret" })).toMatchObject({ status: 200 });
+});
+
+test("a body is optional, but no other JSON than an object", async () => {
+  const { send } = createMerchant();
+  expect(await send("POST", "/driver/v1/businesses")).toMatchObject({ status: 200 });
+  expect(await send("POST", "/driver/v1/businesses", { body: "[]" })).toMatchObject({ status: 400 });
+  expect(await send("GET", "/driver/v1/businesses")).toMatchObject({ status: 405 });
+  expect(await send("POST", "/driver/v1/nothing")).toMatchObject({ status: 404 });
+});

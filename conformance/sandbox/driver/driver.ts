@@ -1,0 +1,60 @@
+import type { Businesses } from "../businesses.ts";
+import { readBody } from "../http/body.ts";
+import { toResponse } from "../http/reply.ts";
+import { createRoutes, type Route, type Routed } from "../http/routes.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import type { Provider } from "../provider.ts";
+import { type Ability, bad, createAbilities, fail } from "./abilities.ts";
+
+export const DRIVER_PATH = "/driver/v1/";
+
+export interface DriverOptions {
+  readonly provider: Provider;
+  readonly businesses: Businesses;
+  readonly token: string | undefined;
+}
+
+/** The HTTP driver of `specs/driver/openapi.yaml`: moves what happens outside the API. */
+export function createDriver({ provider, businesses, token }: DriverOptions): (request: Request) => Promise<Response> {
+  const abilities = createAbilities(provider, businesses);
+  const names: Json = abilities.map(({ name }) => name);
+  const perform =
+    (act: Ability["act"]) =>
+    async ({ request, params }: Routed<"let in">) => {
+      const body = await readOptionalObject(request);
+      return toResponse(body ? act(params, body) : bad("the body must be a JSON object, or empty"));
+    };
+
+  return createRoutes<"let in">({
+    routes: [
+      {
+        method: "GET",
+        path: "/driver/v1/abilities",
+        handle: () => toResponse({ status: 200, body: { abilities: names } }),
+      },
+      ...abilities.map(
+        ({ path, act }): Route<"let in"> => ({ method: "POST", path: `/driver/v1${path}`, handle: perform(act) }),
+      ),
+    ],
+    enter(request) {
+      if (token === undefined || request.headers.get("authorization") === `Bearer ${token}`) return "let in";
+      const refused = fail(401, "the driver wants its bearer token");
+      return toResponse({ ...refused, headers: { "www-authenticate": "Bearer" } });
+    },
+    unknown: () => toResponse(fail(404, "the driver has no such path")),
+    wrongMethod: (allow) =>
+      toResponse({ ...fail(405, `this path answers ${allow.join(", ")}`), headers: { allow: allow.join(", ") } }),
+  });
+}
+
+async function readOptionalObject(request: Request): Promise<JsonObject | undefined> {
+  const body = await readBody(request);
+  if (body.kind !== "text") return undefined;
+  if (body.text.trim() === "") return {};
+  try {
+    const value = JSON.parse(body.text) as Json; // JSON.parse yields nothing else
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+import { authentication } from "../rules/authentication.ts";
+import type { Fault } from "./fault.ts";
+
+export const missingHeaderAccepted: Fault = {
+  name: "missing-header-accepted",
+  text: "A call without Client-Id is taken for a proper one.",
+  rules: { authentication: { ...authentication, clientIdIsGiven: () => true } },
+  reports: { violated: ["auth.client-id"], findings: [], inconclusive: [] },
+};

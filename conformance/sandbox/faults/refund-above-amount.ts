@@ -1,0 +1,8 @@
+import type { Fault } from "./fault.ts";
+
+export const refundAboveAmount: Fault = {
+  name: "refund-above-amount",
+  text: "A refund is accepted whatever is left of the payment.",
+  rules: { fitsRemaining: () => undefined },
+  reports: { violated: ["create-refund.excess-rejected"], findings: [], inconclusive: [] },
+};

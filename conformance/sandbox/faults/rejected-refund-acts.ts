@@ -1,0 +1,8 @@
+import type { Fault } from "./fault.ts";
+
+export const rejectedRefundActs: Fault = {
+  name: "rejected-refund-acts",
+  text: "A refund that exceeds what is left is rejected, and queued all the same.",
+  rules: { takesEffect: (rejection) => rejection === undefined || rejection.reason === "exceedsRemaining" },
+  reports: { violated: ["create-refund.excess-rejected"], findings: [], inconclusive: [] },
+};

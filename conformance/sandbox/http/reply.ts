@@ -1,0 +1,16 @@
+import type { Json } from "../json.ts";
+
+/** An answer before it is bytes: what the rules decide, and what an idempotency key brings back. */
+export interface Reply {
+  readonly status: number;
+  readonly body: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Source: Conventions: "All bodies are JSON". */
+export function toResponse({ status, body, headers }: Reply): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+  });
+}

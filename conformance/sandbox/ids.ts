@@ -1,0 +1,30 @@
+import { type Random, randomSuffix } from "./random.ts";
+
+/** Source: Payment, row paymentId: "shape PAY_<date>_<suffix>". The suffix also protects the checkout page. */
+export function paymentId(random: Random, nowMs: number): string {
+  return `PAY_${dateOf(nowMs)}_${randomSuffix(random, 16)}`;
+}
+
+/** Source: Refund, row refundId: "shape REF_<date>_<suffix>". */
+export function refundId(random: Random, nowMs: number): string {
+  return `REF_${dateOf(nowMs)}_${randomSuffix(random, 16)}`;
+}
+
+/** Source: Other records: "header Client-Id, shape SM_<suffix>". */
+export function clientId(random: Random): string {
+  return `SM_${randomSuffix(random, 10)}`;
+}
+
+/** Source: Other records: "header Business-Id, shape SB_<suffix>". */
+export function businessId(random: Random): string {
+  return `SB_${randomSuffix(random, 10)}`;
+}
+
+export function eventId(random: Random): string {
+  return `EVT_${randomSuffix(random, 16)}`;
+}
+
+/** A day in UTC, such as `20261121`. */
+function dateOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10).replaceAll("-", "");
+}

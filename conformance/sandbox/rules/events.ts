@@ -1,0 +1,36 @@
+import type { JsonObject } from "../json.ts";
+import type { Payment } from "../payment.ts";
+import type { Refund } from "../refund.ts";
+import { presentTime } from "./presentation.ts";
+
+/** Source: Events. */
+export type EventKind = "payment.completed" | "payment.refunded" | "payment.refund_failed";
+
+/** Source: Events, row payment.completed: what to tell the merchant after a customer or provider moved a payment. */
+export function paymentEvents({ status }: Payment): readonly EventKind[] {
+  return status === "COMPLETED" ? ["payment.completed"] : [];
+}
+
+/** Source: Events, rows payment.refunded and payment.refund_failed. */
+export function refundEvents({ status }: Refund): readonly EventKind[] {
+  if (status === "COMPLETED") return ["payment.refunded"];
+  return status === "FAILED" ? ["payment.refund_failed"] : [];
+}
+
+export interface EventFacts {
+  readonly eventId: string;
+  readonly nowMs: number;
+  readonly payment: JsonObject;
+  /** Absent in payment.completed. */
+  readonly refund: JsonObject | undefined;
+}
+
+/** The payload is "not shown"; the metadata in the payment is: "values inside payment webhooks include valueA to valueD". */
+export function presentEvent(event: EventKind, { eventId, nowMs, payment, refund }: EventFacts): JsonObject {
+  return { event, id: eventId, createdAt: presentTime(nowMs), data: { payment, refund } };
+}
+
+/** Milliseconds until an event is sent again after `attempts` of them failed; undefined: never. Not shown; ours. */
+export function retryDelay(attempts: number): number | undefined {
+  return [1000, 2000, 4000, 8000, 16_000][attempts - 1];
+}
