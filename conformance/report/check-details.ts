@@ -1,0 +1,56 @@
+import type { Contract } from "../contract/index.ts";
+import { hang } from "./paragraph.ts";
+import { printable } from "./printable.ts";
+import type { RequestLine } from "./request-line.ts";
+import type { ToldCheck } from "./story.ts";
+import type { Style } from "./style.ts";
+
+export interface DetailsOptions {
+  readonly style: Style;
+  readonly columns: number;
+  readonly contract: Contract | undefined;
+  /** How to run only this; printed on one line, however long, so that it can be copied. */
+  readonly again: string;
+  /** Shows the response's body too. */
+  readonly verbose: boolean;
+}
+
+const INDENT = " ".repeat(8);
+const LABEL = 10;
+
+/**
+ * What a person needs to know of one failed check: the exchange, expected and actual, the source, how to repeat it. A
+ * finding is a warning, and says less.
+ */
+export function checkDetails({ check, request }: ToldCheck, options: DetailsOptions): readonly string[] {
+  const { style, columns, contract, again, verbose } = options;
+  const row = (label: string, text: string | undefined): readonly string[] => {
+    if (text === undefined) return [];
+    const prefix = `${INDENT}${label.padEnd(LABEL)}`;
+    const [first = "", ...rest] = hang(prefix, text, columns);
+    return [`${style.dim(first.slice(0, prefix.length))}${first.slice(prefix.length)}`, ...rest];
+  };
+  const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text));
+  const requirement = contract?.requirements[check.requirement];
+  const reading = requirement?.ruling === undefined ? "" : `, read by ruling ${requirement.ruling}`;
+  const brief = check.outcome === "finding" && !verbose;
+  return [
+    ...(request ? requestRows(brief ? { ...request, body: "" } : request, options) : []),
+    ...row("at", check.pointer === "" ? "the whole body" : shown(check.pointer)),
+    ...row("expected", shown(check.expected)),
+    ...row("got", shown(check.actual)),
+    ...row("body", verbose && request?.answerBody ? request.answerBody : undefined),
+    ...row("because", shown(check.reason)),
+    ...row("where", contract && requirement ? `${contract.title}, ${requirement.source}${reading}` : undefined),
+    ...(brief ? [] : [`${INDENT}${style.dim("again".padEnd(LABEL))}${again}`]),
+  ];
+}
+
+/** `POST /path  {"amount":"70.01"}  → 202` on one line where there is room, else the body below. */
+function requestRows({ request, body, answer }: RequestLine, { style, columns }: DetailsOptions): readonly string[] {
+  const arrow = style.dim(`→ ${answer}`);
+  const whole = [request, ...(body === "" ? [] : [body])].join("  ");
+  if (INDENT.length + whole.length + answer.length + 4 <= columns) return [`${INDENT}${whole}  ${arrow}`];
+  const [first = "", ...rest] = hang(INDENT, `${request}  → ${answer}`, columns);
+  return [first.replace(/→ .*$/, arrow), ...rest, ...(body === "" ? [] : hang(INDENT, body, columns))];
+}

@@ -1,0 +1,62 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderJson } from "./json.ts";
+import { randomLog } from "./random-log.test-data.ts";
+import schema from "./report.schema.json" with { type: "json" };
+import { reportFrom, reportOf, SAMPLES, sampleLog } from "./samples.test-data.ts";
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+addFormats.default(ajv);
+const validate = ajv.compile(schema);
+
+const isValid = (text: string) => {
+  validate(JSON.parse(text));
+  return validate.errors ?? [];
+};
+
+describe("renderJson", () => {
+  it.each(Object.entries(SAMPLES))("is as its schema says: %s", (_, log) => {
+    expect(isValid(renderJson(reportOf(log)))).toEqual([]);
+  });
+
+  it("is as its schema says, whatever the report; safe to print; the same for the same report", () => {
+    return fc.assert(
+      fc.property(randomLog, (lines) => {
+        const text = renderJson(reportFrom(lines));
+        expect(isValid(text)).toEqual([]);
+        expect(text.replaceAll("\n", "")).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+        expect(renderJson(reportFrom(lines))).toBe(text);
+      }),
+    );
+  });
+
+  it("reads back as what it was, with long texts cut", () => {
+    const actual = `\u001b[31m\u202e${"x".repeat(9_000)}`;
+    const log = sampleLog().begin("thing/again").check("thing/again", "thing.created", "violated", { actual });
+    const text = renderJson(reportOf(log));
+    expect(text).toContain('"actual": "\\u001b[31m\\u202exxx');
+    expect(JSON.parse(text).variants[0].scenarios[0].checks[0].actual).toBe(`${actual.slice(0, 2_000)}…`);
+  });
+
+  it("keeps its members in one order", () => {
+    expect(Object.keys(JSON.parse(renderJson(reportOf(SAMPLES.conformant))))).toEqual(schema.required);
+  });
+});
+
+/** Every schema that stands for a member of an object. */
+function members(node: unknown): readonly (readonly [string, unknown])[] {
+  if (typeof node !== "object" || node === null) return [];
+  const own = "properties" in node && typeof node.properties === "object" ? Object.entries(node.properties ?? {}) : [];
+  return [...own, ...Object.values(node).flatMap(members)];
+}
+
+it("the schema says of each field what it promises", () => {
+  const all = members(schema);
+  expect(all.length).toBeGreaterThan(40);
+  const silent = all.filter(
+    ([, each]) => typeof each !== "object" || each === null || !("description" in each || "$ref" in each),
+  );
+  expect(silent).toEqual([]);
+});

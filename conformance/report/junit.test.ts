@@ -1,0 +1,121 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Outcome } from "../log/index.ts";
+import { renderJUnit } from "./junit.ts";
+import { randomLog } from "./random-log.test-data.ts";
+import { reportFrom, reportOf, SAMPLES, sampleLog } from "./samples.test-data.ts";
+
+/** Tags open and close in order, attributes are quoted, no stray `<` or `&`, no character that XML 1.0 forbids. */
+function assertWellFormed(xml: string): void {
+  expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
+  const open: string[] = [];
+  const rest = xml
+    .replace(/^<\?xml [^>]*\?>\n/, "")
+    .replace(/<(\/?)([a-z-]+)((?: [a-z]+="[^"<>]*")*)(\/?)>/g, (_, end, name, __, empty) => {
+      if (end) expect(open.pop()).toBe(name);
+      else if (!empty) open.push(name);
+      return "";
+    });
+  expect(open).toEqual([]);
+  expect(rest).not.toMatch(/[<>]/);
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#\d+;)/);
+}
+
+interface Suite {
+  readonly name: string;
+  readonly tests: number;
+  readonly failures: number;
+  readonly errors: number;
+  readonly skipped: number;
+  readonly body: string;
+}
+
+function suitesOf(xml: string): readonly Suite[] {
+  return [
+    ...xml.matchAll(
+      /<testsuite name="([^"]*)" tests="(\d+)" failures="(\d+)" errors="(\d+)" skipped="(\d+)"[^>]*?(?:\/>|>(.*?)<\/testsuite>)/gs,
+    ),
+  ].map(([, name = "", tests, failures, errors, skipped, body = ""]) => ({
+    name,
+    tests: Number(tests),
+    failures: Number(failures),
+    errors: Number(errors),
+    skipped: Number(skipped),
+    body,
+  }));
+}
+
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+const having = (all: readonly { outcome: Outcome }[], ...outcomes: Outcome[]) =>
+  all.filter((each) => outcomes.includes(each.outcome)).length;
+
+describe("renderJUnit", () => {
+  it("is well-formed, and counts what it holds and what the report holds", () => {
+    return fc.assert(
+      fc.property(randomLog, (lines) => {
+        const report = reportFrom(lines);
+        const xml = renderJUnit(report);
+        assertWellFormed(xml);
+        const suites = suitesOf(xml);
+        for (const { tests, failures, errors, skipped, body } of suites) {
+          expect(count(body, /<testcase /g)).toBe(tests);
+          expect(count(body, /<failure /g)).toBe(failures);
+          expect(count(body, /<error /g)).toBe(errors);
+          expect(count(body, /<skipped /g)).toBe(skipped);
+        }
+        for (const { variant, requirements, scenarios } of report.variants) {
+          const own = suites.filter((each) => each.name.startsWith(`${variant}.`));
+          const ofRequirements = own.filter((each) => each.name === `${variant}.requirements`);
+          const ofScenarios = own.filter((each) => each.name !== `${variant}.requirements`);
+          for (const [group, results] of [[ofRequirements, requirements] as const, [ofScenarios, scenarios] as const]) {
+            const total = (key: "tests" | "failures" | "errors" | "skipped") =>
+              group.reduce((sum, each) => sum + each[key], 0);
+            expect(total("tests")).toBe(results.length);
+            expect(total("failures")).toBe(having(results, "violated"));
+            expect(total("errors") + total("skipped")).toBe(having(results, "inconclusive", "suite-error"));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("shows every requirement of the plan", () => {
+    const report = reportOf(SAMPLES.unreachable);
+    const xml = renderJUnit(report);
+    for (const { id } of report.variants[0]?.requirements ?? []) expect(xml).toContain(`name="${id}: `);
+  });
+
+  it("fails for a schema violation that no scenario checks", () => {
+    const requirements = suitesOf(renderJUnit(reportOf(SAMPLES.violated))).find(
+      (each) => each.name === "sample.requirements",
+    );
+    expect(requirements?.body).toMatch(
+      /name="thing.expires-at: [^"]*"[^>]*>\s*<failure message="thing\/accepted: [^"]*at \/expiresAt/,
+    );
+  });
+
+  it("is not green where the run ended before its end", () => {
+    expect(renderJUnit(reportOf(SAMPLES.unreachable))).toContain(
+      '<error message="unreachable: connect ECONNREFUSED 127.0.0.1:9" type="unreachable"/>',
+    );
+    expect(renderJUnit(reportOf(SAMPLES.cut))).toContain('type="partial"');
+  });
+
+  it("tells findings and observations, without failing", () => {
+    const xml = renderJUnit(reportOf(SAMPLES.finding));
+    expect(xml).toMatch(
+      /<system-out>finding wire.content-type: expected content type application\/json, got content type text\/html/,
+    );
+    expect(xml).toContain("observed thing.extra: also shows: colour");
+    expect(xml).toContain('failures="0" errors="0"');
+  });
+
+  it("cannot be forged by a deployment", () => {
+    const actual = ']]></failure><testcase name="forged"/>\u0000\u001b[31m\ud800&amp;"';
+    const log = sampleLog().begin("thing/again").check("thing/again", "thing.created", "violated", { actual });
+    const xml = renderJUnit(reportOf(log));
+    assertWellFormed(xml);
+    expect(xml).toContain(']]&gt;&lt;/failure&gt;&lt;testcase name="forged"/&gt;\\u0000\\u001b[31m\\ud800&amp;amp;"');
+  });
+});

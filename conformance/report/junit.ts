@@ -1,0 +1,81 @@
+import type { Report, VariantReport } from "../runner/index.ts";
+import { areaOf } from "./area.ts";
+import { requirementCases, scenarioCases, type TestCase, verdictCases } from "./junit-case.ts";
+import { mustConclude } from "./verdict.ts";
+import { type Element, renderElement } from "./xml.ts";
+
+/**
+ * The report as JUnit XML, in three views that agree with it number by number: a suite that holds the verdicts, a suite
+ * a variant and area with a case a scenario, and a suite a variant with a case a requirement, where what only response
+ * schemas judge is seen too. Violated is a failure; inconclusive and suite errors are errors, but what the verdict does
+ * not wait for is skipped; findings and observations go to system-out. It is green only where the run is conformant.
+ */
+export function renderJUnit(report: Report): string {
+  const suites = [
+    toSuite("verdict", verdictCases(report), report),
+    ...report.variants.flatMap((variant) => variantSuites(variant, report)),
+  ];
+  const root: Element = {
+    name: "testsuites",
+    attributes: { name: `payspec ${report.payspec}`, ...sum(suites), time: seconds(report.durationMs) },
+    children: suites,
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement(root)}`;
+}
+
+function variantSuites(variant: VariantReport, report: Report): readonly Element[] {
+  const areas = new Set(variant.scenarios.map((each) => areaOf(each.id)));
+  const needed = new Set(variant.requirements.filter((each) => mustConclude(each, report.strict)).map(({ id }) => id));
+  return [
+    ...[...areas].map((area) => {
+      const scenarios = variant.scenarios.filter((each) => areaOf(each.id) === area);
+      const name = `${variant.variant}.${area}`;
+      return toSuite(name, scenarioCases(variant, scenarios, needed), report);
+    }),
+    toSuite(`${variant.variant}.requirements`, requirementCases(variant, needed), report),
+  ];
+}
+
+function toSuite(name: string, cases: readonly TestCase[], report: Report): Element {
+  const ofKind = (kind: TestCase["kind"]) => cases.filter((each) => each.kind === kind).length;
+  return {
+    name: "testsuite",
+    attributes: {
+      name,
+      tests: cases.length,
+      failures: ofKind("failure"),
+      errors: ofKind("error"),
+      skipped: ofKind("skipped"),
+      time: seconds(cases.reduce((total, each) => total + each.durationMs, 0)),
+      timestamp: report.startedAt.replace(/(\.\d+)?Z$/, ""),
+    },
+    children: cases.map((each) => toElement(name, each)),
+  };
+}
+
+function toElement(classname: string, { name, kind, type, durationMs, message, details, output }: TestCase): Element {
+  const outcome: Element = {
+    name: kind,
+    attributes: { message, ...(kind === "skipped" ? {} : { type }) },
+    ...(details === "" ? {} : { text: details }),
+  };
+  return {
+    name: "testcase",
+    attributes: { classname, name, time: seconds(durationMs) },
+    children: [
+      ...(kind === "passed" ? [] : [outcome]),
+      ...(output === "" ? [] : [{ name: "system-out", text: output }]),
+    ],
+  };
+}
+
+const COUNTED = ["tests", "failures", "errors", "skipped"] as const;
+
+function sum(suites: readonly Element[]): Readonly<Record<string, number>> {
+  const total = (key: string) => suites.reduce((all, each) => all + Number(each.attributes?.[key] ?? 0), 0);
+  return Object.fromEntries(COUNTED.map((key) => [key, total(key)]));
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(3);
+}

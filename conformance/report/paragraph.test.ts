@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { beside, count, hang, listSome, wrap } from "./paragraph.ts";
+import { printable } from "./printable.ts";
+
+/** Only what is printable is ever laid out. */
+const printableText = fc
+  .string({ unit: fc.constantFrom(" ", ",", "a", "é", "😀", "-", "\u0000"), maxLength: 200 })
+  .map((text) => printable(text));
+
+describe("wrap", () => {
+  it("breaks at spaces and after commas, and long pieces where it must", () => {
+    expect(wrap("one two three", 8)).toEqual(["one two", "three"]);
+    expect(wrap('{"amount":"70.01","reason":"again"}', 20)).toEqual(['{"amount":"70.01",', '"reason":"again"}']);
+    expect(wrap("x".repeat(20), 8)).toEqual(["xxxxxxxx", "xxxxxxxx", "xxxx"]);
+  });
+
+  it("loses nothing but spaces at line ends, and never exceeds the width", () => {
+    return fc.assert(
+      fc.property(printableText, fc.integer({ min: 8, max: 60 }), (text, width) => {
+        const lines = wrap(text, width);
+        expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+        expect(Math.max(...lines.map((each) => each.trimStart().length))).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
+
+describe("hang", () => {
+  const text = "a text that is longer than what a single line can hold beside its label";
+
+  it("goes on below the beginning of the text", () => {
+    expect(hang("  id   ", text, 50)).toEqual([
+      "  id   a text that is longer than what a single",
+      "       line can hold beside its label",
+    ]);
+  });
+
+  it("stands below a label that leaves no room", () => {
+    expect(hang("  an-id-that-is-long   ", text, 50)).toEqual([
+      "  an-id-that-is-long",
+      "    a text that is longer than what a single line",
+      "    can hold beside its label",
+    ]);
+  });
+});
+
+it("cuts what may not take a second line", () => {
+  expect(beside("id  ", "some words", 12)).toBe("id  some wo…");
+  expect(beside("id  ", "some", 12)).toBe("id  some");
+});
+
+it("counts for people", () => {
+  expect([count(0, "check"), count(1, "check"), count(1_204, "check")]).toEqual([
+    "0 checks",
+    "1 check",
+    "1,204 checks",
+  ]);
+  expect(count(1_000_000, "check")).toBe("1,000,000 checks");
+});
+
+it("lists some, and never says 1 more where the one would fit", () => {
+  expect(listSome(["a", "b", "c"], 2)).toBe("a, b, c");
+  expect(listSome(["a", "b", "c", "d"], 2)).toBe("a, b and 2 more");
+});

@@ -1,0 +1,27 @@
+import type { PlanOfVariant, RunLine } from "../log/index.ts";
+import { count, hang } from "./paragraph.ts";
+import { printable } from "./printable.ts";
+import type { Style } from "./style.ts";
+
+/** The head of a run: what is going to be run, against what. */
+export function planLines({ payspec, seed, strict, plans }: RunLine, style: Style, columns: number): readonly string[] {
+  const facts = [`payspec ${payspec}`, `seed ${printable(seed)}`, ...(strict ? ["strict"] : [])];
+  return [style.dim(facts.join("   ")), ...plans.flatMap((each) => variantLines(each, style, columns))];
+}
+
+function variantLines(plan: PlanOfVariant, style: Style, columns: number): readonly string[] {
+  const { title, contract, configuration, scenarios, requirements } = plan;
+  const facts = `${count(scenarios.length, "scenario")}, ${count(requirements.length, "requirement")}`;
+  const [first = "", ...rest] = hang(
+    `${title} ${contract.version}   `,
+    `${facts}   ${addressIn(configuration)}`,
+    columns,
+  );
+  return [`${style.bold(first.slice(0, title.length))}${first.slice(title.length)}`, ...rest];
+}
+
+/** The configuration is a deployment's own affair; only its address is looked for. */
+function addressIn(configuration: unknown): string {
+  const known = typeof configuration === "object" && configuration !== null && "url" in configuration;
+  return known && typeof configuration.url === "string" ? printable(configuration.url) : "";
+}

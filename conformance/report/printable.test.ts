@@ -1,0 +1,43 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { printable } from "./printable.ts";
+
+describe("printable", () => {
+  it.each([
+    ["\u001b[31mred\u001b[0m", "\\u001b[31mred\\u001b[0m"],
+    ["a\r\nb\tc", "a\\u000d\\u000ab\\u0009c"],
+    ["\u009b2J", "\\u009b2J"],
+    ["abc\u202etxt", "abc\\u202etxt"],
+    ["zero\u200bwidth\ufeff", "zero\\u200bwidth\\ufeff"],
+    ["line\u2028and\u2029paragraph", "line\\u2028and\\u2029paragraph"],
+    ["half \ud83d", "half \\ud83d"],
+    ["tag \u{e0041}", "tag \\u{e0041}"],
+    ["not yet assigned \u{50000}", "not yet assigned \\u{50000}"],
+  ])("escapes %j visibly", (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  it("leaves what people write alone", () => {
+    expect(printable('বিকাশ "ünïcödé" 漢字 😀')).toBe('বিকাশ "ünïcödé" 漢字 😀');
+  });
+
+  it("cuts between characters", () => {
+    expect(printable("😀".repeat(10), 5)).toBe("😀😀…");
+    expect(printable("abcd", 4)).toBe("abcd");
+    expect(printable("\u0000".repeat(10), 14)).toBe("\\u0000\\u0000…");
+  });
+
+  it("keeps marks from climbing over other lines", () => {
+    expect(printable(`a${"\u0301".repeat(50)}b`)).toBe(`a${"\u0301".repeat(4)}…b`);
+  });
+
+  it("holds nothing that cannot be seen, whatever it is given", () => {
+    return fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 1, max: 50 }), (text, max) => {
+        const shown = printable(text, max);
+        expect(shown).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+        expect(shown.replaceAll("…", "").length).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Controls (ANSI escapes begin with one), format characters (bidi overrides, zero widths, tags), line and paragraph
+ * separators, lone surrogates, private and unassigned code points: all that can hide, move or forge what stands around it.
+ */
+export const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+const ONE_UNPRINTABLE = /^[\p{C}\p{Zl}\p{Zp}]$/u;
+
+/** More marks than this on one letter climb over the lines above. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * Text that a deployment may have written, safe on one line of any output: what cannot be seen is escaped visibly
+ * (`\u001b`), and what is longer than `max` UTF-16 code units, escapes included, ends in `…`.
+ */
+export function printable(text: string, max = 300): string {
+  let shown = "";
+  for (const character of text) {
+    const next = ONE_UNPRINTABLE.test(character) ? escapeCharacter(character) : character;
+    if (shown.length + next.length > max) {
+      shown += "…";
+      break;
+    }
+    shown += next;
+  }
+  return shown.replace(STACKED_MARKS, "$1…");
+}
+
+/** As JavaScript spells it, and JSON too where it has four digits. */
+export function escapeCharacter(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;
+}

@@ -1,0 +1,251 @@
+import type { Contract, Requirement } from "../contract/index.ts";
+import type { CheckLine, ExchangeLine, Line, PlanOfVariant, RunEnd, RunLine, ScenarioEndLine } from "../log/index.ts";
+import { createFold, type Report } from "../runner/index.ts";
+import { createTerminal, type TerminalOptions } from "./terminal.ts";
+
+/** Logs written by hand, for the tests of the renderers. */
+export interface SampleLog {
+  readonly lines: readonly Line[];
+  begin(scenario: string): SampleLog;
+  exchange(scenario: string, exchange: number, parts?: Partial<ExchangeLine>): SampleLog;
+  check(scenario: string, requirement: string, outcome: CheckLine["outcome"], parts?: Partial<CheckLine>): SampleLog;
+  observe(scenario: string, requirement: string, value: string): SampleLog;
+  finish(scenario: string, outcome: ScenarioEndLine["outcome"], parts?: Partial<ScenarioEndLine>): SampleLog;
+  /** A scenario that passes, with one exchange. */
+  passing(scenario: string, ...requirements: readonly string[]): SampleLog;
+  end(end?: RunEnd): SampleLog;
+}
+
+const requirement = (level: Requirement["level"], text: string, source: string): Requirement => ({
+  level,
+  text,
+  source,
+});
+
+export const SAMPLE_REQUIREMENTS = {
+  "thing.created": requirement("stated", "A valid request creates a thing.", "Create thing, response 201"),
+  "thing.expires-at": requirement("stated", "The thing says when it expires, in UTC.", "Create thing, row expiresAt"),
+  "part.total-increases": requirement("stated", "The total grows by what has settled.", "Create part, rule 1"),
+  "part.sum-within-amount": requirement(
+    "stated",
+    "All parts of a thing together never exceed its amount.",
+    "Create part, rule 3",
+  ),
+  "part.settled": requirement("stated", "A part settles when the provider says so.", "Part states, row SETTLED"),
+  "wire.content-type": requirement("implied", "Bodies say that they are JSON.", "Errors, sentence 1"),
+  "part.same-key": requirement("implied", "The same key makes no second part.", "Create part, rule 5"),
+  "thing.extra": requirement("open", "Which other fields a thing has is not shown.", "Create thing, note"),
+} as const;
+
+const SCENARIOS = [
+  { id: "thing/accepted", title: "a valid request is accepted", requirements: ["thing.created", "thing.expires-at"] },
+  { id: "thing/again", title: "the same request twice makes two things", requirements: ["thing.created"] },
+  {
+    id: "part/partial-then-excess",
+    title: "a part keeps the thing as it is; taking more than the rest is rejected",
+    requirements: ["part.total-increases", "part.sum-within-amount"],
+  },
+  { id: "part/settle", title: "a part settles", requirements: ["part.settled", "part.same-key"] },
+] as const;
+
+export function sampleContract(variant = "sample"): Contract {
+  return {
+    variant,
+    title: "Sample API",
+    version: "1.2.0",
+    hash: "0".repeat(64),
+    requirements: SAMPLE_REQUIREMENTS,
+    lifecycles: { thing: { states: [], otherMoves: "thing.extra" } },
+    transitions: {
+      "part.settle": {
+        lifecycle: "thing",
+        from: ["A"],
+        trigger: "settle",
+        to: "B",
+        effects: [],
+        requirement: "part.settled",
+      },
+    },
+    webhooks: {},
+    operations: {},
+    validators: {},
+  };
+}
+
+export function samplePlan(variant = "sample", parts: Partial<PlanOfVariant> = {}): PlanOfVariant {
+  return {
+    variant,
+    title: "Sample API",
+    contract: { version: "1.2.0", hash: "0".repeat(64) },
+    configuration: { url: "https://sandbox.example/api/v1" },
+    abilities: [],
+    selection: false,
+    scenarios: SCENARIOS,
+    requirements: Object.keys(SAMPLE_REQUIREMENTS),
+    ...parts,
+  };
+}
+
+export function sampleLog(parts: Partial<RunLine> = {}): SampleLog {
+  const run: RunLine = {
+    type: "run",
+    format: 1,
+    payspec: "0.1.0",
+    seed: "7f3a9c",
+    shard: { index: 1, of: 1 },
+    startedAt: "2026-11-21T09:00:00.000Z",
+    strict: false,
+    plans: [samplePlan()],
+    ...parts,
+  };
+  return continued([run], run.plans[0]?.variant ?? "sample");
+}
+
+function continued(lines: readonly Line[], variant: string): SampleLog {
+  const add = (...more: readonly Line[]) => continued([...lines, ...more], variant);
+  const place = (scenario: string) => ({
+    variant,
+    scenario,
+    repeat: 0,
+    atMs: 1_795_000_000_000,
+    elapsedMs: lines.length * 40,
+  });
+  return {
+    lines,
+    begin: (scenario) => add({ type: "scenario", ...place(scenario) }),
+    exchange: (scenario, exchange, parts = {}) => add({ ...sampleExchange(exchange), ...place(scenario), ...parts }),
+    check: (scenario, id, outcome, parts = {}) =>
+      add({ type: "check", ...place(scenario), requirement: id, outcome, by: "scenario", ...parts }),
+    observe: (scenario, id, value) => add({ type: "observation", ...place(scenario), requirement: id, value }),
+    finish: (scenario, outcome, parts = {}) =>
+      add({ type: "scenario-end", ...place(scenario), outcome, transitions: [], durationMs: 1_234, ...parts }),
+    passing: (scenario, ...requirements) =>
+      requirements
+        .reduce<SampleLog>((log, id) => log.check(scenario, id, "pass"), add({ type: "scenario", ...place(scenario) }))
+        .finish(scenario, "pass"),
+    end: (end = { kind: "finished" }) =>
+      add({
+        type: "run-end",
+        endedAt: "2026-11-21T09:00:12.300Z",
+        durationMs: 12_300,
+        traffic: { [variant]: { requests: 12, responses: 12, validated: 12, unconstrained: 3 } },
+        end,
+      }),
+  };
+}
+
+function sampleExchange(
+  exchange: number,
+): Omit<ExchangeLine, "variant" | "scenario" | "repeat" | "atMs" | "elapsedMs"> {
+  const body = '{"amount":"70.01","reason":"again"}';
+  return {
+    type: "exchange",
+    exchange,
+    operation: "createPart",
+    request: {
+      method: "POST",
+      url: "https://sandbox.example/api/v1/thing/TH_20261121_7Q/part/create",
+      headers: [],
+      body: { text: body, byteLength: body.length },
+      bad: true,
+    },
+    response: { status: 202, headers: [], body: { text: '{"partId":"PT_20261121_9X"}', byteLength: 27 } },
+    durationMs: 34,
+  };
+}
+
+export function reportOf({ lines }: SampleLog): Report {
+  return reportFrom(lines);
+}
+
+export function reportFrom(lines: readonly Line[]): Report {
+  const run = lines.find((each) => each.type === "run");
+  const fold = createFold(new Map((run?.plans ?? []).map((each) => [each.variant, sampleContract(each.variant)])));
+  for (const line of lines) fold.add(line);
+  return fold.report();
+}
+
+/** All that a terminal prints of a log. */
+export function printed({ lines }: Pick<SampleLog, "lines">, options: Partial<TerminalOptions> = {}): string {
+  const terminal = createTerminal({
+    contracts: new Map([["sample", sampleContract()]]),
+    color: false,
+    columns: 80,
+    live: false,
+    verbose: false,
+    command: "payspec run https://sandbox.example",
+    ...options,
+  });
+  return lines.map((line) => terminal.onLine(line)).join("") + terminal.end(reportFrom(lines));
+}
+
+/** One run for each way to end. */
+export const SAMPLES = {
+  conformant: allPassing().end(),
+  violated: sampleLog()
+    .passing("thing/again", "thing.created")
+    .begin("thing/accepted")
+    .exchange("thing/accepted", 1)
+    .check("thing/accepted", "thing.expires-at", "violated", schemaFlaw(1))
+    .check("thing/accepted", "thing.created", "pass", { exchange: 1 })
+    .finish("thing/accepted", "pass")
+    .begin("part/partial-then-excess")
+    .exchange("part/partial-then-excess", 2)
+    .check("part/partial-then-excess", "thing.expires-at", "violated", schemaFlaw(2))
+    .check("part/partial-then-excess", "part.total-increases", "pass", { exchange: 2 })
+    .check("part/partial-then-excess", "part.sum-within-amount", "violated", {
+      exchange: 2,
+      expected: "a rejection (4xx), and total still 30.00",
+      actual: "202, partId PT_20261121_9X",
+    })
+    .finish("part/partial-then-excess", "violated", { reason: "part.sum-within-amount: expected a rejection" })
+    .passing("part/settle", "part.settled", "part.same-key")
+    .end(),
+  finding: allPassing()
+    .begin("thing/accepted")
+    .exchange("thing/accepted", 3)
+    .check("thing/accepted", "wire.content-type", "finding", {
+      by: "wire",
+      exchange: 3,
+      expected: "content type application/json",
+      actual: "content type text/html",
+    })
+    .finish("thing/accepted", "pass")
+    .end(),
+  inconclusive: sampleLog()
+    .passing("thing/again", "thing.created", "thing.expires-at", "part.total-increases", "part.sum-within-amount")
+    .begin("part/settle")
+    .check("part/settle", "part.settled", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
+    .check("part/settle", "part.same-key", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
+    .finish("part/settle", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
+    .passing("thing/accepted")
+    .passing("part/partial-then-excess")
+    .end(),
+  "suite error": allPassing()
+    .begin("part/settle")
+    .finish("part/settle", "suite-error", { reason: "part/settle: cannot read properties of undefined" })
+    .end(),
+  unreachable: sampleLog().end({ kind: "unreachable", message: "connect ECONNREFUSED 127.0.0.1:9" }),
+  cut: sampleLog().passing("thing/again", "thing.created").begin("part/settle").exchange("part/settle", 1),
+  "nothing planned": sampleLog({ plans: [] }).end(),
+} satisfies Record<string, SampleLog>;
+
+function allPassing(): SampleLog {
+  return sampleLog()
+    .passing("thing/again", "thing.created")
+    .passing("thing/accepted", "thing.created", "thing.expires-at")
+    .observe("thing/accepted", "thing.extra", "also shows: colour")
+    .passing("part/partial-then-excess", "part.total-increases", "part.sum-within-amount")
+    .passing("part/settle", "part.settled", "part.same-key")
+    .check("part/settle", "wire.content-type", "pass");
+}
+
+function schemaFlaw(exchange: number): Partial<CheckLine> {
+  return {
+    by: "schema",
+    exchange,
+    pointer: "/expiresAt",
+    expected: "the format date-time",
+    actual: JSON.stringify(`tomorrow ${exchange}`),
+  };
+}

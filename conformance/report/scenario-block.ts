@@ -1,0 +1,144 @@
+import type { Contract } from "../contract/index.ts";
+import type { Outcome, ScenarioEndLine } from "../log/index.ts";
+import { checkDetails } from "./check-details.ts";
+import { formatDuration } from "./duration.ts";
+import { flawKey, isOfResponse } from "./flaw.ts";
+import { mark, paintOf } from "./mark.ts";
+import { beside, count, hang, listSome } from "./paragraph.ts";
+import { printable } from "./printable.ts";
+import type { Story, ToldCheck } from "./story.ts";
+import type { Style } from "./style.ts";
+
+export interface BlockOptions {
+  readonly style: Style;
+  readonly columns: number;
+  readonly verbose: boolean;
+  readonly contract: Contract | undefined;
+  readonly title: string;
+  readonly again: string;
+  /** Absent where the log ends, or has ended, around this scenario. */
+  readonly end?: ScenarioEndLine;
+  /** False where the same flaw of a response stands above already. */
+  readonly isNews: (told: ToldCheck) => boolean;
+}
+
+/** Wider ids than this get no column of their own. */
+const MAX_ID = 32;
+
+/** A hostile response can be wrong in hundreds of places. */
+const MAX_FLAWS = 20;
+
+/** A scenario as a person should read it: its title, each requirement that it checked, and all about what failed. */
+export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOptions): readonly string[] {
+  const showsPassed = options.verbose || outcome === "violated" || outcome === "suite-error";
+  const told = story.checks.filter(
+    ({ check }) => check.outcome !== "inconclusive" && (showsPassed || check.outcome !== "pass"),
+  );
+  const all = groupChecks(told);
+  const flaws = all.filter(([{ check }]) => isOfResponse(check));
+  const unshown = new Set(flaws.slice(MAX_FLAWS));
+  const groups = all
+    .filter((group) => !unshown.has(group))
+    .map((group) => ({ group, isNews: group[0].check.outcome === "pass" || options.isNews(group[0]) }))
+    .filter(({ group, isNews }) => isNews || group[0].check.outcome !== "finding");
+  const ids = groups.map(({ group }) => group[0].check.requirement.length);
+  const own = { ...options, width: Math.min(MAX_ID, Math.max(0, ...ids)) };
+  return [
+    ...titleLines(story, outcome, options),
+    ...groups.flatMap(({ group, isNews }) => checkLines(group, isNews, own)),
+    ...(unshown.size > 0 ? [options.style.dim(`    and ${count(unshown.size, "more flaw")} of its responses`)] : []),
+    ...inconclusiveLines(story, own),
+    ...stopLines(story, outcome, own),
+    ...(options.verbose ? observationLines(story, own) : []),
+  ];
+}
+
+function titleLines(
+  { scenario, repeat }: Story,
+  outcome: Outcome,
+  { style, columns, title, end, verbose }: BlockOptions,
+) {
+  const id = repeat === 0 ? scenario : `${scenario} #${repeat + 1}`;
+  const time = verbose && end ? `  ${formatDuration(end.durationMs)}` : "";
+  const [first = "", ...rest] = hang(`  ${id}   `, printable(title), columns - time.length);
+  const head = paintOf(style, outcome)(style.bold(id));
+  return [`${mark(style, outcome)} ${head}${first.slice(2 + id.length)}${style.dim(time)}`, ...rest];
+}
+
+type Group = readonly [ToldCheck, ...ToldCheck[]];
+
+/** The same outcome of the same requirement is told once, at its first place; different failures stay apart. */
+function groupChecks(checks: readonly ToldCheck[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const told of checks) {
+    const key = told.check.outcome === "pass" ? told.check.requirement : flawKey(told.check);
+    const known = groups.get(key);
+    groups.set(key, known ? [...known, told] : [told]);
+  }
+  return [...groups.values()];
+}
+
+interface Sized extends BlockOptions {
+  /** Of the column of requirement ids. */
+  readonly width: number;
+}
+
+function checkLines([told, ...more]: Group, isNews: boolean, options: Sized): readonly string[] {
+  const { style, contract } = options;
+  const { requirement, outcome } = told.check;
+  const text = contract?.requirements[requirement]?.text ?? "";
+  if (outcome === "pass") return [passedLine(requirement, text, options)];
+  if (!isNews) return requirementLines(requirement, "as above", outcome, options);
+  const often = more.length === 0 ? [] : [style.dim(`        and ${count(more.length, "more time")} in this scenario`)];
+  return [...requirementLines(requirement, text, outcome, options), ...checkDetails(told, options), ...often];
+}
+
+/** What is well needs no second line. */
+function passedLine(id: string, text: string, { style, columns, width }: Sized): string {
+  const line = beside(`      ${id.padEnd(width)}   `, text, columns);
+  return `    ${mark(style, "pass")} ${id}${style.dim(line.slice(6 + id.length))}`;
+}
+
+function requirementLines(
+  id: string,
+  text: string,
+  outcome: Outcome,
+  { style, columns, width }: Sized,
+): readonly string[] {
+  const [first = "", ...rest] = hang(`      ${id.padEnd(width)}   `, text, columns);
+  return [`    ${mark(style, outcome)} ${paintOf(style, outcome)(id)}${first.slice(6 + id.length)}`, ...rest];
+}
+
+/** What stayed open, by reason: one reason is often the reason of many. */
+function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized): readonly string[] {
+  const byReason = new Map<string, Set<string>>();
+  for (const { check } of checks) {
+    if (check.outcome !== "inconclusive") continue;
+    const reason = check.reason ?? "no reason was given";
+    byReason.set(reason, (byReason.get(reason) ?? new Set()).add(check.requirement));
+  }
+  return [...byReason].flatMap(([reason, ids]) => {
+    const [first = "", ...rest] = hang("      ", listSome([...ids], verbose ? ids.size : 4), columns);
+    return [
+      `    ${mark(style, "inconclusive")}${first.slice(5)}`,
+      ...rest,
+      ...hang("        ", printable(reason), columns).map((each) => style.dim(each)),
+    ];
+  });
+}
+
+/** Why it went no further, where no check says so. */
+function stopLines({ checks }: Story, outcome: Outcome, { style, columns, end }: Sized): readonly string[] {
+  if (!end && outcome === "inconclusive") return [style.dim("    the log ends before this scenario does")];
+  const told = checks.some(({ check }) => check.outcome === end?.outcome);
+  if (end?.reason === undefined || told) return [];
+  return hang("    ", printable(end.reason), columns).map((each) =>
+    outcome === "suite-error" ? style.red(each) : style.dim(each),
+  );
+}
+
+function observationLines({ observations }: Story, { style, columns, width }: Sized): readonly string[] {
+  return observations.flatMap(({ requirement, value }) =>
+    hang(`    · ${requirement.padEnd(width)}   `, printable(value), columns).map((each) => style.dim(each)),
+  );
+}

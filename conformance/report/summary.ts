@@ -1,0 +1,100 @@
+import type { Outcome } from "../log/index.ts";
+import type { Report, VariantReport, Verdict } from "../runner/index.ts";
+import { formatDuration } from "./duration.ts";
+import { failureList } from "./failure-list.ts";
+import { paintOf } from "./mark.ts";
+import { count, formatCount, hang, listSome } from "./paragraph.ts";
+import { questionList } from "./question-list.ts";
+import { requirementTable } from "./requirement-table.ts";
+import type { Paint, Style } from "./style.ts";
+import { because, EXIT, headline } from "./verdict.ts";
+
+export interface SummaryOptions {
+  readonly style: Style;
+  readonly columns: number;
+  readonly verbose: boolean;
+  /** Scenarios that ended, of those that were planned. */
+  readonly ended: number;
+  readonly planned: number;
+}
+
+/** The end of a run at a glance: each variant by itself, then the verdict, which is the last thing that is read. */
+export function summary(report: Report, options: SummaryOptions): string {
+  const { style, columns } = options;
+  const rule = style.dim("─".repeat(columns));
+  const lines = [
+    ...report.variants.flatMap((each) => [rule, ...section(each, report, options), ""]),
+    rule,
+    ...verdictLines(report, options),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function section(variant: VariantReport, report: Report, options: SummaryOptions): readonly string[] {
+  const { style, columns } = options;
+  const ran = variant.scenarios.length > 0;
+  const name = `${variant.title} ${variant.contract.version}`;
+  const verdict = report.variants.length > 1 ? headline(variant) : "";
+  const gap = columns - name.length - verdict.length;
+  const painted = paintOfVerdict(style, variant.verdict)(verdict);
+  return [
+    ...(verdict !== "" && gap >= 3 ? [`${style.bold(name)}${" ".repeat(gap)}${painted}`] : [style.bold(name)]),
+    ...(verdict !== "" && gap < 3 ? [painted] : []),
+    "",
+    ...(ran ? [...requirementTable(variant.requirements, style, columns), ""] : []),
+    ...facts(variant).flatMap(([label, text]) => labelled(label, text, options)),
+    ...failureList(variant, "violated", style, columns),
+    ...failureList(variant, "finding", style, columns),
+    ...(ran ? questionList(variant, report.strict, options) : []),
+  ];
+}
+
+function facts({ transitions, traffic, observations }: VariantReport): readonly (readonly [string, string])[] {
+  const { declared, seen } = transitions;
+  const { requests, responses, validated, unconstrained } = traffic;
+  const unanswered = requests > responses ? `, ${count(requests - responses, "request")} unanswered` : "";
+  const unseen = declared.filter((each) => !seen.includes(each));
+  const others = seen.length > 0 && unseen.length > 0 ? `; not ${listSome(unseen, 4)}` : "";
+  const asked = new Set(observations.map((each) => each.requirement)).size;
+  return [
+    ["transitions", `${seen.length} of ${declared.length} seen${others}`],
+    [
+      "responses",
+      `${formatCount(responses)} received, ${formatCount(validated)} validated, of these ${formatCount(unconstrained)} unconstrained${unanswered}`,
+    ],
+    ["observations", asked === 0 ? "0" : `${observations.length}, on ${count(asked, "open question")}`],
+  ];
+}
+
+function labelled(label: string, text: string, { style, columns }: SummaryOptions): readonly string[] {
+  const [first = "", ...rest] = hang(`  ${label.padEnd(14)}`, text, columns);
+  return [`${style.dim(first.slice(0, 16))}${first.slice(16)}`, ...rest];
+}
+
+function verdictLines(report: Report, { style, columns, ended, planned }: SummaryOptions): readonly string[] {
+  const { verdict, variants, durationMs } = report;
+  const [only] = variants;
+  const text = variants.length === 1 && only ? headline({ verdict, scope: only.scope }) : verdict;
+  const rest = text.slice(verdict.length);
+  const scenarios = ended < planned ? `${ended} of ${count(planned, "scenario")}` : count(planned, "scenario");
+  const tail = [scenarios, ...(durationMs > 0 ? [formatDuration(durationMs)] : [])].join(", ");
+  const paint = paintOfVerdict(style, verdict);
+  const code = EXIT[verdict];
+  const line = `${paint(style.banner(verdict))}${paint(rest)}`;
+  return [
+    ...(text.length + tail.length + 3 <= columns ? [`${line}   ${style.dim(tail)}`] : [line, style.dim(tail)]),
+    ...(code === 0 ? [] : hang(`exit ${code}: `, `${because(verdict, variants, report)}.`, columns)),
+  ];
+}
+
+function paintOfVerdict(style: Style, verdict: Verdict): Paint {
+  return paintOf(style, WEIGHT[verdict]);
+}
+
+const WEIGHT = {
+  conformant: "pass",
+  "non-conformant": "violated",
+  unreachable: "violated",
+  partial: "inconclusive",
+  "suite-error": "suite-error",
+} as const satisfies Record<Verdict, Outcome>;

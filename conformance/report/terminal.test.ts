@@ -1,0 +1,204 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Line } from "../log/index.ts";
+import { randomLog } from "./random-log.test-data.ts";
+import { printed, SAMPLES, sampleContract, sampleLog, samplePlan } from "./samples.test-data.ts";
+import { createTerminal, type TerminalOptions } from "./terminal.ts";
+
+const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
+
+function terminalOf(options: Partial<TerminalOptions> = {}) {
+  const contracts = new Map([["sample", sampleContract()]]);
+  return createTerminal({
+    contracts,
+    color: false,
+    columns: 80,
+    live: true,
+    verbose: false,
+    command: "payspec run",
+    ...options,
+  });
+}
+
+describe("a failure", () => {
+  it("stands alone: requirement, request, expected and actual, source, how to repeat it", () => {
+    expect(block(printed(SAMPLES.violated, { columns: 120 }), "✗ part/partial-then-excess")).toBe(
+      [
+        "✗ part/partial-then-excess   a part keeps the thing as it is; taking more than the rest is rejected",
+        "    ✗ thing.expires-at         as above",
+        "    ✓ part.total-increases     The total grows by what has settled.",
+        "    ✗ part.sum-within-amount   All parts of a thing together never exceed its amount.",
+        '        POST /api/v1/thing/TH_20261121_7Q/part/create  {"amount":"70.01","reason":"again"}  → 202',
+        "        expected  a rejection (4xx), and total still 30.00",
+        "        got       202, partId PT_20261121_9X",
+        "        where     Sample API, Create part, rule 3",
+        "        again     payspec run https://sandbox.example --only part/partial-then-excess",
+      ].join("\n"),
+    );
+  });
+
+  it("of a schema names the place in the body", () => {
+    expect(block(printed(SAMPLES.violated), "✗ thing/accepted")).toContain("        at        /expiresAt\n");
+  });
+
+  it("is printed when its scenario ends, not later", () => {
+    const terminal = terminalOf();
+    const texts = SAMPLES.violated.lines.map((line) => [line.type, terminal.onLine(line)] as const);
+    expect(texts.filter(([, text]) => text.includes("✗ thing/accepted")).map(([type]) => type)).toEqual([
+      "scenario-end",
+    ]);
+  });
+
+  it("names its variant where several are run, and the command for it", () => {
+    const log = sampleLog({ plans: [samplePlan(), samplePlan("other")] })
+      .begin("thing/again")
+      .check("thing/again", "thing.created", "violated", { expected: "a", actual: "b" })
+      .finish("thing/again", "violated");
+    expect(printed(log)).toContain(
+      "again     payspec run https://sandbox.example --variant sample --only thing/again\n",
+    );
+  });
+
+  it("outside any scenario is told at once", () => {
+    const log = sampleLog()
+      .exchange("reach", 1)
+      .check("reach", "thing.created", "violated", { by: "schema", exchange: 1 });
+    const terminal = terminalOf();
+    const text = log.lines.map((line) => terminal.onLine(line)).join("");
+    expect(text).toContain("✗ reach   outside any scenario of the plan\n");
+    expect(text).toContain("POST /api/v1/thing/TH_20261121_7Q/part/create");
+    expect(text).toContain("again     payspec run\n");
+  });
+});
+
+describe("what says nothing new", () => {
+  const flaw = { by: "schema", pointer: "/data/0/expiresAt", expected: "the format date-time", actual: '"x"' } as const;
+
+  it("a flaw of many responses is shown once, and counted at the end", () => {
+    const log = ["thing/accepted", "thing/again", "part/settle"].reduce(
+      (all, id, index) =>
+        all
+          .begin(id)
+          .exchange(id, index + 1)
+          .check(id, "thing.expires-at", "violated", {
+            ...flaw,
+            exchange: index + 1,
+            pointer: `/data/${index}/expiresAt`,
+          })
+          .finish(id, "pass"),
+      sampleLog(),
+    );
+    const text = printed(log.end());
+    expect(text.split("the format date-time")).toHaveLength(2);
+    expect(text).toContain("shown once, and 2 more responses: thing/accepted, thing/again, part/settle\n");
+    expect(text).toMatch(/^ {2}thing .* ✗ 2$/m);
+  });
+
+  it("a reason is told with the first scenario that it stopped, and listed at the end with what would help", () => {
+    const reason = "the driver (none) has no ability settlePart";
+    const log = ["part/settle", "thing/again"].reduce(
+      (all, id) =>
+        all.begin(id).check(id, "part.settled", "inconclusive", { reason }).finish(id, "inconclusive", { reason }),
+      sampleLog(),
+    );
+    const text = printed(log.end());
+    expect(text).toContain("◌ part/settle");
+    expect(text).not.toContain("◌ thing/again");
+    expect(text).toContain(`  ◌ 1 requirement: ${reason}\n      to conclude: give the driver the ability settlePart\n`);
+  });
+
+  it("a finding says less than a violation", () => {
+    expect(block(printed(SAMPLES.finding), "! thing/accepted")).not.toContain("again");
+  });
+
+  it("an inconclusive scenario without any reason is still told", () => {
+    expect(printed(sampleLog().begin("part/settle").finish("part/settle", "inconclusive"))).toContain(
+      "◌ part/settle   a part settles",
+    );
+  });
+});
+
+describe("the end", () => {
+  it.each([
+    ["conformant", /^conformant {3}4 scenarios, 12\.3 s\n$/m],
+    ["violated", /^exit 1: 2 requirements are violated\.$/m],
+    ["finding", /^conformant {3}4 scenarios/m],
+    ["inconclusive", /^exit 4: nothing is violated, but 1 requirement that must be judged stayed/m],
+    ["suite error", /^exit 70: payspec itself broke, which says nothing about the deployment/m],
+    ["unreachable", /^unreachable {3}0 of 4 scenarios, 12\.3 s\nexit 3: connect ECONNREFUSED 127\.0\.0\.1:9\.$/m],
+    ["cut", /^partial {3}1 of 4 scenarios\nexit 4: the log has no footer: the run was cut off\.$/m],
+    ["nothing planned", /^exit 4: nothing is violated, but not all that was planned was run and judged\.$/m],
+  ] as const)("of a run: %s", (name, expected) => {
+    expect(printed(SAMPLES[name])).toMatch(expected);
+  });
+
+  it("says what a selection rests on", () => {
+    const plan = samplePlan("sample", { requirements: ["thing.created"], scenarios: [], selection: true });
+    const log = sampleLog({ plans: [plan] }).passing("thing/again", "thing.created");
+    expect(printed(log.end())).toContain("\nconformant (1 of 7 requirements selected)   0 scenarios");
+  });
+
+  it("tells scenarios that were cut off", () => {
+    expect(printed(SAMPLES.cut)).toContain(
+      "◌ part/settle   a part settles\n    the log ends before this scenario does\n",
+    );
+  });
+
+  it("keeps variants apart, each with its verdict", () => {
+    const plans = [samplePlan(), samplePlan("other", { title: "Other API" })];
+    const text = printed(sampleLog({ plans }).passing("thing/again", "thing.created").end());
+    expect(text).toMatch(/^Sample API 1\.2\.0 {3,}partial$/m);
+    expect(text).toMatch(/^Other API 1\.2\.0 {3,}partial$/m);
+  });
+});
+
+describe("the status line", () => {
+  it("is one line within the terminal, and empty where nothing can be taken back", () => {
+    const terminal = terminalOf({ columns: 60 });
+    for (const line of SAMPLES.violated.lines.slice(0, 6)) terminal.onLine(line);
+    expect(terminal.status()).toBe("  ━━━━━───────────────  1 of 4   ✓ 1   thing/accepted");
+    expect(terminalOf({ live: false }).status()).toBe("");
+  });
+});
+
+const options = fc.record({ columns: fc.constantFrom(20, 60, 80, 200), verbose: fc.boolean() });
+
+/** Commands are never broken, so they alone may be wider. */
+function tooWide(text: string, width: number): readonly string[] {
+  return text.split("\n").filter((each) => each.length > width && !each.trimStart().startsWith("again "));
+}
+
+describe("whatever the log holds", () => {
+  it("nothing but line feeds moves the cursor, and no line is wider than the terminal", () => {
+    return fc.assert(
+      fc.property(randomLog, options, (lines, { columns, verbose }) => {
+        const text = printed({ lines }, { columns, verbose });
+        expect(text.replaceAll("\n", "")).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+        expect(tooWide(text, Math.min(120, Math.max(60, columns)))).toEqual([]);
+      }),
+    );
+  });
+
+  it("colour adds nothing but colour", () => {
+    return fc.assert(
+      fc.property(randomLog, (lines) => {
+        const plain = printed({ lines });
+        const colored = printed({ lines }, { color: true });
+        // The banner is the word between two spaces.
+        const bare = colored.replace(/\p{Cc}\[7m (\S+) \p{Cc}\[27m/gu, "$1").replace(/\p{Cc}\[\d+m/gu, "");
+        expect(bare).toBe(plain);
+      }),
+    );
+  });
+
+  it("every violated requirement is named", () => {
+    const violated = (line: Line) => (line.type === "check" && line.outcome === "violated" ? [line.requirement] : []);
+    return fc.assert(
+      fc.property(randomLog, (lines) => {
+        const planned = lines[0]?.type === "run" && lines[0].plans.length > 0;
+        const text = printed({ lines });
+        for (const id of planned ? lines.flatMap(violated) : []) expect(text).toContain(`✗ ${id}`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { escapeCharacter } from "./printable.ts";
+
+/** What XML 1.0 allows in no form, not even as a reference; lone surrogates among it. */
+const ILLEGAL = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\n": "&#10;",
+  "\r": "&#13;",
+  "\t": "&#9;",
+};
+
+/** One element with its attributes and either text or children; whatever the text holds, the result is well-formed. */
+export interface Element {
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string | number>>;
+  readonly text?: string;
+  readonly children?: readonly Element[];
+}
+
+/** Indented by two spaces a level. */
+export function renderElement({ name, attributes = {}, text, children = [] }: Element, indent = ""): string {
+  const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
+  const head = `${indent}<${name}${listed.join("")}`;
+  if (text !== undefined) return `${head}>${escapeText(text)}</${name}>\n`;
+  if (children.length === 0) return `${head}/>\n`;
+  return `${head}>\n${children.map((each) => renderElement(each, `${indent}  `)).join("")}${indent}</${name}>\n`;
+}
+
+/** `>` too, so that `]]>` never stands in a text. */
+function escapeText(text: string): string {
+  return text.replace(ILLEGAL, escapeCharacter).replace(/[&<>\r]/g, entity);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(ILLEGAL, escapeCharacter).replace(/[&<>"\r\n\t]/g, entity);
+}
+
+function entity(character: string): string {
+  return ENTITIES[character] ?? character;
+}
