@@ -1,0 +1,22 @@
+import { EXIT_SUITE_ERROR, USER_ERRORS } from "./error-names.ts";
+import type { Io } from "./io.ts";
+import { USAGE_EXIT, UsageError } from "./usage-error.ts";
+
+/** The one place where an exception becomes words and an exit code. Never shows a stack unless asked to. */
+export function reportError(error: unknown, io: Io, verbose: boolean): number {
+  if (error instanceof UsageError) {
+    io.stderr.write(`payspec: ${error.message}\n${error.hint === undefined ? "" : `\n${error.hint}\n`}`);
+    return USAGE_EXIT;
+  }
+  if (error instanceof Error && USER_ERRORS.has(error.name)) {
+    io.stderr.write(`payspec: ${error.message}\n`);
+    return USAGE_EXIT;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = verbose && error instanceof Error && error.stack !== undefined ? `${error.stack}\n` : "";
+  io.stderr.write(
+    `payspec itself broke, and this says nothing about the deployment: ${message}\n${stack}` +
+      "Please report it, with the command and payspec --version. --verbose shows where it broke.\n",
+  );
+  return EXIT_SUITE_ERROR;
+}

@@ -1,0 +1,102 @@
+import type { Contract } from "../../contract/index.ts";
+import { suggest } from "../../deployment/index.ts";
+import type { Scenario, Variant } from "../../scenario/index.ts";
+import type { Io } from "../io.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** `payspec explain <id>` */
+export function explainCommand(id: string, io: Io, variants: readonly Variant[]): number {
+  const found = variants.flatMap((each) => explain(id, each));
+  if (found.length === 0) {
+    const known = variants.flatMap(({ contract, scenarios }) => [
+      ...Object.keys(contract.requirements),
+      ...scenarios.map((each) => each.id),
+      ...Object.keys(contract.transitions),
+    ]);
+    throw new UsageError(
+      `nothing is named ${JSON.stringify(id)}${suggest(id, [...new Set(known)])}`,
+      "`payspec list` and `payspec list --requirements` show what there is.",
+    );
+  }
+  io.stdout.write(found.join("\n"));
+  return 0;
+}
+
+/** One text for each thing of this name: a requirement and a transition may share one. */
+function explain(id: string, variant: Variant): readonly string[] {
+  const { contract, scenarios } = variant;
+  const scenario = scenarios.find((each) => each.id === id);
+  return [
+    ...(Object.hasOwn(contract.requirements, id) ? [explainRequirement(id, variant)] : []),
+    ...(Object.hasOwn(contract.transitions, id) ? [explainTransition(id, variant)] : []),
+    ...(scenario ? [explainScenario(scenario, contract)] : []),
+  ];
+}
+
+function explainRequirement(id: string, { contract, scenarios }: Variant): string {
+  const requirement = contract.requirements[id];
+  if (!requirement) return "";
+  const { level, text, source, because } = requirement;
+  const places = schemaPlaces(contract, id);
+  const stories = scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id);
+  const judged = level === "stated" || level === "implied";
+  return section(`${id}   requirement, ${level}`, text, [
+    ["where", [`${contract.title}, ${source}`]],
+    ["because", because === undefined ? [] : [because]],
+    ["scenarios", stories],
+    ["responses", places],
+    ["", judged && stories.length + places.length === 0 ? ["Nothing checks it yet."] : []],
+  ]);
+}
+
+function explainTransition(id: string, { contract, scenarios }: Variant): string {
+  const transition = contract.transitions[id];
+  if (!transition) return "";
+  const { lifecycle, from, trigger, condition, to, effects, requirement } = transition;
+  return section(`${id}   transition of ${lifecycle}`, `${from.length > 0 ? from.join(" or ") : "(new)"} → ${to}`, [
+    ["trigger", [trigger]],
+    ["if", condition === undefined ? [] : [condition]],
+    ["effects", effects],
+    ["requirement", [`${requirement}   ${contract.requirements[requirement]?.text ?? ""}`]],
+    ["scenarios", scenarios.filter((each) => each.transitions?.includes(id)).map((each) => each.id)],
+  ]);
+}
+
+function explainScenario(
+  { id, title, requirements, transitions = [], exclusive }: Scenario,
+  contract: Contract,
+): string {
+  return section(`${id}   scenario of ${contract.variant}`, title, [
+    ["checks", requirements.map((each) => `${each}   ${contract.requirements[each]?.text ?? ""}`)],
+    ["sees", transitions],
+    ["exclusive", exclusive === undefined ? [] : [exclusive]],
+    ["alone", [`payspec run URL --only ${id}`]],
+  ]);
+}
+
+/** Where the schemas of responses express a requirement: `createThing 201 /thing/amount`. */
+function schemaPlaces({ operations }: Contract, id: string): readonly string[] {
+  const places = Object.entries(operations).flatMap(([name, { requirement, responses }]) => [
+    ...(requirement === id ? [name] : []),
+    ...Object.entries(responses).flatMap(([status, { requirement: own, body }]) => [
+      ...(own === id ? [`${name} ${status}`] : []),
+      ...(body?.blame ?? [])
+        .filter((each) => each.requirement === id || Object.values(each.implied ?? {}).includes(id))
+        .map(({ pointer }) => `${name} ${status} ${pointer === "" ? "(the whole body)" : pointer}`),
+    ]),
+  ]);
+  return [...new Set(places)];
+}
+
+const LABEL_WIDTH = 13;
+
+function section(
+  head: string,
+  text: string,
+  parts: readonly (readonly [label: string, lines: readonly string[]])[],
+): string {
+  const rows = parts.flatMap(([label, lines]) =>
+    lines.map((line, index) => `  ${(index === 0 ? label : "").padEnd(LABEL_WIDTH)}${line}`),
+  );
+  return `${[head, `  ${text}`, "", ...rows].join("\n")}\n`;
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { startMock } from "../../node/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import type { Io } from "../io.ts";
+import { namedVariants } from "../named-variants.ts";
+import { findPackage } from "../package-root.ts";
+import { readPort } from "../port.ts";
+import { UsageError } from "../usage-error.ts";
+
+export interface MockFlags {
+  readonly variant?: string | undefined;
+  readonly port: string;
+  readonly host: string;
+}
+
+/** `payspec mock`: until the user wants an end. */
+export async function mockCommand(
+  { variant, port, host }: MockFlags,
+  io: Io,
+  known: readonly Variant[],
+): Promise<number> {
+  const [chosen, ...more] = namedVariants(known, variant === undefined ? [] : [variant]);
+  if (!chosen || more.length > 0) {
+    throw new UsageError(
+      "one mock serves one variant",
+      `Add --variant ${known.map((each) => each.contract.variant).join(" or --variant ")}.`,
+    );
+  }
+  const name = chosen.contract.variant;
+  const document = fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root));
+  const mock = await startMock(document, { host, port: readPort(port) });
+  io.stdout.write(`mock      ${mock.url}   ${chosen.contract.title} ${chosen.contract.version}\n`);
+  await new Promise<void>((resolve) => {
+    const release = io.onInterrupt(() => {
+      release();
+      resolve();
+    });
+  });
+  await mock.close();
+  return 0;
+}

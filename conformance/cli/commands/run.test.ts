@@ -1,0 +1,299 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../../node/index.ts";
+import { closedPort, rawServer } from "../../node/testing/raw-server.ts";
+import { type Caller, createCaller } from "../testing/call.ts";
+
+const CANARY = "sk_test_canary_4711_do_not_print";
+const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
+
+let call: Caller;
+const closing: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  call.remove();
+});
+
+async function deployment(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  const { url, close } = await serve(async (request) => answer(request));
+  closing.push(close);
+  return url;
+}
+
+const conformant = () => Response.json({ things: [] });
+const logLines = () =>
+  readFileSync(join(call.folder, "payspec-report", "log.ndjson"), "utf8")
+    .trim()
+    .split("\n")
+    .map((each): { type: string; end?: { kind: string; message?: string } } => JSON.parse(each));
+const report = () => JSON.parse(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8"));
+
+describe("exit codes", () => {
+  test("0: conformant, with a log, a JSON and a JUnit report", async () => {
+    const { exit, stderr, stdout } = await call(["run", `${await deployment(conformant)}/a/prefix/`], {
+      environment: KEY,
+    });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toContain("conformant");
+    expect(report().verdict).toBe("conformant");
+    expect(logLines().at(-1)).toMatchObject({ type: "run-end", end: { kind: "finished" } });
+  });
+
+  test("1: not conformant", async () => {
+    const url = await deployment(() => Response.json({ things: [1] }));
+    const { exit, stdout } = await call(["run", url, "--json", "own.json"], { environment: KEY });
+    expect(exit).toBe(1);
+    expect(stdout).toContain("things.empty");
+    expect(JSON.parse(readFileSync(join(call.folder, "own.json"), "utf8")).verdict).toBe("non-conformant");
+  });
+
+  test("3: nothing listens", async () => {
+    const url = await closedPort();
+    const { exit, stdout } = await call(["run", url], { environment: KEY });
+    expect(exit).toBe(3);
+    expect(stdout).toContain(`nothing listens at ${url.replace("http://", "")}`);
+    expect(logLines().at(-1)?.end).toMatchObject({ kind: "unreachable" });
+  });
+
+  test("3: the key is wrong", async () => {
+    const url = await deployment(() => Response.json({ errorType: "INVALID_API_KEY" }, { status: 401 }));
+    const { exit, stdout } = await call(["run", url], { environment: KEY });
+    expect(exit).toBe(3);
+    expect(stdout).toContain("turned away with 401");
+  });
+
+  test("3: every connection is closed without a word", async () => {
+    const { url, close } = await rawServer((socket) => socket.end());
+    closing.push(close);
+    const { exit, stdout } = await call(["run", url], { environment: KEY });
+    expect(exit).toBe(3);
+    expect(stdout).toContain("the connection was closed before it answered");
+  });
+
+  test("1: every answer is an HTML page", async () => {
+    const page = () => new Response("<h1>Not found</h1>", { status: 404, headers: { "content-type": "text/html" } });
+    const { exit } = await call(["run", await deployment(page)], { environment: KEY });
+    expect(exit).toBe(1);
+  });
+
+  test("4: the server dies in the middle, and the log holds what was done until then", async () => {
+    let requests = 0;
+    const { url, close } = await serve(async () => {
+      requests += 1;
+      if (requests === 2) setTimeout(() => void close(), 0);
+      return conformant();
+    });
+    const { exit } = await call(["run", url, "--concurrency", "1"], { environment: KEY });
+    expect(exit).toBe(4);
+    const types = logLines().map((each) => each.type);
+    expect(types[0]).toBe("run");
+    expect(types).toContain("scenario-end");
+    expect(types.at(-1)).toBe("run-end");
+  });
+
+  test("3: silence is nobody there, never a violation", async () => {
+    const url = await deployment(() => new Promise<Response>(() => {}));
+    const environment = { ...KEY, PAYSPEC_REQUEST_TIMEOUT_SECONDS: "0.05" };
+    const { exit } = await call(["run", url], { environment });
+    expect(exit).toBe(3);
+  });
+
+  test("Ctrl-C ends with a report of what was done", async () => {
+    const url = await deployment(async () => {
+      call.interrupt();
+      return conformant();
+    });
+    const { exit, stderr } = await call(["run", url], { environment: KEY });
+    expect(exit).toBe(4);
+    expect(stderr).toContain("press Ctrl-C once more");
+    expect(report().end.kind).toBe("interrupted");
+  });
+});
+
+describe("configuration", () => {
+  const seen: string[] = [];
+  const recording = (request: Request) => {
+    seen.push(`${new URL(request.url).pathname} ${request.headers.get("x-user")} ${request.headers.get("x-gate")}`);
+    return conformant();
+  };
+  beforeEach(() => void seen.splice(0));
+
+  const file = (url: string, extra = "") => `
+deployments:
+  miniature:
+    url: ${url}/file
+    headers: { X-Gate: { env: GATE } }
+    roles:
+      main:
+        user: from-file
+        key: { file: key.txt }
+${extra}`;
+
+  test("file < environment < flags", async () => {
+    const url = await deployment(recording);
+    writeFileSync(join(call.folder, "key.txt"), `${CANARY}\n`, { mode: 0o600 });
+    writeFileSync(join(call.folder, "payspec.yaml"), file(url));
+    const GATE = "open-sesame";
+    expect(await call(["run"], { environment: { GATE } })).toMatchObject({ exit: 0, stderr: "" });
+    expect(seen[0]).toBe("/file/things from-file open-sesame");
+    seen.splice(0);
+    await call(["run"], { environment: { GATE, PAYSPEC_URL: `${url}/env`, PAYSPEC_USER: "from-env" } });
+    expect(seen[0]).toBe("/env/things from-env open-sesame");
+    seen.splice(0);
+    await call(["run", `${url}/flag`], { environment: { GATE, PAYSPEC_URL: `${url}/env` } });
+    expect(seen[0]).toBe("/flag/things from-file open-sesame");
+    expect(call.written()).not.toContain("open-sesame");
+  });
+
+  test("a module, typed by defineConfig", async () => {
+    const url = await deployment(recording);
+    const config = { deployments: { miniature: { url, roles: { main: { user: "m", key: { env: "THE_KEY" } } } } } };
+    writeFileSync(join(call.folder, "payspec.config.mjs"), `export default ${JSON.stringify(config)};`);
+    expect(await call(["run"], { environment: { THE_KEY: CANARY } })).toMatchObject({ exit: 0 });
+  });
+
+  test("every problem is listed with its line, and no value is quoted", async () => {
+    writeFileSync(
+      join(call.folder, "payspec.yaml"),
+      file("ftp://x", `    drivr: {}\n    data: { phone: 7 }\nlimit: {}\n`).replace("{ file: key.txt }", CANARY),
+    );
+    const { exit, stderr } = await call(["run"]);
+    expect(exit).toBe(2);
+    expect(stderr).toContain("5 problems");
+    expect(stderr).toContain("payspec.yaml, line 4: deployments.miniature.url must be an http or https address");
+    expect(stderr).toContain(
+      "payspec.yaml, line 9: deployments.miniature.roles.main.key is a secret and never stands in a file",
+    );
+    expect(stderr).toContain(
+      "payspec.yaml, line 10: deployments.miniature.drivr is no key of payspec; did you mean driver?",
+    );
+    expect(stderr).toContain("data.phone must be a phone number, but is a number");
+    expect(stderr).toContain("limit is no key of payspec; did you mean limits?");
+    expect(stderr).not.toContain(CANARY);
+  });
+
+  test("a file that is not YAML is not quoted either", async () => {
+    writeFileSync(join(call.folder, "payspec.yaml"), `key: "${CANARY}\n : [`);
+    const { exit, stderr } = await call(["run"]);
+    expect(exit).toBe(2);
+    expect(stderr).toMatch(/payspec\.yaml, line \d+, column \d+: this is not YAML/);
+    expect(stderr).not.toContain(CANARY);
+  });
+
+  test("a reference to nothing, and a secret that others can read", async () => {
+    const url = await deployment(recording);
+    writeFileSync(join(call.folder, "payspec.yaml"), file(url));
+    const missing = await call(["run"]);
+    expect(missing.exit).toBe(2);
+    expect(missing.stderr).toContain("refers to the variable GATE, which is not set");
+    expect(missing.stderr).toContain("refers to the file key.txt, which does not exist");
+    writeFileSync(join(call.folder, "key.txt"), CANARY, { mode: 0o644 });
+    const open = await call(["run"], { environment: { GATE: "open-sesame" } });
+    expect(open).toMatchObject({
+      exit: 0,
+      stderr: "payspec: key.txt can be read by others on this machine: chmod 600 key.txt\n",
+    });
+  });
+
+  test("a driver that does not answer is said, and is no reason not to run", async () => {
+    const environment = { ...KEY, PAYSPEC_DRIVER_URL: `${await closedPort()}/driver/v1` };
+    const { exit, stderr } = await call(["run", await deployment(conformant)], { environment });
+    expect(exit).toBe(0);
+    expect(stderr).toContain("the driver cannot be used, so what needs it will be inconclusive");
+  });
+});
+
+describe("outputs", () => {
+  test("the reports of an earlier run do not outlive the beginning of the next", async () => {
+    const url = await deployment(conformant);
+    expect((await call(["run", url], { environment: KEY })).exit).toBe(0);
+    const path = join(call.folder, "payspec-report", "report.json");
+    let during = true;
+    const next = await deployment(() => {
+      during = existsSync(path);
+      return conformant();
+    });
+    await call(["run", next], { environment: KEY });
+    expect(during).toBe(false);
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test("one file cannot hold two outputs", async () => {
+    const url = await deployment(conformant);
+    const { exit, stderr } = await call(["run", url, "--json", "a", "--log", "a"], { environment: KEY });
+    expect(exit).toBe(2);
+    expect(stderr).toContain("--log, --json and --junit must be different files");
+  });
+
+  test("a log that the disk does not take is no success", async () => {
+    const { exit, stderr } = await call(["run", await deployment(conformant), "--log", "/dev/full"], {
+      environment: KEY,
+    });
+    expect(exit).toBe(70);
+    expect(stderr).toContain("/dev/full is not complete (ENOSPC)");
+  });
+
+  test("what a driver answers cannot move the cursor", async () => {
+    const driver = await deployment(() => Response.json({ message: "\u001b[2Jgone\u202e" }, { status: 500 }));
+    const { stderr } = await call(["run", await deployment(conformant)], {
+      environment: { ...KEY, PAYSPEC_DRIVER_URL: driver },
+    });
+    expect(stderr).toContain("answered 500: \ufffd[2Jgone\ufffd");
+  });
+});
+
+describe("live keys", () => {
+  const LIVE = "sk_live_canary_0815";
+
+  test("are refused in any other role, whatever they come by", async () => {
+    const { exit, stderr } = await call(["run", "http://127.0.0.1:9"], { environment: { ...KEY, PAYSPEC_KEY: LIVE } });
+    expect(exit).toBe(2);
+    expect(stderr).toContain("PAYSPEC_KEY is a live key");
+    expect(stderr).not.toContain(LIVE);
+  });
+
+  test("need a word in the file, one in the environment, and an address of their own", async () => {
+    const url = await deployment(conformant);
+    const write = (allow: string, liveUrl: string) =>
+      writeFileSync(
+        join(call.folder, "payspec.yaml"),
+        `deployments:\n  miniature:\n    ${allow}\n    roles:\n      live: { user: l, key: { env: LIVE }, ${liveUrl} }\n`,
+      );
+    const environment = { ...KEY, LIVE };
+    const own = "url: http://127.0.0.1:1";
+    write("", own);
+    expect(await call(["run", url], { environment })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("allowLive: true in the file"),
+    });
+    write("allowLive: true", own);
+    expect(await call(["run", url], { environment })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("PAYSPEC_ALLOW_LIVE=1"),
+    });
+    const allowed = { ...environment, PAYSPEC_ALLOW_LIVE: "1" };
+    write("allowLive: true", `url: ${url}/`);
+    expect(await call(["run", url], { environment: allowed })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("address of its own"),
+    });
+    write("allowLive: true", own);
+    expect(await call(["run", url], { environment: allowed })).toMatchObject({ exit: 0, stderr: "" });
+    expect(call.written()).not.toContain(LIVE);
+  });
+});
+
+test("no secret in any byte, even where a deployment sends it back", async () => {
+  const url = await deployment((request) => {
+    const key = request.headers.get("x-key") ?? "";
+    const body = JSON.stringify({ things: [key], [key]: encodeURIComponent(key) });
+    return new Response(body, { status: 201, headers: { "content-type": "text/plain", "x-echo": key } });
+  });
+  const { stdout, stderr } = await call(["run", url, "--verbose"], { environment: KEY });
+  for (const bytes of [stdout, stderr, call.written()]) expect(bytes).not.toContain(CANARY);
+  expect(call.written()).toContain("[redacted]");
+});

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { createUndiciTransport, startSandboxProcess } from "../../node/index.ts";
+import { ownEntry } from "../own-entry.ts";
+import { type Caller, createCaller } from "../testing/call.ts";
+
+let call: Caller;
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(() => call.remove());
+
+async function list(
+  url: string,
+  { clientId, businessId, apiKey }: { clientId: string; businessId: string; apiKey: string },
+) {
+  const transport = createUndiciTransport();
+  const headers: [string, string][] = [
+    ["Client-Id", clientId],
+    ["Business-Id", businessId],
+    ["X-Api-Key", apiKey],
+  ];
+  const request = { method: "GET", url: `${url}/api/v1/payment/list`, headers };
+  const result = await transport.send(request, { signal: new AbortController().signal, maxBodyBytes: 10_000 });
+  await transport.close();
+  return result.kind === "response" ? result.status : result.reason;
+}
+
+async function appears(path: string): Promise<void> {
+  for (let waited = 0; !existsSync(path) && waited < 5_000; waited += 10) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test("writes a configuration that works, with keys that only this user can read, and prints none", async () => {
+  const config = join(call.folder, "box", "payspec.yaml");
+  const environment = { DRIVER_TOKEN: "canary-driver-token" };
+  const running = call(["sandbox", "--port", "0", "--write-config", "box", "--driver-token-env", "DRIVER_TOKEN"], {
+    environment,
+  });
+  await appears(config);
+  const { deployments } = parse(readFileSync(config, "utf8"));
+  const { url, roles, driver } = deployments.integration;
+  expect(Object.keys(roles)).toEqual(["main", "otherBusiness", "expendable"]);
+  expect(driver).toEqual({ kind: "http", url: `${url}/driver/v1`, token: { env: "DRIVER_TOKEN" } });
+  const keyFile = join(call.folder, "box", roles.main.apiKey.file);
+  const apiKey = readFileSync(keyFile, "utf8").trim();
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  expect(await list(url, { ...roles.main, apiKey })).toBe(200);
+  expect(await list(url, { ...roles.main, apiKey: "wrong" })).toBe(401);
+
+  call.interrupt();
+  const { exit, stdout, stderr } = await running;
+  expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+  expect(stdout).toContain(`sandbox   ${url}\n`);
+  expect(stdout).toContain("payspec run --config box/payspec.yaml");
+  expect(stdout).not.toContain(apiKey);
+  expect(call.written()).not.toContain(environment.DRIVER_TOKEN);
+  expect(await list(url, { ...roles.main, apiKey })).toBe("refused");
+});
+
+test("leaves a configuration alone that somebody else wrote", async () => {
+  writeFileSync(join(call.folder, "payspec.yaml"), "deployments: {}\n");
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."]);
+  expect(exit).toBe(2);
+  expect(stderr).toContain("was not written by payspec, and is left as it is");
+  expect(readFileSync(join(call.folder, "payspec.yaml"), "utf8")).toBe("deployments: {}\n");
+});
+
+test("in a process of its own, it comes up with fresh credentials and is gone after stop", async () => {
+  const sandbox = await startSandboxProcess({ ...ownEntry(), environment: { PATH: process.env["PATH"] } });
+  const main = sandbox.roles["main"];
+  if (!main) throw new Error("no role main");
+  expect(await list(sandbox.url, main)).toBe(200);
+  expect(sandbox.driverToken).toMatch(/^[\w-]{32}$/);
+  await sandbox.stop();
+  expect(await list(sandbox.url, main)).toBe("refused");
+}, 20_000);
+
+test("a process that does not come up says why, and is gone", async () => {
+  const entry = join(call.folder, "broken.mjs");
+  writeFileSync(entry, "console.error('no such thing'); process.exit(1);");
+  await expect(startSandboxProcess({ entry, nodeArguments: [], environment: {} })).rejects.toThrow(
+    "the sandbox did not start: no such thing",
+  );
+});

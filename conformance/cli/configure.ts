@@ -1,0 +1,136 @@
+import {
+  type Configuration,
+  type Environment,
+  environmentLayer,
+  isMapping,
+  type Layer,
+  resolveConfiguration,
+  strayVariables,
+  suggest,
+  textOf,
+  variablesIn,
+} from "../deployment/index.ts";
+import { createSecrets, readConfigurationFile } from "../node/index.ts";
+import type { Variant } from "../scenario/index.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What the flags of `payspec run` say about the configuration. */
+export interface ConfigurationFlags {
+  readonly url?: string | undefined;
+  readonly config?: string | undefined;
+  readonly variant: readonly string[];
+  readonly concurrency?: string | undefined;
+  readonly strict?: boolean | undefined;
+  readonly seed?: string | undefined;
+  readonly reportDir?: string | undefined;
+}
+
+export interface Configured {
+  readonly configuration: Configuration;
+  /** In the order of {@link Configuration.deployments}. */
+  readonly variants: readonly Variant[];
+}
+
+export interface ConfigureOptions {
+  readonly environment: Environment;
+  readonly folder: string;
+  readonly variants: readonly Variant[];
+  readonly warn: (message: string) => void;
+  /** False where the deployments of the file are not meant: payspec runs against its own sandbox. */
+  readonly useDeployments: boolean;
+}
+
+/** File, environment and flags, in that order of precedence upward. Rejects with {@link UsageError}, which names every problem. */
+export async function configure(flags: ConfigurationFlags, options: ConfigureOptions): Promise<Configured> {
+  const { environment, folder, warn } = options;
+  const file = await readConfigurationFile(folder, flags.config ?? textOf(environment, "PAYSPEC_CONFIG"));
+  const fileLayer = file && (options.useDeployments ? file.layer : withoutDeployments(file.layer));
+  const known = options.variants.map((variant) => ({
+    variant: variant.contract.variant,
+    credentials: variant.credentials,
+  }));
+  const names = selectVariants(
+    flags.variant,
+    environment,
+    fileLayer?.value,
+    known.map((each) => each.variant),
+  );
+  const selected = known.filter((each) => names.includes(each.variant));
+
+  for (const { name, nearest } of strayVariables(environment, selected, new Set(variablesIn(fileLayer?.value)))) {
+    if (nearest !== undefined) warn(`the variable ${name} means nothing to payspec; did you mean ${nearest}?`);
+  }
+  const layers = [...(fileLayer ? [fileLayer] : []), environmentLayer(environment, selected), flagLayer(flags, names)];
+  const secrets = createSecrets({ environment, folder: file?.folder ?? folder, warn });
+  const resolved = resolveConfiguration(layers, known, selected, secrets);
+  if (resolved.kind === "problems") throw new UsageError(listProblems(resolved.problems));
+  const variants = options.variants.filter((each) => names.includes(each.contract.variant));
+  return { configuration: resolved.configuration, variants };
+}
+
+function listProblems(problems: readonly string[]): string {
+  const [only] = problems;
+  if (problems.length === 1 && only !== undefined) return only;
+  return `the configuration has ${problems.length} problems:\n${problems.map((each) => `  - ${each}`).join("\n")}`;
+}
+
+function withoutDeployments(layer: Layer): Layer {
+  if (!isMapping(layer.value)) return layer;
+  return { ...layer, value: { ...layer.value, deployments: undefined } };
+}
+
+function selectVariants(
+  flags: readonly string[],
+  environment: Environment,
+  file: unknown,
+  known: readonly string[],
+): readonly string[] {
+  const fromEnvironment = textOf(environment, "PAYSPEC_VARIANT")
+    ?.split(",")
+    .map((each) => each.trim());
+  const asked = flags.length > 0 ? flags : fromEnvironment;
+  if (asked) {
+    const where = flags.length > 0 ? "--variant" : "PAYSPEC_VARIANT";
+    for (const name of asked) {
+      if (known.includes(name)) continue;
+      throw new UsageError(
+        `${where}: there is no variant ${JSON.stringify(name)}${suggest(name, known)}`,
+        `Variants: ${known.join(", ")}`,
+      );
+    }
+    return known.filter((each) => asked.includes(each));
+  }
+  const deployments = isMapping(file) && isMapping(file["deployments"]) ? file["deployments"] : {};
+  const configured = known.filter((each) => Object.hasOwn(deployments, each));
+  if (configured.length > 0) return configured;
+  if (known.length === 1) return known;
+  throw new UsageError(
+    "it is not said which variant the deployment speaks",
+    `Add --variant ${known.join(" or --variant ")}.`,
+  );
+}
+
+const RUN_FLAGS = {
+  concurrency: "--concurrency",
+  strict: "--strict",
+  seed: "--seed",
+  reportDir: "--report-dir",
+} as const;
+
+function flagLayer(flags: ConfigurationFlags, variants: readonly string[]): Layer {
+  const { url, concurrency, strict, seed, reportDir } = flags;
+  const run = {
+    ...(concurrency !== undefined && { concurrency: /^\d+$/.test(concurrency) ? Number(concurrency) : concurrency }),
+    ...(strict !== undefined && { strict }),
+    ...(seed !== undefined && { seed }),
+    ...(reportDir !== undefined && { reportDir }),
+  };
+  const deployments = url === undefined ? {} : Object.fromEntries(variants.map((each) => [each, { url }]));
+  return {
+    value: { ...(url !== undefined && { deployments }), run },
+    whereIs: ([first, key]) =>
+      first === "deployments"
+        ? "the address"
+        : (Object.entries(RUN_FLAGS).find(([name]) => name === key)?.[1] ?? "a flag"),
+  };
+}

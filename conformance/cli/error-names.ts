@@ -1,0 +1,16 @@
+/**
+ * Errors of other modules that a user can cause and mend. By name: their modules are loaded only when a command needs
+ * them, and the boundary stands around all commands.
+ */
+export const USER_ERRORS: ReadonlySet<string> = new Set([
+  "UnknownSelection",
+  "UnreadableConfiguration",
+  "CannotListen",
+  "MissingPrism",
+  "CannotWrite",
+  "LogSyntaxError",
+  "NoRun",
+]);
+
+/** The exit code of payspec's own failure; equal to that of the verdict `suite-error`. */
+export const EXIT_SUITE_ERROR = 70;

@@ -1,0 +1,51 @@
+import type { Environment } from "../deployment/index.ts";
+
+/** All that the command line touches of the process it runs in; `main.ts` alone knows the real one. */
+export interface Io {
+  readonly environment: Environment;
+  /** The working directory. */
+  readonly folder: string;
+  /** What the user asked for. */
+  readonly stdout: Output;
+  /** What the user should know beside it. */
+  readonly stderr: Output;
+  /** Calls `action` when the user wants an end (Ctrl-C, SIGTERM); the returned function gives the signal back. */
+  onInterrupt(action: () => void): () => void;
+  /** The payspec that started this one, if one did. */
+  readonly parent?: Parent;
+}
+
+export interface Output {
+  write(text: string): void;
+  readonly isTTY: boolean;
+  readonly columns: number;
+}
+
+export interface Parent {
+  send(message: unknown): void;
+  onGone(action: () => void): void;
+}
+
+/** An Io whose every byte passes a filter that is known only later, when the secrets are. */
+export interface GuardedIo extends Io {
+  protect(redact: (text: string) => string): void;
+}
+
+/** A second line of defence: what is recorded was redacted before, and what is printed is redacted once more. */
+export function guard(io: Io): GuardedIo {
+  let redact = (text: string) => text;
+  const through = (output: Output): Output => ({
+    write: (text) => output.write(redact(text)),
+    isTTY: output.isTTY,
+    columns: output.columns,
+  });
+  return {
+    ...io,
+    onInterrupt: (action) => io.onInterrupt(action),
+    stdout: through(io.stdout),
+    stderr: through(io.stderr),
+    protect(filter) {
+      redact = filter;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { rawServer } from "../node/testing/raw-server.ts";
+import { ownEntry } from "./own-entry.ts";
+
+/** The real process: signals, streams and exit codes that no injected Io shows. */
+function start(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const { entry, nodeArguments } = ownEntry();
+  const child = spawn(process.execPath, [...nodeArguments, entry, ...argv], {
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const ended = once(child, "close").then(([code, signal]: unknown[]) => ({ code, signal, said }));
+  const says = async (text: string) => {
+    for (let waited = 0; !said.includes(text) && waited < 15_000; waited += 20)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { child, ended, says };
+}
+
+test("--version", async () => {
+  expect(await start(["--version"]).ended).toEqual({ code: 0, signal: null, said: "0.1.0\n" });
+}, 20_000);
+
+test("Ctrl-C ends the sandbox, and with it the process", async () => {
+  const { child, ended, says } = start(["sandbox", "--port", "0"]);
+  await says("driver    http://");
+  child.kill("SIGINT");
+  expect(await ended).toMatchObject({ code: 0, signal: null });
+}, 20_000);
+
+test("a second Ctrl-C leaves at once, whatever the deployment does", async () => {
+  const silent = await rawServer(() => {});
+  const environment = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
+  const { child, ended, says } = start(
+    ["run", silent.url, "--report-dir", join(tmpdir(), "payspec-main-test")],
+    environment,
+  );
+  await says("Integration API");
+  child.kill("SIGINT");
+  await says("once more");
+  child.kill("SIGINT");
+  expect(await ended).toMatchObject({ code: null, signal: "SIGINT" });
+  await silent.close();
+}, 20_000);

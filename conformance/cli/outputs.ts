@@ -1,0 +1,64 @@
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { LogFile } from "../node/index.ts";
+import type { Report } from "../runner/index.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Where the outputs of a run go. */
+export interface OutputPaths {
+  readonly log: string;
+  readonly json: string;
+  readonly junit: string;
+}
+
+/** A place for an output cannot be written to. */
+export class CannotWrite extends Error {
+  override readonly name = "CannotWrite";
+}
+
+/** Each in the folder of the report, unless a path of its own was given; seen from the working directory. */
+export function outputPaths(folder: string, reportDir: string, own: Partial<OutputPaths>): OutputPaths {
+  return {
+    log: resolve(folder, own.log ?? resolve(folder, reportDir, "log.ndjson")),
+    json: resolve(folder, own.json ?? resolve(folder, reportDir, "report.json")),
+    junit: resolve(folder, own.junit ?? resolve(folder, reportDir, "junit.xml")),
+  };
+}
+
+/**
+ * Opens the log before a scenario is run, so that a place that cannot be written to costs nobody a run, and takes the
+ * reports of an earlier run away: next to a log that ends early they would tell a wrong verdict. Rejects with
+ * {@link CannotWrite}.
+ */
+export async function openLog(paths: OutputPaths): Promise<LogFile> {
+  if (new Set(Object.values(paths)).size < 3) throw new UsageError("--log, --json and --junit must be different files");
+  const { createLogFile } = await import("../node/index.ts");
+  for (const path of Object.values(paths)) attempt(path, () => mkdirSync(dirname(path), { recursive: true }));
+  for (const path of [paths.json, paths.junit]) attempt(path, () => removeFile(path));
+  return attempt(paths.log, () => createLogFile(paths.log));
+}
+
+/** Only what is a file: a path may name a device, such as /dev/stdout. */
+function removeFile(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path);
+}
+
+/** Writes what is rendered from the report at its end. Throws {@link CannotWrite}. */
+export async function writeReports(
+  paths: OutputPaths,
+  report: Report,
+  redact: (text: string) => string,
+): Promise<void> {
+  const { renderJson, renderJUnit } = await import("../report/index.ts");
+  attempt(paths.json, () => writeFileSync(paths.json, redact(renderJson(report))));
+  attempt(paths.junit, () => writeFileSync(paths.junit, redact(renderJUnit(report))));
+}
+
+function attempt<T>(path: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    throw new CannotWrite(`${path} cannot be written (${code}): choose another place with --report-dir`);
+  }
+}

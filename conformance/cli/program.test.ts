@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Caller, createCaller } from "./testing/call.ts";
+import { miniature } from "./testing/miniature.ts";
+
+let call: Caller;
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(() => call.remove());
+
+const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u" };
+const URL = "http://127.0.0.1:9";
+
+describe("help and version", () => {
+  test("--version prints the version, and nothing else", async () => {
+    expect(await call(["--version"])).toEqual({ exit: 0, stdout: "0.1.0\n", stderr: "" });
+  });
+
+  test.each([["--help"], ["run", "--help"], ["list", "--help"], ["sandbox", "--help"]])("%s %s", async (...argv) => {
+    const { exit, stdout, stderr } = await call(argv);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toContain("Usage: payspec");
+    expect(stdout).not.toContain("for-parent");
+  });
+
+  test("nothing at all is wrong usage", async () => {
+    expect(await call([])).toMatchObject({ exit: 2, stderr: expect.stringContaining("Usage:") });
+  });
+});
+
+describe("wrong usage ends in 2, with what happened and what to do next", () => {
+  test.each([
+    [["rnu"], "unknown command 'rnu'", "Did you mean run?"],
+    [["run", URL, "--onyl", "things"], "unknown option '--onyl'", "Did you mean --only?"],
+    [["run", URL, "another"], "too many arguments", "--help"],
+    [["run", URL, "--only"], "argument missing", "--help"],
+    [["explain"], "missing required argument 'id'", "--help"],
+    [["run", URL, "--variant", "minature"], 'there is no variant "minature"', "did you mean miniature?"],
+    [["run", URL, "--only", "things/listd"], 'nothing is named "things/listd"', "did you mean things/listed?"],
+    [["run", URL, "--only", "things.color"], "no scenario checks things.color", "payspec explain things.color"],
+    [["run", URL, "--concurrency", "many"], "--concurrency must be a whole number from 1 to 256", "text"],
+    [["run", URL, "--concurrency", "0"], "--concurrency must be a whole number from 1 to 256", ""],
+    [["run", URL, "--seed", "a b"], "--seed must be 1 to 32 letters, digits or hyphens", ""],
+    [["run", "localhost:80"], "the address must be an http or https address", ""],
+    [["run", "http://a:99999/"], "the address is no address", "port"],
+    [["run", "http://u:p@a/"], "the address must be an http or https address without user name", ""],
+    [["run", "--sandbox", URL], "--sandbox brings its own deployment", "leave the address out"],
+    [["run"], "is missing: say where the deployment is", "PAYSPEC_URL"],
+    [["run", URL, "--config", "none.yaml"], "none.yaml does not exist", ""],
+    [["explain", "things.listd"], 'nothing is named "things.listd"', "did you mean things.listed?"],
+    [["list", "--variant", "x"], 'there is no variant "x"', "Variants: miniature"],
+    [["mock", "--port", "http"], "--port must be a whole number", ""],
+    [["sandbox", "--port", "70000"], "--port must be a whole number", ""],
+    [["sandbox", "--host", "0.0.0.0"], "others can reach the driver", "--driver-token-env"],
+    [["sandbox", "--driver-token-env", "NOT_SET"], "the variable NOT_SET is not set", ""],
+  ])("%j", async (argv, what, next) => {
+    const { exit, stderr } = await call(argv, { environment: KEY });
+    expect(stderr).toContain(what);
+    expect(stderr).toContain(next);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(exit).toBe(2);
+    expect(call.written()).toBe("");
+  });
+
+  test("missing credentials are all named, with their variables", async () => {
+    const { exit, stderr } = await call(["run", URL]);
+    expect(exit).toBe(2);
+    expect(stderr).toContain("2 problems");
+    expect(stderr).toContain("roles.main.user is missing: set PAYSPEC_USER");
+    expect(stderr).toContain("roles.main.key is missing: set PAYSPEC_KEY");
+  });
+
+  test("several variants, and none chosen", async () => {
+    const variants = [miniature, { ...miniature, contract: { ...miniature.contract, variant: "second" } }];
+    const { exit, stderr } = await call(["run", URL], { environment: KEY, variants });
+    expect({ exit, stderr }).toEqual({
+      exit: 2,
+      stderr:
+        "payspec: it is not said which variant the deployment speaks\n\nAdd --variant miniature or --variant second.\n",
+    });
+  });
+
+  test("a report folder that cannot be made costs nobody a run", async () => {
+    writeFileSync(join(call.folder, "taken"), "");
+    const { exit, stderr } = await call(["run", URL, "--report-dir", "taken/report"], { environment: KEY });
+    expect(exit).toBe(2);
+    expect(stderr).toMatch(/cannot be written \((ENOTDIR|EEXIST)\): choose another place with --report-dir/);
+  });
+
+  test("a variable that is almost one of payspec's is pointed out", async () => {
+    const { stderr } = await call(["run", "nowhere"], { environment: { ...KEY, PAYSPEC_CONCURENCY: "3" } });
+    expect(stderr).toContain("PAYSPEC_CONCURENCY means nothing to payspec; did you mean PAYSPEC_CONCURRENCY?");
+  });
+
+  test("two configuration files, or one that is a folder", async () => {
+    writeFileSync(join(call.folder, "payspec.yaml"), "{}");
+    writeFileSync(join(call.folder, "payspec.config.mjs"), "export default {}");
+    expect(await call(["run", URL], { environment: KEY })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("choose with --config"),
+    });
+    mkdirSync(join(call.folder, "folder.yaml"));
+    expect(await call(["run", URL, "--config", "folder.yaml"])).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("is a folder"),
+    });
+  });
+});
+
+test("what payspec itself breaks at ends in 70, without a stack", async () => {
+  const broken = {
+    ...miniature,
+    get scenarios(): never {
+      throw new Error("ouch");
+    },
+  };
+  const { exit, stderr } = await call(["list"], { variants: [broken] });
+  expect(exit).toBe(70);
+  expect(stderr).toContain("payspec itself broke, and this says nothing about the deployment: ouch");
+  expect(stderr).not.toMatch(/\n\s+at /);
+});

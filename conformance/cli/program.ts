@@ -1,0 +1,131 @@
+import { Command, CommanderError, Option } from "commander";
+import type { Variant } from "../scenario/index.ts";
+import { reportError } from "./boundary.ts";
+import { type GuardedIo, guard, type Io } from "./io.ts";
+import { findPackage } from "./package-root.ts";
+import { USAGE_EXIT } from "./usage-error.ts";
+
+/** The variants that the commands know; loaded by those that need them. */
+export type LoadVariants = () => Promise<readonly Variant[]>;
+
+const loadAll: LoadVariants = async () => (await import("../variants.ts")).variants;
+
+/** The whole command line: arguments in, exit code out. Never rejects. */
+export async function main(argv: readonly string[], outer: Io, loadVariants: LoadVariants = loadAll): Promise<number> {
+  const io = guard(outer);
+  let exit = 0;
+  const program = createProgram(io, loadVariants, (code) => {
+    exit = code;
+  });
+  try {
+    await program.parseAsync(argv, { from: "user" });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT;
+    return reportError(error, io, argv.includes("--verbose"));
+  }
+}
+
+function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: number) => void): Command {
+  const program = new Command("payspec")
+    .description("Runs the contract of a payment collection service against a deployment of it.")
+    .version(findPackage().version, "-V, --version", "prints the version")
+    .helpOption("-h, --help", "prints this help")
+    .helpCommand(false)
+    .exitOverride()
+    .showHelpAfterError("(--help shows what there is)")
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHelpWidth: () => Math.min(io.stdout.columns, 100),
+      getErrHelpWidth: () => Math.min(io.stderr.columns, 100),
+      outputError: (text, write) => write(text.replace(/^error: /, "payspec: ")),
+    });
+
+  program
+    .command("run")
+    .argument("[url]", "base address of the deployment; may carry a path prefix")
+    .description("runs the suite against a deployment, and says whether it conforms")
+    .option(
+      "--config <file>",
+      "configuration file; else payspec.yaml or payspec.config.mjs of this folder, if there is one",
+    )
+    .option("--variant <name>", "variant that the deployment speaks; may be given more than once", collect, [])
+    .option("--only <name>", "only this scenario, area or requirement; may be given more than once", collect, [])
+    .option("--concurrency <number>", "scenarios that run at the same time")
+    .option("--strict", "findings count as violations")
+    .option("--seed <text>", "makes the data of this run its own")
+    .option("--report-dir <folder>", "where log.ndjson, report.json and junit.xml go (default: payspec-report)")
+    .option("--log <file>", "the log goes here instead")
+    .option("--json <file>", "the JSON report goes here instead")
+    .option("--junit <file>", "the JUnit report goes here instead")
+    .option("--sandbox", "runs against payspec's own sandbox, started for this run", false)
+    .option("--verbose", "shows what passed, too", false)
+    .option("--no-color", "prints no colours")
+    .addHelpText("after", EXIT_HELP)
+    .action(async (url: string | undefined, options: Omit<import("./commands/run.ts").RunFlags, "url">) => {
+      const { runCommand } = await import("./commands/run.ts");
+      exit(await runCommand({ ...options, ...(url !== undefined && { url }) }, io, await loadVariants()));
+    });
+
+  program
+    .command("list")
+    .description("lists the scenarios, by variant and area, with the requirements that they check")
+    .option("--variant <name>", "only this variant; may be given more than once", collect, [])
+    .option("--requirements", "lists the requirements with their levels instead", false)
+    .option("--json", "prints JSON", false)
+    .action(async (options: import("./commands/list.ts").ListFlags) => {
+      const { listCommand } = await import("./commands/list.ts");
+      exit(listCommand(options, io, await loadVariants()));
+    });
+
+  program
+    .command("explain")
+    .argument("<id>", "a requirement, a scenario or a transition")
+    .description("says what an id means, where the document says it, and what checks it")
+    .action(async (id: string) => {
+      const { explainCommand } = await import("./commands/explain.ts");
+      exit(explainCommand(id, io, await loadVariants()));
+    });
+
+  program
+    .command("sandbox")
+    .description("serves a deployment that conforms, with a checkout page and a driver")
+    .option("--port <number>", "port to listen at; 0 takes a free one", "4010")
+    .option("--host <address>", "address to listen at", "127.0.0.1")
+    .option("--driver-token-env <name>", "variable that holds the token which the driver asks for")
+    .option("--write-config <folder>", "writes a payspec.yaml with fresh credentials there")
+    .addOption(new Option("--for-parent").default(false).hideHelp())
+    .action(async (options: import("./commands/sandbox.ts").SandboxFlags) => {
+      const { sandboxCommand } = await import("./commands/sandbox.ts");
+      exit(await sandboxCommand(options, io));
+    });
+
+  program
+    .command("mock")
+    .description("serves the examples of a contract, without state")
+    .option("--variant <name>", "variant to serve")
+    .option("--port <number>", "port to listen at; 0 takes a free one", "4020")
+    .option("--host <address>", "address to listen at", "127.0.0.1")
+    .action(async (options: import("./commands/mock.ts").MockFlags) => {
+      const { mockCommand } = await import("./commands/mock.ts");
+      exit(await mockCommand(options, io, await loadVariants()));
+    });
+
+  return program;
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+const EXIT_HELP = `
+Credentials come from the environment (PAYSPEC_CLIENT_ID, PAYSPEC_BUSINESS_ID, PAYSPEC_API_KEY) or from payspec.yaml.
+
+Exit codes
+  0   conformant
+  1   not conformant
+  2   wrong usage or configuration
+  3   the deployment cannot be reached, or turned the credentials away
+  4   nothing is violated, but not everything could be judged
+  70  payspec itself broke`;

@@ -1,0 +1,15 @@
+import type { ConfigurationFlags } from "./configure.ts";
+
+/** How to call the same run again, without its selection, for a shell. */
+export function repeatCommand(flags: ConfigurationFlags & { readonly sandbox: boolean }): string {
+  const words = ["payspec", "run"];
+  if (flags.sandbox) words.push("--sandbox");
+  if (flags.url !== undefined) words.push(flags.url);
+  if (flags.config !== undefined) words.push("--config", flags.config);
+  if (flags.strict) words.push("--strict");
+  return words.map(quote).join(" ");
+}
+
+function quote(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,110 @@
+import type { Contract, Validate } from "../../contract/index.ts";
+import { createAnswer, equals, type Scenario, type Session, type Variant } from "../../scenario/index.ts";
+
+/** The smallest variant that a command line can be tested with: one operation, two scenarios, one secret. */
+const isThings: Validate = (data) => typeof data === "object" && data !== null && "things" in data;
+
+const contract: Contract = {
+  variant: "miniature",
+  title: "Miniature API",
+  version: "1.0.0",
+  hash: "0".repeat(64),
+  requirements: {
+    "things.listed": { level: "stated", text: "The things are listed.", source: "Things, sentence 1" },
+    "things.empty": { level: "stated", text: "A new business has no things.", source: "Things, sentence 2" },
+    "things.color": {
+      level: "unobservable",
+      text: "Things are blue.",
+      source: "Things, sentence 3",
+      because: "Nobody can look.",
+    },
+    "wire.json": { level: "stated", text: "Bodies are JSON.", source: "Conventions, sentence 1" },
+    "wire.content-type": { level: "implied", text: "Bodies are labelled as JSON.", source: "Conventions, silent" },
+    "wire.unique-keys": { level: "implied", text: "No key stands twice.", source: "Conventions, silent" },
+    "wire.rejection-status": { level: "implied", text: "A rejection is a 4xx.", source: "Errors, silent" },
+  },
+  lifecycles: {},
+  transitions: {
+    "thing.appear": {
+      lifecycle: "thing",
+      from: [],
+      trigger: "it is made",
+      to: "THERE",
+      effects: ["it is listed"],
+      requirement: "things.listed",
+    },
+  },
+  webhooks: {},
+  operations: {
+    listThings: {
+      method: "GET",
+      path: "/things",
+      requirement: "things.listed",
+      parameters: [],
+      responses: {
+        "200": {
+          requirement: "things.listed",
+          body: {
+            schema: "Things",
+            validator: "Things",
+            unconstrained: false,
+            blame: [{ pointer: "", requirement: "things.listed" }],
+          },
+        },
+        default: { requirement: "wire.rejection-status" },
+      },
+    },
+  },
+  validators: { Things: isThings },
+};
+
+const list = async (session: Session) => {
+  const { key = "", user = "" } = session.credentials("main");
+  const headers: [string, string][] = [
+    ["X-Key", key],
+    ["X-User", user],
+  ];
+  return session.send({ operation: "listThings", path: "/things", headers });
+};
+
+const listed: Scenario = {
+  id: "things/listed",
+  title: "the things are listed",
+  requirements: ["things.listed"],
+  transitions: ["thing.appear"],
+  async run(session, { check }) {
+    const { status } = await list(session);
+    check("things.listed", status, equals(200));
+  },
+};
+
+const empty: Scenario = {
+  id: "things/empty",
+  title: "a new business has no things",
+  requirements: ["things.empty"],
+  async run(session, { check }) {
+    const { json } = await list(session);
+    check("things.empty", JSON.stringify(json), equals('{"things":[]}'));
+  },
+};
+
+export const miniature: Variant = {
+  contract,
+  credentials: [
+    { field: "user", header: "X-User", secret: false },
+    { field: "key", header: "X-Key", secret: true },
+  ],
+  wire: {
+    json: "wire.json",
+    contentType: "wire.content-type",
+    uniqueKeys: "wire.unique-keys",
+    rejectionStatus: "wire.rejection-status",
+  },
+  signs: { saysSuccess: () => false, idsIn: () => new Set() },
+  scenarios: [listed, empty],
+  credentialsOf: ({ businessId, key }) => ({ user: businessId, key }),
+  probe: async (session) => {
+    const { status, json, exchange } = await list(session);
+    return createAnswer("listThings", { status, json, exchange }, () => json);
+  },
+};

@@ -1,0 +1,32 @@
+export { type Clock, createRealClock } from "./clock/index.ts";
+export type { Contract, Level, Lifecycle, Requirement, Transition } from "./contract/index.ts";
+export {
+  type ConfigurationFile,
+  type Credentials,
+  DEFAULT_LIMITS,
+  DEFAULT_VALID_DATA,
+  type Deployment,
+  type DeploymentFile,
+  defineConfig,
+  type Limits,
+  type Reference,
+  type RoleName,
+} from "./deployment/index.ts";
+export { connectHttpDriver, type Driver, DriverError, noDriver } from "./driver/index.ts";
+export { createRedactor, type Redactor } from "./exchange/index.ts";
+export { createLog, type Line, type Log, readLines } from "./log/index.ts";
+export { createTerminal, renderJson, renderJUnit } from "./report/index.ts";
+export {
+  createFold,
+  EXIT_CODES,
+  planVariant,
+  type Report,
+  type RunOptions,
+  run,
+  type Target,
+  type Verdict,
+} from "./runner/index.ts";
+export { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox/index.ts";
+export type { Scenario, Variant } from "./scenario/index.ts";
+export { createInProcessTransport, type Transport } from "./transport/index.ts";
+export { variants } from "./variants.ts";

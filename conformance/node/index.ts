@@ -1,0 +1,13 @@
+export { sha256 } from "./digest.ts";
+export { createLogFile, type LogFile, readLogFile } from "./log-file.ts";
+export { MissingPrism, startMock } from "./prism-mock.ts";
+export {
+  type ConfigurationFileFound,
+  readConfigurationFile,
+  UnreadableConfiguration,
+} from "./read-configuration-file.ts";
+export { type SandboxProcess, SandboxProcessError, type SandboxRole, startSandboxProcess } from "./sandbox-process.ts";
+export { createSecrets, type SecretsOptions } from "./secrets.ts";
+export { CannotListen, type Served, type ServeOptions, serve } from "./serve.ts";
+export { deliverByHttp } from "./undici-delivery.ts";
+export { createUndiciTransport, type UndiciTransport } from "./undici-transport.ts";

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { startMock } from "./prism-mock.ts";
+import { createUndiciTransport } from "./undici-transport.ts";
+
+const document = fileURLToPath(new URL("../../generated/integration/openapi.json", import.meta.url));
+
+test("serves the examples of a contract, and says when its port is taken", async () => {
+  const mock = await startMock(document);
+  const transport = createUndiciTransport();
+  const limits = { signal: new AbortController().signal, maxBodyBytes: 100_000 };
+  const url = `${mock.url}/api/v1/payment/list`;
+  const headers: [string, string][] = [
+    ["Client-Id", "a"],
+    ["Business-Id", "b"],
+    ["X-Api-Key", "c"],
+  ];
+  expect(await transport.send({ method: "GET", url, headers }, limits)).toMatchObject({
+    kind: "response",
+    status: 200,
+  });
+  expect(await transport.send({ method: "GET", url, headers: [] }, limits)).toMatchObject({
+    kind: "response",
+    status: 401,
+  });
+  await expect(startMock(document, { port: Number(new URL(mock.url).port) })).rejects.toThrow("is taken");
+  await transport.close();
+  await mock.close();
+}, 20_000);

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { dotted, type Layer } from "../deployment/index.ts";
+
+/** A configuration file as a layer, and the folder that its paths are seen from. */
+export interface ConfigurationFileFound {
+  readonly path: string;
+  readonly folder: string;
+  readonly layer: Layer;
+}
+
+/** The file cannot be read as a configuration; the message says why, and quotes nothing of it. */
+export class UnreadableConfiguration extends Error {
+  override readonly name = "UnreadableConfiguration";
+}
+
+const NAMES = ["payspec.yaml", "payspec.config.mjs"];
+
+/**
+ * Reads the named file, or the one that lies in `folder` under an expected name; undefined where there is none. Rejects
+ * with {@link UnreadableConfiguration}.
+ */
+export async function readConfigurationFile(
+  folder: string,
+  name: string | undefined,
+): Promise<ConfigurationFileFound | undefined> {
+  const present = NAMES.filter((each) => existsSync(resolve(folder, each)));
+  if (name === undefined && present.length > 1) {
+    throw new UnreadableConfiguration(
+      `there is a payspec.yaml and a payspec.config.mjs: remove one, or choose with --config`,
+    );
+  }
+  const chosen = name ?? present[0];
+  if (chosen === undefined) return undefined;
+  const path = resolve(folder, chosen);
+  const layer = isModule(path) ? await readModule(path) : await readYaml(path);
+  return { path, folder: dirname(path), layer };
+}
+
+function isModule(path: string): boolean {
+  return [".mjs", ".js"].includes(extname(path));
+}
+
+async function readYaml(path: string): Promise<Layer> {
+  const name = basename(path);
+  const text = readText(path);
+  const { LineCounter, parseDocument } = await import("yaml");
+  const lines = new LineCounter();
+  // The pretty form of an error quotes the source, which may hold a key in the wrong place.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw new UnreadableConfiguration(
+      `${name}, line ${line}, column ${col}: this is not YAML (${error.code.toLowerCase().replaceAll("_", " ")})`,
+    );
+  }
+  const value: unknown = toValue(() => document.toJS({ maxAliasCount: 50 }), name);
+  return {
+    // An empty file says nothing, as no file does.
+    value: value ?? undefined,
+    whereIs(place) {
+      for (let depth = place.length; depth > 0; depth -= 1) {
+        const node: unknown = document.getIn(place.slice(0, depth), true);
+        const start = rangeStart(node);
+        if (start !== undefined) return `${name}, line ${lines.linePos(start).line}: ${dotted(place)}`;
+      }
+      return `${name}: ${dotted(place)}`;
+    },
+  };
+}
+
+function rangeStart(node: unknown): number | undefined {
+  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range)) return undefined;
+  const [start]: unknown[] = node.range;
+  return typeof start === "number" ? start : undefined;
+}
+
+function toValue(convert: () => unknown, name: string): unknown {
+  try {
+    return convert();
+  } catch {
+    throw new UnreadableConfiguration(`${name}: its aliases cannot be resolved`);
+  }
+}
+
+async function readModule(path: string): Promise<Layer> {
+  const name = basename(path);
+  readText(path);
+  let module: unknown;
+  try {
+    module = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  } catch (error) {
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : "it threw something that is no error";
+    throw new UnreadableConfiguration(`${name} could not be loaded: ${message.split("\n")[0]}`);
+  }
+  const value = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
+  if (value === undefined)
+    throw new UnreadableConfiguration(`${name} has no default export: write \`export default defineConfig({ … })\``);
+  return { value, whereIs: (place) => `${name}: ${dotted(place)}` };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const reason =
+      code === "ENOENT" ? "does not exist" : code === "EISDIR" ? "is a folder" : `cannot be read (${String(code)})`;
+    throw new UnreadableConfiguration(`${path} ${reason}`);
+  }
+}

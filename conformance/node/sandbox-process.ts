@@ -1,0 +1,79 @@
+import { fork } from "node:child_process";
+
+/** A sandbox in a process of its own, so that a run against it is a run over HTTP. */
+export interface SandboxProcess {
+  readonly url: string;
+  readonly driverUrl: string;
+  readonly driverToken: string;
+  readonly roles: Readonly<Record<string, SandboxRole>>;
+  /** Ends it, and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+export interface SandboxRole {
+  readonly clientId: string;
+  readonly businessId: string;
+  readonly apiKey: string;
+}
+
+/** The sandbox did not come up. */
+export class SandboxProcessError extends Error {
+  override readonly name = "SandboxProcessError";
+}
+
+export interface SandboxProcessOptions {
+  /** The file that `node` runs. */
+  readonly entry: string;
+  readonly nodeArguments: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+const START_MS = 20_000;
+const STOP_MS = 3_000;
+
+/** Starts `payspec sandbox --port 0` and waits for its address, which comes with its keys over IPC, never over a pipe. */
+export async function startSandboxProcess({
+  entry,
+  nodeArguments,
+  environment,
+}: SandboxProcessOptions): Promise<SandboxProcess> {
+  const child = fork(entry, ["sandbox", "--port", "0", "--for-parent"], {
+    execArgv: [...nodeArguments],
+    env: { ...environment },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let errors = "";
+  child.stderr?.on("data", (chunk) => {
+    errors = (errors + String(chunk)).slice(-2_000);
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const stop = async () => {
+    if (child.connected) child.disconnect();
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+    await ended;
+    clearTimeout(timer);
+  };
+  const message = await new Promise<unknown>((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), START_MS);
+    const settle = (value: unknown) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    child.once("message", settle);
+    child.once("error", () => settle(undefined));
+    child.once("exit", () => settle(undefined));
+  });
+  if (!isAnnouncement(message)) {
+    await stop();
+    const said = errors.trim().split("\n")[0];
+    throw new SandboxProcessError(`the sandbox did not start${said ? `: ${said}` : ""}`);
+  }
+  return { ...message, stop };
+}
+
+/** The writer is this package (`cli/commands/sandbox.ts`): beyond its outline, a message is taken at its word. */
+function isAnnouncement(message: unknown): message is Omit<SandboxProcess, "stop"> {
+  return (
+    typeof message === "object" && message !== null && "url" in message && "driverUrl" in message && "roles" in message
+  );
+}

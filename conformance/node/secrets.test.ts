@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createSecrets } from "./secrets.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "payspec-secrets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("files are seen from the folder, lose the line break at their end, and are warned of once where others can read them", () => {
+  const warnings: string[] = [];
+  const secrets = createSecrets({ environment: { A: " x ", B: " " }, folder, warn: (each) => warnings.push(each) });
+  writeFileSync(join(folder, "private"), "secret\n", { mode: 0o600 });
+  writeFileSync(join(folder, "open"), "secret\n", { mode: 0o644 });
+  writeFileSync(join(folder, "blank"), "\n", { mode: 0o600 });
+  writeFileSync(join(folder, "long"), "x".repeat(100_000), { mode: 0o600 });
+  expect(secrets.file("private")).toEqual({ text: "secret" });
+  expect(warnings).toEqual([]);
+  expect(secrets.file("open")).toEqual({ text: "secret" });
+  secrets.file("open");
+  expect(warnings).toEqual(["open can be read by others on this machine: chmod 600 open"]);
+  expect(secrets.file("blank")).toEqual({ problem: "is empty" });
+  expect(secrets.file("long")).toEqual({ problem: "is too long for a secret" });
+  expect(secrets.file("none")).toEqual({ problem: "does not exist" });
+  expect(secrets.file(".")).toMatchObject({ problem: expect.stringContaining("cannot be read") });
+  expect([secrets.env("A"), secrets.env("B"), secrets.env("C")]).toEqual(["x", undefined, undefined]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { CannotListen, serve } from "./serve.ts";
+import { createUndiciTransport } from "./undici-transport.ts";
+
+const limits = () => ({ signal: new AbortController().signal, maxBodyBytes: 1_000 });
+
+test("serves on loopback, on a free port, and ends open connections when closed", async () => {
+  const served = await serve(async (request) =>
+    Response.json({ path: new URL(request.url).pathname, body: await request.text() }),
+  );
+  const transport = createUndiciTransport();
+  const result = await transport.send({ method: "POST", url: `${served.url}/a`, headers: [], body: "hi" }, limits());
+  expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(result).toMatchObject({ kind: "response", status: 200, body: { text: '{"path":"/a","body":"hi"}' } });
+  await served.close();
+  expect(await transport.send({ method: "GET", url: served.url, headers: [] }, limits())).toMatchObject({
+    reason: "refused",
+  });
+  await transport.close();
+});
+
+test("a taken port is said in words", async () => {
+  const served = await serve(async () => new Response());
+  const port = Number(new URL(served.url).port);
+  await expect(serve(async () => new Response(), { port })).rejects.toThrow(CannotListen);
+  await expect(serve(async () => new Response(), { port })).rejects.toThrow(`port ${port} of 127.0.0.1 is taken`);
+  await served.close();
+});

@@ -1,0 +1,79 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ServeOptions {
+  /** Loopback unless said otherwise. */
+  readonly host?: string;
+  /** 0, or nothing, takes a free one. */
+  readonly port?: number;
+}
+
+/** A request handler behind a socket. */
+export interface Served {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  /** Stops listening and ends the open connections. */
+  close(): Promise<void>;
+}
+
+/** The address cannot be listened at; the message says why. */
+export class CannotListen extends Error {
+  override readonly name = "CannotListen";
+}
+
+/** Puts `handler` behind a socket. Rejects with {@link CannotListen}. */
+export async function serve(
+  handler: (request: Request) => Promise<Response>,
+  { host = "127.0.0.1", port = 0 }: ServeOptions = {},
+): Promise<Served> {
+  const { createAdaptorServer } = await import("@hono/node-server");
+  // Without options of its own this is a plain node:http server; the adaptor's type allows for HTTP/2 as well.
+  const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false }) as Server;
+  await listen(server, host, port);
+  // A TCP server's address is an object; only a pipe's is text.
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://${nameOf(host)}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(new CannotListen(listenReason(error.code, host, port)));
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail);
+      // A connection that breaks is its client's problem, never this process's.
+      server.on("error", () => {});
+      server.on("clientError", (_error, socket) => socket.destroy());
+      resolve();
+    });
+  });
+}
+
+/** Why an address cannot be listened at, for people. */
+export function listenReason(code: string | undefined, host: string, port: number): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `port ${port} of ${host} is taken: choose another with --port, or 0 for a free one`;
+    case "EACCES":
+      return `port ${port} may not be opened by this user: choose one above 1023`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `${host} is no address of this machine`;
+    default:
+      return `cannot listen at ${host}:${port} (${code ?? "unknown reason"})`;
+  }
+}
+
+/** Where a client on this machine reaches it. */
+function nameOf(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { serve } from "./serve.ts";
+import { closedPort } from "./testing/raw-server.ts";
+import { deliverByHttp } from "./undici-delivery.ts";
+
+test("posts once, and follows no redirect", async () => {
+  const seen: string[] = [];
+  const served = await serve(async (request) => {
+    seen.push(`${request.method} ${request.headers.get("x-a")} ${await request.text()}`);
+    return new Response("a long answer that nobody reads", {
+      status: 302,
+      headers: { location: "http://127.0.0.1:1/" },
+    });
+  });
+  expect(await deliverByHttp({ url: served.url, headers: { "x-a": "1" }, body: "{}" })).toEqual({ status: 302 });
+  expect(seen).toEqual(["POST 1 {}"]);
+  await served.close();
+});
+
+test("rejects where nobody listens", async () => {
+  await expect(deliverByHttp({ url: await closedPort(), headers: {}, body: "{}" })).rejects.toThrow();
+});

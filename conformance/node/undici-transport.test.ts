@@ -1,0 +1,258 @@
+import type { Socket } from "node:net";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { headerValue, type WireRequest, type WireResult } from "../transport/index.ts";
+import { plainServer } from "./testing/plain-server.ts";
+import { closedPort, rawServer } from "./testing/raw-server.ts";
+import { createUndiciTransport } from "./undici-transport.ts";
+
+const transport = createUndiciTransport();
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+afterAll(() => transport.close());
+
+async function server(answer: (socket: Socket) => void): Promise<string> {
+  const { url, close } = await rawServer(answer);
+  closing.push(close);
+  return url;
+}
+
+async function send(
+  url: string,
+  rest: Partial<WireRequest> = {},
+  maxBodyBytes = 1_000,
+  timeoutMs = 5_000,
+): Promise<WireResult> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const result = await transport.send(
+    { method: "GET", url, headers: [], ...rest },
+    { signal: controller.signal, maxBodyBytes },
+  );
+  clearTimeout(timer);
+  return result;
+}
+
+function http(body: string | Buffer, headers: readonly string[] = [], status = "200 OK"): Buffer {
+  const head = [`HTTP/1.1 ${status}`, `Content-Length: ${Buffer.byteLength(body)}`, ...headers].join("\r\n");
+  return Buffer.concat([Buffer.from(`${head}\r\n\r\n`), Buffer.from(body)]);
+}
+
+const answering = (bytes: Buffer | string) => server((socket) => socket.write(bytes));
+
+describe("what comes is kept as it came", () => {
+  test("status, header order, case and duplicates, body", async () => {
+    const url = await answering(http("{}", ["X-Two: a", "x-two: b", "Content-Type: application/json"], "201 Created"));
+    const result = await send(url);
+    expect(result).toMatchObject({
+      kind: "response",
+      status: 201,
+      body: { text: "{}", byteLength: 2, wellFormed: true, complete: true },
+    });
+    expect(result.kind === "response" && result.headers).toEqual([
+      ["Content-Length", "2"],
+      ["X-Two", "a"],
+      ["x-two", "b"],
+      ["Content-Type", "application/json"],
+    ]);
+  });
+
+  test("a redirect is an answer, and is not followed", async () => {
+    const url = await answering(http("", ["Location: http://127.0.0.1:1/"], "302 Found"));
+    const result = await send(url);
+    expect(result).toMatchObject({ kind: "response", status: 302 });
+    expect(result.kind === "response" && headerValue(result.headers, "location")).toBe("http://127.0.0.1:1/");
+  });
+
+  test("an HTML page with a 500 is an answer", async () => {
+    expect(await send(await answering(http("<html>no</html>", ["Content-Type: text/html"], "500 No")))).toMatchObject({
+      kind: "response",
+      status: 500,
+      body: { text: "<html>no</html>" },
+    });
+  });
+
+  test("bytes that are no UTF-8 are replaced, and said to be", async () => {
+    expect(await send(await answering(http(Buffer.from([0x22, 0xff, 0x22]))))).toMatchObject({
+      body: { text: '"\ufffd"', byteLength: 3, wellFormed: false },
+    });
+  });
+
+  test("only what is asked for is sent", async () => {
+    let seen: string[] = [];
+    const { url, close } = await plainServer((request) => {
+      seen = request.rawHeaders.filter((_, index) => index % 2 === 0);
+    });
+    closing.push(close);
+    await send(url, {
+      method: "POST",
+      headers: [
+        ["X-A", "1"],
+        ["X-A", "2"],
+      ],
+      body: "{}",
+    });
+    expect(seen.map((each) => each.toLowerCase()).sort()).toEqual([
+      "connection",
+      "content-length",
+      "host",
+      "x-a",
+      "x-a",
+    ]);
+  });
+});
+
+describe("content codings that nobody asked for", () => {
+  const text = JSON.stringify({ a: "b".repeat(200) });
+  test.each([
+    ["gzip", gzipSync(text)],
+    ["x-gzip", gzipSync(text)],
+    ["br", brotliCompressSync(text)],
+    ["deflate", deflateSync(text)],
+    ["deflate", deflateRawSync(text)],
+    ["identity", Buffer.from(text)],
+    ["gzip, br", brotliCompressSync(gzipSync(text))],
+  ])("%s", async (coding, bytes) => {
+    const result = await send(await answering(http(bytes, [`Content-Encoding: ${coding}`])));
+    expect(result).toMatchObject({ kind: "response", body: { text, byteLength: text.length, complete: true } });
+  });
+
+  test("the cap counts decoded bytes", async () => {
+    const bomb = gzipSync(Buffer.alloc(1_000_000, 0x20));
+    const result = await send(await answering(http(bomb, ["Content-Encoding: gzip"])), {}, 2_000);
+    expect(result).toMatchObject({ kind: "response", body: { byteLength: 2_000, complete: false } });
+  });
+
+  test("an encoded body that is cut at the cap keeps what could be decoded", async () => {
+    const noise = Buffer.from(Array.from({ length: 4_000 }, (_, index) => 33 + ((index * index * 7919) % 90)));
+    const result = await send(await answering(http(gzipSync(noise), ["Content-Encoding: gzip"])), {}, 1_000);
+    expect(result).toMatchObject({ kind: "response", body: { complete: false } });
+  });
+
+  test("an unknown coding, and a coding that is not what it says", async () => {
+    expect(await send(await answering(http("{}", ["Content-Encoding: zstd"])))).toEqual({
+      kind: "failure",
+      reason: "other",
+      message: "the body is encoded as zstd, which payspec cannot read",
+    });
+    expect(await send(await answering(http("{}", ["Content-Encoding: gzip"])))).toEqual({
+      kind: "failure",
+      reason: "framing",
+      message: "the body is not the gzip that its content-encoding says",
+    });
+  });
+});
+
+describe("the cap", () => {
+  test("what came until then is kept", async () => {
+    const result = await send(await answering(http("x".repeat(5_000))), {}, 100);
+    expect(result).toMatchObject({
+      kind: "response",
+      body: { text: "x".repeat(100), byteLength: 100, complete: false },
+    });
+  });
+
+  test("an endless body ends at the cap", async () => {
+    const url = await server((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\n\r\n");
+      const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write("x".repeat(1_000))), 1);
+    });
+    expect(await send(url, {}, 10_000)).toMatchObject({ body: { byteLength: 10_000, complete: false } });
+  });
+
+  test("a character that the cap cuts in two is not called malformed", async () => {
+    const result = await send(await answering(http("ééé")), {}, 3);
+    expect(result).toMatchObject({ body: { text: "é", wellFormed: true, complete: false } });
+  });
+});
+
+describe("no answer", () => {
+  test("nothing listens", async () => {
+    const url = await closedPort();
+    expect(await send(url)).toEqual({
+      kind: "failure",
+      reason: "refused",
+      message: `nothing listens at ${new URL(url).host}`,
+    });
+  });
+
+  test("the name does not exist", async () => {
+    expect(await send("http://payspec.invalid/")).toMatchObject({ kind: "failure", reason: "refused" });
+  });
+
+  test("closed before, or reset before it answered", async () => {
+    expect(await send(await server((socket) => socket.end()))).toEqual({
+      kind: "failure",
+      reason: "reset",
+      message: "the connection was closed before it answered",
+    });
+    expect(await send(await server((socket) => socket.resetAndDestroy()))).toEqual({
+      kind: "failure",
+      reason: "reset",
+      message: "the connection was reset before it answered",
+    });
+  });
+
+  test("closed or reset in the body", async () => {
+    const begin = "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{";
+    expect(await send(await server((socket) => socket.end(begin)))).toMatchObject({
+      kind: "failure",
+      message: expect.stringContaining("before the answer was complete"),
+    });
+    const url = await server((socket) => socket.write(begin, () => setTimeout(() => socket.resetAndDestroy(), 20)));
+    expect(await send(url)).toEqual({
+      kind: "failure",
+      reason: "reset",
+      message: "the connection was reset before the answer was complete",
+    });
+  });
+
+  test("no HTTP", async () => {
+    expect(await send(await server((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")))).toMatchObject({
+      kind: "failure",
+      reason: "framing",
+    });
+  });
+
+  test("endless headers", async () => {
+    const url = await server((socket) => socket.end(`HTTP/1.1 200 OK\r\nX: ${"y".repeat(200_000)}\r\n\r\n`));
+    expect(await send(url)).toMatchObject({ kind: "failure", reason: "framing" });
+  });
+
+  test("https where http is spoken", async () => {
+    const { url, close } = await plainServer(() => {});
+    closing.push(close);
+    expect(await send(url.replace("http:", "https:"))).toMatchObject({ kind: "failure", reason: "tls" });
+  });
+
+  test("silence, before and in the body", async () => {
+    const silent = await send(await server(() => {}), {}, 1_000, 60);
+    expect(silent).toEqual({ kind: "failure", reason: "timeout", message: "no answer within the time limit" });
+    const stuck = await send(await answering("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"), {}, 1_000, 60);
+    expect(stuck).toEqual({
+      kind: "failure",
+      reason: "timeout",
+      message: "the answer was not complete within the time limit",
+    });
+  });
+
+  test("a request that is no HTTP is a value too, and quotes nothing", async () => {
+    const url = await answering(http("{}"));
+    const result = await send(url, { headers: [["X-Key", "canary\r\nsecret"]] });
+    expect(result).toEqual({ kind: "failure", reason: "other", message: "the request cannot be sent as HTTP" });
+    expect(await send("nonsense")).toMatchObject({ kind: "failure", reason: "other" });
+  });
+
+  test("an aborted signal sends nothing", async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const url = await server(() => expect.unreachable());
+    const result = await transport.send(
+      { method: "GET", url, headers: [] },
+      { signal: controller.signal, maxBodyBytes: 10 },
+    );
+    expect(result).toMatchObject({ kind: "failure", reason: "timeout" });
+  });
+});

@@ -1,0 +1,98 @@
+import type { WireFailure } from "../transport/index.ts";
+
+/** What is known of the exchange that failed. */
+export interface FailedExchange {
+  readonly url: string;
+  /** True when the caller's limit of time ended it. */
+  readonly aborted: boolean;
+  /** True when status and headers had come. */
+  readonly answerBegan: boolean;
+}
+
+type Described = Pick<WireFailure, "reason" | "message">;
+
+export const ABORTED = "no answer within the time limit";
+
+/** One clause for whatever undici, a socket or TLS can throw; no stack, nothing of this machine. */
+export function describeFailure(error: unknown, { url, aborted, answerBegan }: FailedExchange): Described {
+  if (aborted) {
+    return { reason: "timeout", message: answerBegan ? "the answer was not complete within the time limit" : ABORTED };
+  }
+  const { host, hostname } = placeOf(url);
+  const code = codeOf(error);
+  const early = answerBegan ? "before the answer was complete" : "before it answered";
+  switch (code) {
+    case "ECONNREFUSED":
+      return { reason: "refused", message: `nothing listens at ${host}` };
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EAI_FAIL":
+    case "EAI_NODATA":
+      return { reason: "refused", message: `the name ${hostname} cannot be resolved` };
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+    case "EADDRNOTAVAIL":
+    case "EHOSTDOWN":
+    case "ENETDOWN":
+      return { reason: "refused", message: `there is no route to ${host}` };
+    case "EACCES":
+    case "EPERM":
+      return { reason: "refused", message: `this machine does not permit a connection to ${host}` };
+    case "UND_ERR_CONNECT_TIMEOUT":
+    case "ETIMEDOUT":
+      return { reason: "timeout", message: `${host} did not take the connection in time` };
+    case "ECONNRESET":
+    case "EPIPE":
+    case "ECONNABORTED":
+      return { reason: "reset", message: `the connection was reset ${early}` };
+    case "UND_ERR_SOCKET":
+      return { reason: "reset", message: `the connection was closed ${early}` };
+    case "UND_ERR_HEADERS_OVERFLOW":
+    case "HPE_HEADER_OVERFLOW":
+      return { reason: "framing", message: "the headers of the answer are too long" };
+    case "UND_ERR_RES_CONTENT_LENGTH_MISMATCH":
+      return { reason: "framing", message: "the answer is not as long as its content-length says" };
+    case "UND_ERR_INVALID_ARG":
+    case "ERR_INVALID_URL":
+    case "UND_ERR_NOT_SUPPORTED":
+      return { reason: "other", message: "the request cannot be sent as HTTP" };
+    default:
+      return describeByFamily(code, host);
+  }
+}
+
+function describeByFamily(code: string, host: string): Described {
+  if (code.startsWith("HPE_")) return { reason: "framing", message: `what ${host} answered is not HTTP` };
+  if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "ERR_SSL_PACKET_LENGTH_TOO_LONG") {
+    return { reason: "tls", message: `${host} does not speak TLS: is it http, not https?` };
+  }
+  if (isTls(code)) return { reason: "tls", message: `TLS with ${host} failed (${code})` };
+  return { reason: "other", message: `the exchange with ${host} failed${code === "" ? "" : ` (${code})`}` };
+}
+
+/** Codes of certificates that OpenSSL turned down carry no common prefix. */
+function isTls(code: string): boolean {
+  return /^(ERR_(SSL|TLS)|CERT_|EPROTO$|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|CRL_)/.test(
+    code,
+  );
+}
+
+/** The code of an error, or of what caused it; only codes reach a message, since texts may quote what was sent. */
+function codeOf(error: unknown): string {
+  for (let each = error, depth = 0; typeof each === "object" && each !== null && depth < 4; depth += 1) {
+    if ("name" in each && each.name === "HTTPParserError") return "HPE_INVALID";
+    const cause: unknown = "cause" in each ? each.cause : undefined;
+    const code =
+      "code" in each && typeof each.code === "string" && /^[A-Z][A-Z0-9_]*$/.test(each.code) ? each.code : "";
+    // A socket error that undici wraps says more than the wrapper does.
+    if (code !== "" && !(code === "UND_ERR_SOCKET" && codeOf(cause) !== "")) return code;
+    each = cause;
+  }
+  return "";
+}
+
+function placeOf(url: string): { host: string; hostname: string } {
+  if (!URL.canParse(url)) return { host: "the address", hostname: "of the address" };
+  const { host, hostname } = new URL(url);
+  return { host, hostname };
+}
