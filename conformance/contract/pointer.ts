@@ -1,11 +1,8 @@
 /** The segments of a JSON pointer (RFC 6901), unescaped. */
 export function segmentsOf(pointer: string): readonly string[] {
-  return pointer === ""
-    ? []
-    : pointer
-        .slice(1)
-        .split("/")
-        .map((each) => each.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (pointer === "") return [];
+  const segments = pointer.slice(1).split("/");
+  return pointer.includes("~") ? segments.map((each) => each.replaceAll("~1", "/").replaceAll("~0", "~")) : segments;
 }
 
 /** One more segment on a pointer, escaped. */

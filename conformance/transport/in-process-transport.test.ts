@@ -13,12 +13,22 @@ describe("the in-process transport", () => {
     const seen: unknown[] = [];
     const transport = createInProcessTransport((url, init) => {
       seen.push([url, init]);
-      return { status: 201, headers: [["Set-Cookie", "a"], ["Set-Cookie", "b"]], text: async () => "hello" };
+      return {
+        status: 201,
+        headers: [
+          ["Set-Cookie", "a"],
+          ["Set-Cookie", "b"],
+        ],
+        text: async () => "hello",
+      };
     });
     expect(await transport.send(request, never())).toEqual({
       kind: "response",
       status: 201,
-      headers: [["Set-Cookie", "a"], ["Set-Cookie", "b"]],
+      headers: [
+        ["Set-Cookie", "a"],
+        ["Set-Cookie", "b"],
+      ],
       body: { text: "hello", byteLength: 5, wellFormed: true, complete: true },
     });
     const { body: _, ...bodiless } = request;
@@ -40,7 +50,12 @@ describe("the in-process transport", () => {
   });
 
   test.each<[string, InProcessHandler]>([
-    ["throws", () => { throw new Error("no oil"); }],
+    [
+      "throws",
+      () => {
+        throw new Error("no oil");
+      },
+    ],
     ["rejects", async () => Promise.reject(new Error("no oil"))],
     ["breaks off its body", () => ({ status: 200, headers: [], text: () => Promise.reject(new Error("no oil")) })],
   ])("never rejects when the handler %s", async (_, handler) => {
@@ -64,7 +79,10 @@ describe("the in-process transport", () => {
   });
 
   test("a header is found whatever the case of its name, the first of several", () => {
-    const headers = [["X-A", "1"], ["x-a", "2"]] as const;
+    const headers = [
+      ["X-A", "1"],
+      ["x-a", "2"],
+    ] as const;
     expect(headerValue(headers, "x-A")).toBe("1");
     expect(headerValue(headers, "x-b")).toBeUndefined();
   });

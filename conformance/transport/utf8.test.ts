@@ -2,12 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cutToBytes, utf8Length } from "./utf8.ts";
 
-const anyText = fc.string({ unit: fc.oneof(fc.string({ unit: "binary", maxLength: 1 }), fc.constantFrom("\ud83d", "\ude00", "é", "€", "😀")) });
+const anyText = fc.string({
+  unit: fc.oneof(fc.string({ unit: "binary", maxLength: 1 }), fc.constantFrom("\ud83d", "\ude00", "é", "€", "😀")),
+});
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe("utf8", () => {
   test("counts as an encoder does, lone surrogates too", () => {
-    fc.assert(fc.property(anyText, (text) => expect(utf8Length(text)).toBe(bytesOf(text).length)));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(utf8Length(text)).toBe(bytesOf(text).length);
+      }),
+    );
   });
 
   test("cuts to the longest beginning that fits, never inside a character", () => {

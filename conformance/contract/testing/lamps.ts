@@ -71,6 +71,7 @@ export const lamps = {
       requirement: "hang.dark",
     },
   },
+  webhooks: {},
   operations: {
     lookAtLamp: {
       method: "GET",

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { showValue } from "./show-value.ts";
+
+describe("showing a value", () => {
+  test("is JSON where that is short", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
+        const json = JSON.stringify(value);
+        if (json.length < 60) expect(showValue(value)).toBe(json);
+      }),
+    );
+    expect(showValue(undefined)).toBe("nothing there");
+  });
+
+  test("is never long, whatever the value", () => {
+    const deep = Array.from({ length: 50_000 }).reduce<unknown>((inside) => ({ inside }), 1);
+    const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`member${index}`, index]));
+    for (const value of ["x".repeat(1_000_000), deep, wide, Array(1_000_000).fill(0), [wide, deep]]) {
+      expect(showValue(value).length).toBeLessThanOrEqual(401);
+    }
+  });
+
+  test("cuts after redacting, so that no part of a secret stays", () => {
+    const secret = "sk_test_abcdefghijklmnop";
+    const redact = (text: string) => text.replaceAll(secret, "[redacted]");
+    for (let before = 370; before < 397; before += 1) {
+      const shown = showValue({ [`${"x".repeat(10)}${secret}`]: "x".repeat(before - 20) + secret }, redact);
+      expect(shown).not.toContain("sk_t");
+      expect(showValue("x".repeat(before) + secret, redact)).not.toContain("sk_");
+    }
+  });
+
+  test("does not tear a pair of surrogates", () => {
+    for (const text of ["😀".repeat(300), `a${"😀".repeat(300)}`]) {
+      // Throws where half a pair is left.
+      expect(() => encodeURIComponent(showValue(text))).not.toThrow();
+      expect(showValue(text)).not.toContain("\\ud83d");
+    }
+  });
+});

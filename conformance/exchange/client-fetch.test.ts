@@ -1,0 +1,93 @@
+import createClient from "openapi-fetch";
+import { describe, expect, test } from "vitest";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import type { WireResult } from "../transport/index.ts";
+import { createClientFetch } from "./client-fetch.ts";
+import { RequestDouble, type ResponseDouble } from "./doubles.ts";
+import { SuiteError } from "./exchange.ts";
+import { answerOf, createBench, textOf } from "./testing/bench.ts";
+
+const BASE = "http://lamps.test/api";
+
+interface Paths {
+  "/lamps": { post: { requestBody: { content: { "application/json": object } }; responses: object } };
+  "/lamps/{lampId}": { get: { parameters: { path: { lampId: string } }; responses: object } };
+  "/nowhere": { get: { responses: object } };
+}
+
+function client(...answers: readonly WireResult[]) {
+  let next = 0;
+  const bench = createBench({
+    contract: lamps,
+    wire: lampWire,
+    whenIdle: setImmediate,
+    answer: () => {
+      const answer = answers[next] ?? answers[answers.length - 1];
+      next += 1;
+      return answer ?? textOf(500, "");
+    },
+  });
+  const clientFetch = createClientFetch(lamps, bench.exchanges, BASE, { scenario: "hang/dark", repeat: 0 });
+  const api = createClient<Paths>({
+    baseUrl: BASE,
+    // The doubles have what the client uses of a Request and a Response, and nothing else.
+    Request: RequestDouble as unknown as typeof Request,
+    fetch: ((request: unknown) => clientFetch(request as RequestDouble)) as unknown as typeof fetch,
+  });
+  return { api, bench };
+}
+
+const once = { "Lamp-Once": "first" };
+const lampId = (id: string) => ({ params: { path: { lampId: id } } });
+
+describe("the generated client over the choke point", () => {
+  test("its requests are found among the operations, judged and recorded", async () => {
+    const { api, bench } = client(answerOf(201, { id: "1", colour: "red" }));
+    const { data, response } = await api.POST("/lamps", { body: { colour: "red" }, headers: once });
+    expect(data).toEqual({ id: "1", colour: "red" });
+    // The client hands back the double that its fetch resolved to.
+    expect((response as unknown as ResponseDouble).exchange).toBe(1);
+    expect(bench.sent).toMatchObject([{ method: "POST", url: `${BASE}/lamps`, body: `{"colour":"red"}` }]);
+    expect(bench.linesOf("exchange")).toMatchObject([{ operation: "hangLamp", request: { bad: false } }]);
+  });
+
+  test("its own faulty request is a suite error", async () => {
+    const { api, bench } = client();
+    await expect(api.POST("/lamps", { body: {}, headers: once })).rejects.toThrow(SuiteError);
+    await expect(api.GET("/nowhere")).rejects.toThrow("GET /nowhere is no operation of lamps");
+    expect(bench.sent).toEqual([]);
+  });
+
+  test.each([
+    ["a page", textOf(200, "<html>")],
+    ["nothing", textOf(200, "")],
+    ["too deep", textOf(200, `${"[".repeat(9_999)}${"]".repeat(9_999)}`)],
+    ["cut", { ...textOf(200, ""), body: { text: `{"id"`, byteLength: 9, wellFormed: true, complete: false } }],
+    ["a page as a rejection", textOf(500, "<html>")],
+    ["too deep as a rejection", textOf(500, `${"[".repeat(9_999)}${"]".repeat(9_999)}`)],
+  ])("%s never makes it throw, and is no value", async (_, answer) => {
+    const { data, error, response } = await client(answer).api.GET("/lamps/{lampId}", lampId("1"));
+    expect(data ?? error ?? "").toBe("");
+    expect((response as unknown as ResponseDouble).value).toBeUndefined();
+  });
+
+  test("a rejection is a value, and its headers are read whatever their case", async () => {
+    const { api } = client(
+      answerOf(404, { why: "no such lamp" }, [
+        ["content-type", "application/json"],
+        ["X-Trace", "7"],
+      ]),
+    );
+    const { error, response } = await api.GET("/lamps/{lampId}", lampId("a/b"));
+    expect(error).toEqual({ why: "no such lamp" });
+    expect([response.status, response.ok, response.headers.get("x-trace")]).toEqual([404, false, "7"]);
+  });
+
+  test("an option of a call says that the key is the point", async () => {
+    const limited = textOf(429, "", [["Retry-After", "1"]]);
+    const { api, bench } = client(limited, answerOf(201, { id: "1", colour: "red" }));
+    await api.POST("/lamps", { body: { colour: "red" }, headers: once, ...{ keepIdempotencyKey: true } });
+    const keys = bench.sent.map(({ headers }) => headers.find(([name]) => name.toLowerCase() === "lamp-once")?.[1]);
+    expect(keys).toEqual(["first", "first"]);
+  });
+});

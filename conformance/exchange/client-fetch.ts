@@ -1,0 +1,30 @@
+import { type Contract, findOperation } from "../contract/index.ts";
+import { headersOf, type RequestDouble, ResponseDouble } from "./doubles.ts";
+import { SuiteError } from "./exchange.ts";
+import type { Exchanges, Site } from "./exchanges.ts";
+import { provideGlobalDoubles } from "./global-doubles.ts";
+
+/** The `fetch` that the generated client is given: its requests pass the choke point like all others. */
+export function createClientFetch(contract: Contract, exchanges: Exchanges, baseUrl: string, site: Site) {
+  provideGlobalDoubles();
+  return async (request: RequestDouble): Promise<ResponseDouble> => {
+    const path = request.url.slice(baseUrl.length).split("?")[0] ?? "";
+    const operation = findOperation(contract, request.method, path);
+    if (operation === undefined)
+      throw new SuiteError(`${request.method} ${path} is no operation of ${contract.variant}`);
+    const outgoing = {
+      operation,
+      method: request.method,
+      url: request.url,
+      headers: headersOf(request),
+      bad: false,
+      keepIdempotencyKey: request.keepIdempotencyKey ?? false,
+    };
+    const exchange = await exchanges.send(
+      request.body === undefined ? outgoing : { ...outgoing, body: request.body },
+      site,
+    );
+    if (exchange.result.kind === "failure") throw new SuiteError("a failed exchange came back from the choke point");
+    return new ResponseDouble(exchange.number, exchange.result, exchange.json);
+  };
+}

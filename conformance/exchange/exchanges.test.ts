@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type LampRequirement, lamps, lampWire } from "../contract/testing/lamps.ts";
+import { createLog, type Line } from "../log/index.ts";
+import type { WireResult } from "../transport/index.ts";
+import { NoResponse, type OutgoingRequest } from "./exchange.ts";
+import { RunEnded } from "./gate.ts";
+import { answerOf, type Bench, type BenchOptions, createBench, textOf } from "./testing/bench.ts";
+import { hang, inTurn, LAMP, look, REFUSED, site } from "./testing/requests.ts";
+
+const bench = (answer: BenchOptions["answer"], options: Partial<BenchOptions> = {}): Bench =>
+  createBench({ contract: lamps, wire: lampWire, whenIdle: setImmediate, answer, ...options });
+
+const checksOf = ({ linesOf }: Bench) =>
+  linesOf("check").map(({ requirement, outcome }) => `${requirement}: ${outcome}`);
+
+describe("one exchange", () => {
+  test("is judged, recorded and counted", async () => {
+    const { exchanges, lines } = bench(() => answerOf(200, LAMP));
+    expect(await exchanges.send(look, site)).toMatchObject({
+      number: 1,
+      operation: "lookAtLamp",
+      json: LAMP,
+      sound: true,
+    });
+    expect(lines).toMatchObject([
+      {
+        type: "exchange",
+        ...site,
+        variant: "lamps",
+        exchange: 1,
+        request: { method: "GET", url: look.url, headers: [["Lamp-Key", "wick"]], bad: false },
+        response: { status: 200, body: { text: JSON.stringify(LAMP) } },
+        validation: { against: "200", unconstrained: false },
+      },
+    ]);
+    expect(exchanges.traffic).toEqual({ requests: 1, responses: 1, validated: 1, unconstrained: 0 });
+  });
+
+  test("a flaw is bound to its requirement, by its level, and the exchange is no longer sound", async () => {
+    const b = bench(() => textOf(200, `{"id":1,"id":2}`, []));
+    expect((await b.exchanges.send(look, site)).sound).toBe(false);
+    expect(checksOf(b)).toEqual([
+      "wire.content-type: finding",
+      "wire.unique-keys: finding",
+      "lamp.id: violated",
+      "lamp.colour: violated",
+    ]);
+    expect(b.linesOf("check")).toMatchObject([
+      {},
+      {},
+      { exchange: 1, pointer: "/id", by: "schema" },
+      { pointer: "/colour" },
+    ]);
+  });
+
+  test("what is wrong where the contract is open is observed, and no evidence", async () => {
+    const list = { ...look, operation: "listLamps", url: "http://lamps.test/lamps/list" };
+    const b = bench(() => answerOf(206, []));
+    await b.exchanges.send(list, site);
+    expect(checksOf(b)).toEqual([]);
+    expect(b.linesOf("observation")).toMatchObject([{ requirement: "list.open", value: "status 206, not status 200" }]);
+    expect(b.linesOf("exchange")[0]?.validation?.exercised).toEqual([
+      "wire.json",
+      "wire.content-type",
+      "wire.unique-keys",
+    ]);
+    expect(b.exchanges.traffic.unconstrained).toBe(1);
+  });
+
+  test.each([
+    ["a page", textOf(404, "<html>")],
+    ["nothing where a body belongs", textOf(200, "")],
+    ["bytes that are no text", { ...textOf(200, "{}"), body: { ...textOf(200, "{}").body, wellFormed: false } }],
+    ["a byte order mark", textOf(200, "\ufeff{}")],
+  ])("%s is no JSON", async (_, answer) => {
+    const b = bench(() => answer);
+    await b.exchanges.send(look, site);
+    expect(checksOf(b)).toContain("wire.json: violated");
+  });
+
+  test("an empty rejection, and JSON of any kind, are fine", async () => {
+    const b = bench(
+      inTurn(textOf(404, ""), answerOf(422, {}, [["Content-Type", "Application/Problem+JSON; charset=utf-8"]])),
+    );
+    await b.exchanges.send(look, site);
+    await b.exchanges.send(look, site);
+    expect(checksOf(b)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "longer than is read",
+      { ...textOf(200, `{"id":`), body: { ...textOf(200, "{").body, complete: false } },
+      "longer than",
+    ],
+    ["deeper than anybody reads", textOf(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`), "nests deeper than 200"],
+    ["deep and no JSON", textOf(200, "[".repeat(100_000)), "nests deeper than 200"],
+  ])("a body that is %s is inconclusive, and its JSON is not there", async (_, answer, reason) => {
+    const b = bench(() => answer);
+    expect(await b.exchanges.send(look, site)).toMatchObject({ json: undefined, sound: false });
+    expect(b.linesOf("check")).toMatchObject([{ requirement: "look.ok", outcome: "inconclusive", by: "wire" }]);
+    expect(b.linesOf("check")[0]?.reason).toContain(reason);
+    expect(b.linesOf("exchange")[0]).not.toHaveProperty("validation");
+    expect(b.exchanges.traffic).toMatchObject({ responses: 1, validated: 0 });
+  });
+});
+
+describe("time", () => {
+  test("no answer within the limit is a failure, measured by the clock", async () => {
+    const b = bench(() => new Promise(() => {}), { limits: { requestTimeoutMs: 7_000 } });
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(NoResponse);
+    expect(b.clock.monotonic()).toBe(7_000);
+    expect(b.linesOf("exchange")).toMatchObject([{ failure: { reason: "timeout" }, durationMs: 7_000 }]);
+    expect(b.linesOf("exchange")[0]).not.toHaveProperty("response");
+  });
+
+  test("the end of the run cuts off what is waiting", async () => {
+    const b = bench(() => new Promise(() => {}));
+    b.clock.after(100, () => b.gate.end({ kind: "interrupted", message: "interrupted" }));
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
+    expect(b.clock.monotonic()).toBe(100);
+    expect(b.linesOf("exchange")).toMatchObject([{ failure: { message: "the run ended before an answer came" } }]);
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
+    expect(b.sent).toHaveLength(1);
+  });
+
+  test("a transport that breaks leaves no timer and no listener behind", async () => {
+    const b = bench(() => Promise.reject(new Error("broken")));
+    await expect(b.exchanges.send(look, site)).rejects.toThrow("broken");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(b.clock.monotonic()).toBe(0);
+  });
+});
+
+describe("no answer", () => {
+  const sendFive = ({ exchanges }: Bench) =>
+    Promise.allSettled(Array.from({ length: 5 }, () => exchanges.send(look, site)));
+
+  test("is never sent again, and five at once end a run in which nothing ever answered", async () => {
+    const b = bench(() => REFUSED);
+    await sendFive(b);
+    expect(b.sent).toHaveLength(5);
+    expect(b.gate.ended).toEqual({ kind: "unreachable", message: "nothing answers: nothing listens" });
+  });
+
+  test("after an answer, five at once are a loss", async () => {
+    const b = bench(inTurn(answerOf(200, LAMP), REFUSED));
+    await b.exchanges.send(look, site);
+    await sendFive(b);
+    expect(b.gate.ended).toMatchObject({ kind: "lost" });
+  });
+
+  test("any answer among them begins the count anew, even a 500", async () => {
+    const b = bench(inTurn(REFUSED, REFUSED, REFUSED, REFUSED, textOf(500, ""), REFUSED));
+    await sendFive(b);
+    for (let index = 0; index < 4; index += 1) await expect(b.exchanges.send(look, site)).rejects.toThrow(NoResponse);
+    expect(b.gate.ended).toBeUndefined();
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(NoResponse);
+    expect(b.gate.ended).toMatchObject({ kind: "lost" });
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
+  });
+});
+
+test("no deployment can make the choke point throw anything but NoResponse and RunEnded, or blame what does not exist", async () => {
+  const hostile = fc.constantFrom(
+    "{}",
+    "[]",
+    "null",
+    `{"id":"a","colour":"b"}`,
+    `{"__proto__":{}}`,
+    `{"a":1,"a":2}`,
+    "\u0000",
+  );
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.json(), hostile);
+  const header = fc.tuple(fc.oneof(fc.string(), fc.constantFrom("Retry-After", "content-type")), fc.string());
+  const response = fc
+    .record({ status: fc.integer({ min: 100, max: 999 }), text, headers: fc.array(header), whole: fc.boolean() })
+    .map(({ status, text: body, headers, whole }): WireResult => {
+      const answer = textOf(status, body, headers);
+      return { ...answer, body: { ...answer.body, complete: whole, wellFormed: whole } };
+    });
+  const failure = fc.string().map((message): WireResult => ({ kind: "failure", reason: "other", message }));
+  const known = new Set<string>(Object.keys(lamps.requirements) satisfies string[] as LampRequirement[]);
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 9, arbitrary: response }, failure), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom<OutgoingRequest>(look, hang, { ...look, operation: "listLamps" }),
+      async (answers, request) => {
+        const b = bench(inTurn(...answers), { secrets: ["sk_test_secret"] });
+        for (const _ of answers) {
+          await b.exchanges.send(request, site).catch((error: unknown) => {
+            if (!(error instanceof NoResponse) && !(error instanceof RunEnded)) throw error;
+          });
+        }
+        const blamed = [...b.linesOf("check"), ...b.linesOf("observation")].map((each) => each.requirement);
+        const exercised = b.linesOf("exchange").flatMap((each) => each.validation?.exercised ?? []);
+        for (const id of [...blamed, ...exercised]) expect(known).toContain(id);
+        expect(b.exchanges.traffic.responses).toBe(b.linesOf("exchange").filter((each) => each.response).length);
+        expect(b.exchanges.traffic.validated).toBe(b.linesOf("exchange").filter((each) => each.validation).length);
+        expect(JSON.parse(JSON.stringify(b.lines))).toEqual(b.lines);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test("a line is stamped with the time at which it was made", async () => {
+  const lines: Line[] = [];
+  const b = bench(() => new Promise(() => {}));
+  b.clock.after(1_000, () => {});
+  const log = createLog(b.clock, [(line) => lines.push(line)]);
+  await b.exchanges.send(look, site).catch(() => {});
+  expect(log.stamp()).toEqual({ atMs: b.clock.now(), elapsedMs: 10_000 });
+  expect(b.linesOf("exchange")[0]?.elapsedMs).toBe(10_000);
+});

@@ -1,0 +1,188 @@
+import { type Clock, sleep } from "../clock/index.ts";
+import { type Contract, documentedResponse, type Operation } from "../contract/index.ts";
+import type { Limits } from "../deployment/index.ts";
+import type { ExchangeLine, Log, Traffic } from "../log/index.ts";
+import type { Transport, WireRequest, WireResult } from "../transport/index.ts";
+import { assertValidRequest } from "./assert-valid-request.ts";
+import { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
+import { type Gate, runEnded } from "./gate.ts";
+import { type JsonTextFacts, readJsonText } from "./json-text.ts";
+import { type Flaw, judgeResponse, type ResponseJudgement } from "./judge-response.ts";
+import { renewed, retryAfterMs } from "./rate-limit.ts";
+import { createRecorder } from "./recorder.ts";
+import type { Redactor } from "./redactor.ts";
+
+/** The one choke point: every request of every scenario passes here. */
+export interface Exchanges {
+  /**
+   * Sends a request within its limits, waits out 429, validates, redacts and records. Throws {@link NoResponse} when
+   * none came, {@link RunEnded} when the run is over, {@link SuiteError} when the suite breaks its own contract.
+   */
+  send(request: OutgoingRequest, on: Site): Promise<Exchange>;
+  readonly traffic: Traffic;
+}
+
+/** Where an exchange belongs in the log. */
+export interface Site {
+  readonly scenario: string;
+  readonly repeat: number;
+}
+
+export interface ExchangesOptions {
+  readonly contract: Contract;
+  readonly wire: WireRequirements;
+  /** Header that makes a request unique; renewed when a request is sent again after 429. */
+  readonly idempotencyHeader?: string;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly redactor: Redactor;
+  readonly gate: Gate;
+  readonly limits: Limits;
+  /** SHA-256 in hexadecimal, for bodies that are cut. */
+  readonly digest: (text: string) => string;
+  /** Counts over the whole run, all variants. */
+  readonly nextExchange: () => number;
+  /** What breaking a requirement is, by its level; where the contract is open it is only observed. */
+  readonly outcomeOf: (requirement: string) => "violated" | "finding" | "observed";
+}
+
+const FIRST_BACKOFF_MS = 1_000;
+
+/** Nobody who means to be read nests deeper; whatever walks a body may then do so in the plainest way. */
+const MAX_DEPTH = 200;
+
+const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before an answer came" };
+
+type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "atMs" | "elapsedMs" | "exchange">;
+
+export function createExchanges(options: ExchangesOptions): Exchanges {
+  const { contract, clock, log, redactor, gate, limits } = options;
+  const traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
+  const recorder = createRecorder(redactor, options.digest);
+  const measure = { contract, wire: options.wire, redact: redactor.redact };
+
+  const sendOnce = async (request: WireRequest): Promise<WireResult> => {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const cancel = clock.after(limits.requestTimeoutMs, abort);
+    gate.signal.addEventListener("abort", abort);
+    traffic.requests += 1;
+    try {
+      const result = await options.transport.send(request, {
+        signal: controller.signal,
+        maxBodyBytes: limits.maxBodyBytes,
+      });
+      if (result.kind === "response") traffic.responses += 1;
+      return result.kind === "failure" && gate.signal.aborted ? CUT_OFF : result;
+    } finally {
+      cancel();
+      gate.signal.removeEventListener("abort", abort);
+    }
+  };
+
+  /** Why a response cannot be judged: it is more than is read of any. */
+  const excessOf = (result: WireResult, { depth }: JsonTextFacts): string | undefined => {
+    if (result.kind === "failure") return undefined;
+    if (!result.body.complete) return `the body is longer than ${limits.maxBodyBytes} bytes, so it was not judged`;
+    return depth > MAX_DEPTH ? `the body nests deeper than ${MAX_DEPTH} levels, so it was not judged` : undefined;
+  };
+
+  const recordFlaw = (place: Place, { requirement, by, pointer, expected, actual }: Flaw) => {
+    const outcome = options.outcomeOf(requirement);
+    const [wanted, found] = [recorder.text(expected), recorder.text(actual)];
+    if (outcome === "observed") {
+      const where = pointer === undefined ? "" : ` at ${recorder.text(pointer)}`;
+      log.append({ type: "observation", ...place, requirement, value: `${found}${where}, not ${wanted}` });
+      return;
+    }
+    const at = pointer === undefined ? {} : { pointer: recorder.clause(pointer) };
+    log.append({ type: "check", ...place, requirement, by, ...at, expected: wanted, actual: found, outcome });
+  };
+
+  /** One attempt: sent, judged, recorded. */
+  const attempt = async (request: OutgoingRequest, operation: Operation, wireRequest: WireRequest, site: Site) => {
+    gate.enter();
+    const number = options.nextExchange();
+    const startedMs = clock.monotonic();
+    const result = await sendOnce(wireRequest);
+    const durationMs = clock.monotonic() - startedMs;
+    const response = result.kind === "response" ? result : undefined;
+    const facts = response?.body.complete ? readJsonText(response.body.text) : { depth: 0 };
+    const excess = excessOf(result, facts);
+    const limited = response?.status === 429;
+    let judgement: ResponseJudgement | undefined;
+    if (response && excess === undefined && !limited) {
+      judgement = judgeResponse(measure, operation, response, facts);
+      traffic.validated += 1;
+      if (judgement.unconstrained) traffic.unconstrained += 1;
+    }
+    const place: Place = { variant: contract.variant, ...site, ...log.stamp(), exchange: number };
+    log.append({
+      type: "exchange",
+      ...place,
+      operation: request.operation,
+      request: {
+        method: wireRequest.method,
+        url: recorder.text(wireRequest.url),
+        headers: recorder.headers(wireRequest.headers),
+        ...(wireRequest.body !== undefined && { body: recorder.body(wireRequest.body) }),
+        bad: request.bad,
+      },
+      ...(result.kind === "response"
+        ? {
+            response: {
+              status: result.status,
+              headers: recorder.headers(result.headers),
+              body: recorder.body(result.body.text, result.body.byteLength, result.body.complete),
+            },
+          }
+        : { failure: { reason: result.reason, message: recorder.clause(result.message) } }),
+      durationMs,
+      ...(judgement && {
+        validation: {
+          against: judgement.against,
+          unconstrained: judgement.unconstrained,
+          exercised: judgement.exercised,
+        },
+      }),
+    });
+    for (const flaw of judgement?.flaws ?? []) recordFlaw(place, flaw);
+    if (response && excess !== undefined && !limited) {
+      const requirement = documentedResponse(operation, response.status)?.answer.requirement ?? operation.requirement;
+      log.append({ type: "check", ...place, requirement, outcome: "inconclusive", by: "wire", reason: excess });
+    }
+    if (result.kind === "response") gate.answered();
+    else if (result !== CUT_OFF) gate.failed(recorder.clause(result.message));
+    return { number, result, json: judgement?.json, sound: judgement?.flaws.length === 0 };
+  };
+
+  return {
+    traffic,
+    async send(request, site) {
+      const operation = contract.operations[request.operation];
+      if (!operation) throw new SuiteError(`no operation ${request.operation} in the contract of ${contract.variant}`);
+      if (!request.bad) assertValidRequest(contract, operation, request);
+      const name = `${request.method} ${operation.path}`;
+      let wireRequest = toWire(request);
+      let waitedMs = 0;
+      for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
+        const { result, ...exchange } = await attempt(request, operation, wireRequest, site);
+        if (result === CUT_OFF && gate.ended) throw runEnded(gate.ended);
+        if (result.kind === "failure") throw new NoResponse(`${name}: ${recorder.clause(result.message)}`);
+        if (result.status !== 429) return { operation: request.operation, result, ...exchange };
+        const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;
+        waitedMs += delayMs;
+        if (waitedMs > limits.rateLimitMs) {
+          throw new NoResponse(`${name}: still 429 after ${limits.rateLimitMs / 1000} s of waiting`);
+        }
+        await sleep(clock, delayMs, gate.signal);
+        if (!request.keepIdempotencyKey) wireRequest = renewed(wireRequest, options.idempotencyHeader);
+      }
+    },
+  };
+}
+
+function toWire({ method, url, headers, body }: OutgoingRequest): WireRequest {
+  return body === undefined ? { method, url, headers } : { method, url, headers, body };
+}

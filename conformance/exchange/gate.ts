@@ -1,0 +1,63 @@
+import type { RunEnd } from "../log/index.ts";
+
+/** So many requests in a row without an answer end the run. */
+const MAX_CONSECUTIVE_FAILURES = 5;
+
+/** Thrown into every scenario that still runs when the run has ended early. */
+export class RunEnded extends Error {
+  override readonly name = "RunEnded";
+}
+
+/** Why a run is over, as the error that ends its scenarios. */
+export function runEnded(end: RunEnd): RunEnded {
+  return new RunEnded(end.kind === "finished" ? "the run is over" : end.message);
+}
+
+/** Decides when a deployment that does not answer has had its chances. */
+export interface Gate {
+  /** Throws {@link RunEnded} once the run is over. */
+  enter(): void;
+  answered(): void;
+  failed(message: string): void;
+  /** Ends the run from outside, such as on Ctrl-C. The first reason stays. */
+  end(reason: RunEnd): void;
+  readonly ended: RunEnd | undefined;
+  /** Aborts when the run ends early, so that nothing goes on waiting. */
+  readonly signal: AbortSignal;
+}
+
+/** A gate for one variant of one run. */
+export function createGate(): Gate {
+  let everAnswered = false;
+  let inARow = 0;
+  let ended: RunEnd | undefined;
+  const controller = new AbortController();
+  const end = (reason: RunEnd) => {
+    if (ended) return;
+    ended = reason;
+    controller.abort();
+  };
+  return {
+    enter() {
+      if (ended) throw runEnded(ended);
+    },
+    answered() {
+      everAnswered = true;
+      inARow = 0;
+    },
+    failed(message) {
+      inARow += 1;
+      if (inARow < MAX_CONSECUTIVE_FAILURES) return;
+      end(
+        everAnswered
+          ? { kind: "lost", message: `the deployment stopped answering: ${message}, ${inARow} times in a row` }
+          : { kind: "unreachable", message: `nothing answers: ${message}` },
+      );
+    },
+    end,
+    signal: controller.signal,
+    get ended() {
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type Contract, documentedResponse, judgeBody, type Operation, showValue } from "../contract/index.ts";
+import { headerValue, type WireResponse } from "../transport/index.ts";
+import type { WireRequirements } from "./exchange.ts";
+import type { JsonTextFacts } from "./json-text.ts";
+
+/** One thing that is wrong with a response, bound to the requirement that it breaks. */
+export interface Flaw {
+  readonly requirement: string;
+  readonly by: "schema" | "wire";
+  readonly pointer?: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+export interface ResponseJudgement {
+  readonly json: unknown;
+  /** The documented response that it was held against, or `undocumented`. */
+  readonly against: string;
+  readonly unconstrained: boolean;
+  /** The requirements, stated and implied, that it met or broke. */
+  readonly exercised: readonly string[];
+  readonly flaws: readonly Flaw[];
+}
+
+/** What a response is held against. */
+export interface Measure {
+  readonly contract: Contract;
+  readonly wire: WireRequirements;
+  /** Asked before a value is cut for people, so that no part of a secret stays behind. */
+  readonly redact: (text: string) => string;
+}
+
+/** Holds one complete response against the wire rules and against what the contract documents for its status. */
+export function judgeResponse(
+  { contract, wire, redact }: Measure,
+  operation: Operation,
+  response: WireResponse,
+  facts: JsonTextFacts,
+): ResponseJudgement {
+  const flaws: Flaw[] = [];
+  const exercised = new Set<string>();
+  const documented = documentedResponse(operation, response.status);
+  const body = documented?.answer.body;
+  const success = response.status >= 200 && response.status < 300;
+
+  const { json, parsed } = parse(response.body.text);
+  if (response.body.text !== "" || (success && body)) {
+    exercised.add(wire.json);
+    if (!parsed || !response.body.wellFormed) {
+      flaws.push({ requirement: wire.json, by: "wire", expected: "a JSON body", actual: excerpt(response, redact) });
+    }
+  }
+  if (parsed) {
+    exercised.add(wire.contentType).add(wire.uniqueKeys);
+    flaws.push(...judgeContentType(wire, response, redact), ...judgeKeys(wire, facts, redact));
+  }
+
+  if (documented && success) {
+    const { requirement } = documented.answer;
+    exercised.add(operation.requirement).add(requirement);
+    if (documented.unexpectedStatus) {
+      flaws.push({
+        requirement,
+        by: "wire",
+        expected: `status ${documented.key}`,
+        actual: `status ${response.status}`,
+      });
+    }
+  }
+  if (parsed && documented && body) {
+    const judged = judgeBody(contract, body, json, documented.answer.requirement, redact);
+    for (const violation of judged.violations) flaws.push({ ...violation, by: "schema" });
+    for (const id of judged.exercised) exercised.add(id);
+  }
+  return {
+    json,
+    against: documented?.key ?? "undocumented",
+    unconstrained: body?.unconstrained ?? true,
+    exercised: [...exercised].filter((id) => isJudgeable(contract, id)),
+    flaws,
+  };
+}
+
+function isJudgeable({ requirements }: Contract, id: string): boolean {
+  const level = requirements[id]?.level;
+  return level === "stated" || level === "implied";
+}
+
+function parse(text: string): { json: unknown; parsed: boolean } {
+  try {
+    return { json: JSON.parse(text), parsed: true };
+  } catch {
+    return { json: undefined, parsed: false };
+  }
+}
+
+function judgeContentType(wire: WireRequirements, { headers }: WireResponse, redact: Measure["redact"]): Flaw[] {
+  const type = headerValue(headers, "content-type");
+  if (/^\s*application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type ?? "")) return [];
+  const actual = type === undefined ? "no content type" : `content type ${redact(type).slice(0, 100)}`;
+  return [{ requirement: wire.contentType, by: "wire", expected: "content type application/json", actual }];
+}
+
+function judgeKeys(wire: WireRequirements, { duplicateKey }: JsonTextFacts, redact: Measure["redact"]): Flaw[] {
+  if (duplicateKey === undefined) return [];
+  const actual = `${showValue(redact(duplicateKey).slice(0, 100))} twice in one object`;
+  return [{ requirement: wire.uniqueKeys, by: "wire", expected: "each member once", actual }];
+}
+
+function excerpt({ status, body }: WireResponse, redact: Measure["redact"]): string {
+  if (body.text === "") return `status ${status} with an empty body`;
+  // The longest secret may begin inside what is shown, so more than that is redacted before the cut.
+  return `status ${status} with ${showValue(redact(body.text.slice(0, 8_192)).slice(0, 80))}`;
+}

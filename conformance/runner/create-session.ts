@@ -1,0 +1,103 @@
+import type { RoleName } from "../deployment/index.ts";
+import { type Abilities, type Ability, DriverError } from "../driver/index.ts";
+import { createClientFetch, type OutgoingRequest } from "../exchange/index.ts";
+import { Blocked, createAnswer, type Performed, type Session } from "../scenario/index.ts";
+import type { Stage } from "./stage.ts";
+
+/** A session for one scenario, and what it has been through. */
+export interface OpenSession {
+  readonly session: Session;
+  /** Number of the exchange that it made last. */
+  readonly lastExchange: () => number | undefined;
+  /** True until a response broke the contract, or could not be judged: from then on, its data may be anything. */
+  readonly sound: () => boolean;
+}
+
+export function createSession(stage: Stage, scenario: string): OpenSession {
+  const { plan, deployment, driver, exchanges, clock, limits, log, redactor, repeat } = stage;
+  const { contract } = plan.variant;
+  const site = { scenario, repeat };
+  let last: number | undefined;
+  let sound = true;
+  let uniques = 0;
+
+  const counted = {
+    ...exchanges,
+    async send(request: OutgoingRequest) {
+      const exchange = await exchanges.send({ ...request, headers: [...deployment.headers, ...request.headers] }, site);
+      last = exchange.number;
+      sound &&= exchange.sound;
+      return exchange;
+    },
+  };
+
+  const session: Session = {
+    contract,
+    baseUrl: deployment.baseUrl,
+    clock,
+    eventuallyMs: limits.eventuallyMs,
+    data: deployment.data,
+    fetch: createClientFetch(contract, counted, deployment.baseUrl, site),
+    async send({ operation, path, headers, body, keepIdempotencyKey = false }) {
+      const method = contract.operations[operation]?.method ?? "GET";
+      const request = {
+        operation,
+        method,
+        url: `${deployment.baseUrl}${path}`,
+        headers,
+        bad: true,
+        keepIdempotencyKey,
+      };
+      const exchange = await counted.send(body === undefined ? request : { ...request, body });
+      const status = exchange.result.kind === "response" ? exchange.result.status : 0;
+      return createAnswer(operation, { status, json: exchange.json, exchange: exchange.number }, () => exchange.json);
+    },
+    credentials(role: RoleName) {
+      const found = deployment.roles[role];
+      if (!found) throw new Blocked(`the role ${role} has no credentials: add it to the configuration`);
+      return found;
+    },
+    async drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>) {
+      // Indexed by the same A, but the compiler sees the union of all abilities here.
+      const act = driver.abilities[ability] as
+        | ((...args: Parameters<Abilities[A]>) => Promise<Performed<A>>)
+        | undefined;
+      if (!act) throw new Blocked(`the driver (${driver.kind}) has no ability ${ability}`);
+      const startedMs = clock.monotonic();
+      const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
+      const record = (ok: boolean, message?: string) =>
+        log.append({
+          type: "driver",
+          variant: contract.variant,
+          ...site,
+          ...log.stamp(),
+          ability,
+          on,
+          ok,
+          ...(message !== undefined && { message: redactor.redact(message) }),
+          durationMs: clock.monotonic() - startedMs,
+        });
+      try {
+        const result = await act(...args);
+        for (const secret of secretsIn(result)) redactor.add(secret);
+        record(true);
+        return result;
+      } catch (error) {
+        if (!(error instanceof DriverError) && !(error instanceof URIError)) throw error;
+        record(false, error.message);
+        throw new Blocked(`the driver could not do ${ability}: ${error.message}`);
+      }
+    },
+    unique(prefix) {
+      uniques += 1;
+      return `${prefix}-${stage.seed}-${scenario.replaceAll("/", "-")}-${repeat}-${uniques}`;
+    },
+  };
+  return { session, lastExchange: () => last, sound: () => sound };
+}
+
+/** The keys that an ability handed out. */
+function secretsIn(result: unknown): readonly string[] {
+  if (typeof result !== "object" || result === null || !("key" in result)) return [];
+  return typeof result.key === "string" ? [result.key] : [];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { type Line, parseLine } from "../log/index.ts";
+import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
+import { createFold, heaviest, NoRun } from "./fold.ts";
+import { EXIT_CODES, type Report, VERDICTS_BY_WEIGHT } from "./report.ts";
+import { check, opening } from "./testing/lines.ts";
+import { jsonAnswer, LAMP, rehearse } from "./testing/rehearsal.ts";
+
+function fold(lines: readonly Line[]): Report {
+  const folded = createFold(new Map([["lamps", lamps]]));
+  for (const line of lines) folded.add(line);
+  return folded.report();
+}
+
+test("where several hold, the first of 70, 1, 3, 4, 0 counts", () => {
+  expect(VERDICTS_BY_WEIGHT.map((each) => EXIT_CODES[each])).toEqual([70, 1, 3, 4, 0]);
+  for (const [index, worse] of VERDICTS_BY_WEIGHT.entries()) {
+    for (const better of VERDICTS_BY_WEIGHT.slice(index)) {
+      expect([heaviest([worse, better]), heaviest([better, worse])]).toEqual([worse, worse]);
+    }
+  }
+  expect(heaviest([])).toBe("partial");
+});
+
+describe("a log", () => {
+  test("of no run, of an unknown variant, of another contract or of two runs is refused", () => {
+    expect(() => fold([])).toThrow(NoRun);
+    expect(() => fold([check("hang.dark", "pass")])).toThrow(NoRun);
+    expect(() => fold([opening({ variant: "candles" })])).toThrow(
+      "the variant candles, which this payspec does not know",
+    );
+    const older = { version: "0.9.0", hash: "abcdef1234" };
+    expect(() => fold([opening({ contract: older })])).toThrow(
+      "contract 0.9.0 (abcdef12) of lamps; this payspec holds 1.0.0 (00000000)",
+    );
+    expect(() => fold([opening(), opening()])).toThrow("a second run");
+  });
+
+  test("replayed from its text folds to the same report", async () => {
+    const all = async (session: Session, { check: judge, observe, eventually }: Words<string>) => {
+      const { json } = await session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [] });
+      observe("list.open", "seen");
+      await eventually(
+        async () => json,
+        (value) => judge("lamp.glow", value, equals(1)),
+      );
+      judge("hang.dark", 1, equals(1));
+      judge("lamp.id", 1, equals(2));
+    };
+    const story = {
+      id: "hang/dark",
+      title: "t",
+      requirements: ["hang.dark", "lamp.id", "lamp.colour", "lamp.glow", "list.open"],
+      run: all,
+    };
+    let answers = 0;
+    const {
+      report,
+      lines,
+      contracts: own,
+    } = await rehearse({
+      contract: lamps,
+      wire: lampWire,
+      scenarios: [story satisfies Scenario, { ...story, id: "hang/again" }],
+      whenIdle: setImmediate,
+      others: ["candles"],
+      answer: () => {
+        answers += 1;
+        return answers % 3 === 0 ? jsonAnswer(200, { id: 7 }) : LAMP;
+      },
+    });
+    const replayed = createFold(own);
+    lines.forEach((line, index) => {
+      replayed.add(parseLine(JSON.stringify(line), index + 1));
+    });
+    expect(replayed.report()).toEqual(report);
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+    expect(report.verdict).toBe("non-conformant");
+  });
+});

@@ -1,0 +1,71 @@
+import type { Contract } from "../contract/index.ts";
+import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine } from "../log/index.ts";
+import { type Report, VERDICTS_BY_WEIGHT, type Verdict } from "./report.ts";
+import { createVariantFold, type VariantFold } from "./variant-fold.ts";
+
+/** Folds the lines of one log into a report; holds what the report holds, however long the log is. */
+export interface Fold {
+  add(line: Line): void;
+  /** Throws {@link NoRun} where no run was opened. */
+  report(): Report;
+}
+
+/** A log without its first line, or of a contract that is not at hand. */
+export class NoRun extends Error {
+  override readonly name = "NoRun";
+}
+
+/** `contracts` by variant: texts, levels and sources are printed from them, never from the log. */
+export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
+  let opened: RunLine | undefined;
+  let closed: RunEndLine | undefined;
+  const folds = new Map<string, VariantFold>();
+
+  const open = (line: RunLine) => {
+    if (opened) throw new NoRun("the log holds a second run: one log is of one run");
+    opened = line;
+    for (const plan of line.plans)
+      folds.set(plan.variant, createVariantFold(plan, contractOf(contracts, plan), line.strict));
+  };
+
+  return {
+    add(line) {
+      if (line.type === "run") open(line);
+      else if (line.type === "run-end") closed = line;
+      else folds.get(line.variant)?.add(line);
+    },
+    report() {
+      if (!opened) throw new NoRun("the log holds no run: its first line is missing");
+      const end: RunEnd = closed?.end ?? { kind: "lost", message: "the log has no footer: the run was cut off" };
+      const variants = [...folds].map(([name, each]) => each.report(closed?.ends?.[name] ?? end, closed?.traffic));
+      return {
+        format: 1,
+        payspec: opened.payspec,
+        seed: opened.seed,
+        startedAt: opened.startedAt,
+        durationMs: closed?.durationMs ?? 0,
+        strict: opened.strict,
+        verdict: heaviest(variants.map((each) => each.verdict)),
+        end,
+        variants,
+      };
+    },
+  };
+}
+
+/** The verdict that counts where several hold. Nothing at all is never a success. */
+export function heaviest(verdicts: readonly Verdict[]): Verdict {
+  return VERDICTS_BY_WEIGHT.find((each) => verdicts.includes(each)) ?? "partial";
+}
+
+function contractOf(contracts: ReadonlyMap<string, Contract>, plan: PlanOfVariant): Contract {
+  const contract = contracts.get(plan.variant);
+  if (!contract) throw new NoRun(`the log is of the variant ${plan.variant}, which this payspec does not know`);
+  if (contract.hash !== plan.contract.hash) {
+    const [then, now] = [plan.contract, contract].map(({ version, hash }) => `${version} (${hash.slice(0, 8)})`);
+    throw new NoRun(
+      `the log is of contract ${then} of ${plan.variant}; this payspec holds ${now}, whose texts are others`,
+    );
+  }
+  return contract;
+}

@@ -1,0 +1,15 @@
+export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
+export { assertKnown, type Plan, planVariant, UnknownSelection } from "./plan.ts";
+export { PROBE } from "./probe.ts";
+export {
+  type CheckResult,
+  EXIT_CODES,
+  type Report,
+  type RequirementResult,
+  type ScenarioResult,
+  type Scope,
+  type VariantReport,
+  type Verdict,
+} from "./report.ts";
+export { type RunOptions, run } from "./run.ts";
+export type { Target } from "./stage.ts";

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import type { Scenario } from "../scenario/index.ts";
+import { assertKnown, planVariant, UnknownSelection } from "./plan.ts";
+import { variantOf } from "./testing/rehearsal.ts";
+
+const scenario = (id: string, ...requirements: readonly string[]): Scenario => ({
+  id,
+  title: id,
+  requirements,
+  run: async () => {},
+});
+const scenarios = [
+  scenario("hang/dark", "hang.dark", "lamp.colour"),
+  scenario("hang/twice", "hang.dark"),
+  scenario("glow/faint", "lamp.glow", "hang.dark"),
+];
+const variant = variantOf({ contract: lamps, wire: lampWire, scenarios, whenIdle: () => {} });
+
+function planOf(...only: readonly string[]) {
+  const plan = planVariant(variant, only);
+  return {
+    scenarios: plan.scenarios.map((each) => each.id),
+    requirements: plan.requirements,
+    selection: plan.selection,
+  };
+}
+
+describe("a plan", () => {
+  test("of everything promises what scenarios cite, what responses express and the wire, in the document's order", () => {
+    expect(planOf()).toEqual({
+      selection: false,
+      scenarios: ["hang/dark", "hang/twice", "glow/faint"],
+      requirements: [
+        "wire.json",
+        "wire.content-type",
+        "wire.unique-keys",
+        "wire.rejection",
+        "hang.operation",
+        "hang.created",
+        "hang.dark",
+        "look.operation",
+        "look.ok",
+        "lamp.id",
+        "lamp.colour",
+        "lamp.glow",
+      ],
+    });
+  });
+
+  test("of everything promises what is only implied of a value too", () => {
+    const implied = { pointer: "/at", requirement: "lamp.id", implied: { format: "lamp.glow" } };
+    const body = { schema: "Lamp", validator: "lamp", unconstrained: false, blame: [implied] };
+    const operation = { ...lamps.operations.lookAtLamp, responses: { "200": { requirement: "look.ok", body } } };
+    const { requirements } = planVariant(
+      { ...variant, scenarios: [], contract: { ...lamps, operations: { operation } } },
+      [],
+    );
+    expect(requirements).toContain("lamp.glow");
+  });
+
+  test.each([
+    [["hang/dark"], ["hang/dark"], ["hang.dark", "lamp.colour"]],
+    [["hang"], ["hang/dark", "hang/twice"], ["hang.dark", "lamp.colour"]],
+    [["hang.dark"], ["hang/dark", "hang/twice", "glow/faint"], ["hang.dark"]],
+    [
+      ["hang.dark", "lamp.glow"],
+      ["hang/dark", "hang/twice", "glow/faint"],
+      ["hang.dark", "lamp.glow"],
+    ],
+    [
+      ["hang/twice", "lamp.glow"],
+      ["hang/twice", "glow/faint"],
+      ["hang.dark", "lamp.glow"],
+    ],
+    [["nothing"], [], []],
+    [["constructor"], [], []],
+  ])("of %j", (only, ids, requirements) => {
+    expect(planOf(...only)).toEqual({ selection: true, scenarios: ids, requirements });
+  });
+});
+
+test("what a scenario declares to see is promised too, unless only something else of it is named", () => {
+  const seeing = { ...scenario("glow/seen", "lamp.glow"), transitions: ["lamp.hang"] };
+  const of = (...only: readonly string[]) => planVariant({ ...variant, scenarios: [seeing] }, only).requirements;
+  expect(of("glow/seen")).toEqual(["hang.dark", "lamp.glow"]);
+  expect(of("lamp.glow")).toEqual(["lamp.glow"]);
+  expect(of()).toContain("hang.dark");
+});
+
+describe("a name that nothing bears", () => {
+  const suggest = (_: string, known: readonly string[]) => `; known: ${known.join(", ")}`;
+
+  test("is told, with what there is, each once", () => {
+    expect(() => assertKnown([variant], ["hang/dark", "hagn"], suggest)).toThrow(
+      new UnknownSelection(
+        `nothing is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow`,
+      ),
+    );
+    expect(() => assertKnown([], ["hang"], suggest)).toThrow(UnknownSelection);
+  });
+
+  test("but a requirement bears it that no scenario checks: that is told", () => {
+    expect(() => assertKnown([variant], ["lamp.wick"], suggest)).toThrow(
+      "no scenario checks lamp.wick; `payspec explain lamp.wick`",
+    );
+  });
+
+  test("one variant that knows it is enough", () => {
+    const other = { ...variant, scenarios: [] };
+    expect(() => assertKnown([other, variant], ["hang", "glow/faint", "lamp.colour"], suggest)).not.toThrow();
+  });
+});

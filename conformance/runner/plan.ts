@@ -1,0 +1,90 @@
+import type { Contract } from "../contract/index.ts";
+import type { Scenario, Variant } from "../scenario/index.ts";
+
+/** What is going to be run of one variant. */
+export interface Plan {
+  readonly variant: Variant;
+  /** True when the user asked for a part of the suite. */
+  readonly selection: boolean;
+  readonly scenarios: readonly Scenario[];
+  readonly requirements: readonly string[];
+}
+
+/** A selection that names nothing; the message suggests what was meant. */
+export class UnknownSelection extends Error {
+  override readonly name = "UnknownSelection";
+}
+
+/**
+ * The scenarios that `only` names, by scenario id, area (`refund`) or requirement id; all where it is empty. A full plan
+ * promises an outcome for every requirement that a scenario cites or a response schema expresses; a selection, for those
+ * that it names and those that the scenarios cite which it names.
+ */
+export function planVariant(variant: Variant, only: readonly string[]): Plan {
+  if (only.length === 0) {
+    const { contract, scenarios } = variant;
+    const requirements = new Set([
+      ...scenarios.flatMap((each) => promisedBy(each, contract)),
+      ...requirementsOfResponses(contract),
+      ...Object.values(variant.wire),
+    ]);
+    return { variant, selection: false, scenarios, requirements: inOrder(contract, requirements) };
+  }
+  const scenarios = variant.scenarios.filter((each) => only.some((name) => isNamed(each, name)));
+  const requirements = new Set(scenarios.flatMap((each) => namedOf(each, variant.contract, only)));
+  return { variant, selection: true, scenarios, requirements: inOrder(variant.contract, requirements) };
+}
+
+/** Of a scenario that is named itself, or by its area, all that it promises; else the requirements that are named. */
+function namedOf(scenario: Scenario, contract: Contract, only: readonly string[]): readonly string[] {
+  const whole = only.some((name) => name === scenario.id || name === areaOf(scenario));
+  return whole ? promisedBy(scenario, contract) : scenario.requirements.filter((each) => only.includes(each));
+}
+
+/** What a scenario cites, and what it declares to see. */
+function promisedBy({ requirements, transitions = [] }: Scenario, contract: Contract): readonly string[] {
+  return [...requirements, ...transitions.flatMap((id) => contract.transitions[id]?.requirement ?? [])];
+}
+
+/** Throws {@link UnknownSelection} for the first name that no plan's variant knows. */
+export function assertKnown(
+  variants: readonly Variant[],
+  only: readonly string[],
+  suggest: (name: string, known: readonly string[]) => string,
+): void {
+  for (const name of only) {
+    const found = variants.some((variant) => variant.scenarios.some((each) => isNamed(each, name)));
+    if (found) continue;
+    const uncovered = variants.some((variant) => Object.hasOwn(variant.contract.requirements, name));
+    if (uncovered) throw new UnknownSelection(`no scenario checks ${name}; \`payspec explain ${name}\` says why`);
+    const known = variants.flatMap(({ scenarios }) =>
+      scenarios.flatMap((each) => [each.id, areaOf(each), ...each.requirements]),
+    );
+    throw new UnknownSelection(`nothing is named ${JSON.stringify(name)}${suggest(name, [...new Set(known)])}`);
+  }
+}
+
+function isNamed(scenario: Scenario, name: string): boolean {
+  return scenario.id === name || areaOf(scenario) === name || scenario.requirements.includes(name);
+}
+
+function areaOf({ id }: Scenario): string {
+  return id.split("/")[0] ?? id;
+}
+
+/** What a success status or a response schema gives evidence for, without any scenario's doing. */
+function requirementsOfResponses({ operations, requirements }: Contract): readonly string[] {
+  const ids = Object.values(operations).flatMap(({ requirement, responses }) => [
+    requirement,
+    ...Object.values(responses).flatMap((answer) => (answer.body?.blame ?? []).map((each) => each.requirement)),
+    ...Object.values(responses).flatMap((answer) =>
+      (answer.body?.blame ?? []).flatMap((each) => Object.values(each.implied ?? {})),
+    ),
+    ...Object.entries(responses).flatMap(([status, answer]) => (status.startsWith("2") ? [answer.requirement] : [])),
+  ]);
+  return ids.filter((id) => requirements[id]?.level === "stated" || requirements[id]?.level === "implied");
+}
+
+function inOrder(contract: Contract, ids: ReadonlySet<string>): readonly string[] {
+  return Object.keys(contract.requirements).filter((id) => ids.has(id));
+}

@@ -1,0 +1,94 @@
+import type { Level } from "../contract/index.ts";
+import type { CheckLine, ObservationLine, Outcome, RunEnd, Traffic } from "../log/index.ts";
+
+/** The verdict of a run, or of one variant in it. */
+export type Verdict = "conformant" | "non-conformant" | "unreachable" | "partial" | "suite-error";
+
+/** The process exit code that each verdict ends in; wrong usage, which has no report, is 2. */
+export const EXIT_CODES = {
+  conformant: 0,
+  "non-conformant": 1,
+  unreachable: 3,
+  partial: 4,
+  "suite-error": 70,
+} as const satisfies Record<Verdict, number>;
+
+/** Where several verdicts hold, the first of these counts. */
+export const VERDICTS_BY_WEIGHT = [
+  "suite-error",
+  "non-conformant",
+  "unreachable",
+  "partial",
+  "conformant",
+] as const satisfies readonly Verdict[];
+
+/** The result of a run, as one value: every output and the exit code are rendered from it. Holds no bodies. */
+export interface Report {
+  readonly format: 1;
+  readonly payspec: string;
+  readonly seed: string;
+  /** Wall time, RFC 3339. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly strict: boolean;
+  readonly verdict: Verdict;
+  /** How the run ended; `lost` where the log has no footer. */
+  readonly end: RunEnd;
+  readonly variants: readonly VariantReport[];
+}
+
+export interface VariantReport {
+  readonly variant: string;
+  readonly title: string;
+  readonly contract: { readonly version: string; readonly hash: string };
+  readonly verdict: Verdict;
+  /** What the verdict rests on: `12 of 131 requirements selected`. */
+  readonly scope: Scope;
+  /** In the order of the source document. */
+  readonly requirements: readonly RequirementResult[];
+  readonly scenarios: readonly ScenarioResult[];
+  readonly observations: readonly ObservationLine[];
+  readonly transitions: { readonly declared: readonly string[]; readonly seen: readonly string[] };
+  readonly traffic: Traffic;
+}
+
+export interface Scope {
+  /** Requirements for which this run promised an outcome. */
+  readonly selected: number;
+  /** Requirements of the contract that something outside can judge. */
+  readonly judgeable: number;
+}
+
+/** What came of one requirement over the whole run. */
+export interface RequirementResult {
+  readonly id: string;
+  readonly level: Level;
+  readonly text: string;
+  readonly source: string;
+  readonly selected: boolean;
+  /** `inconclusive` too where it was selected and nothing gave evidence. */
+  readonly outcome: Outcome;
+  /** How many checks and validated responses gave evidence. */
+  readonly evidence: number;
+}
+
+export interface ScenarioResult {
+  readonly id: string;
+  readonly title: string;
+  readonly repeat: number;
+  readonly outcome: Outcome;
+  readonly durationMs: number;
+  readonly exchanges: number;
+  readonly reason?: string;
+  /**
+   * Where anything did not pass, every check in order, the passed ones too; those of schema and wire only where they did
+   * not pass. Empty where all passed: the counts of the requirements hold those, however often a scenario is repeated.
+   */
+  readonly checks: readonly CheckResult[];
+}
+
+/** One check as the report keeps it: the line of the log without its place in time. */
+export type CheckResult = Pick<
+  CheckLine,
+  "requirement" | "outcome" | "by" | "exchange" | "pointer" | "expected" | "actual" | "reason"
+>;

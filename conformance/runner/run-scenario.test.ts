@@ -1,0 +1,276 @@
+import { describe, expect, test } from "vitest";
+import { type LampRequirement, lamps, lampWire } from "../contract/testing/lamps.ts";
+import { equals, type Scenario, type Session, scenarioWith } from "../scenario/index.ts";
+import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, rehearse, unable } from "./testing/rehearsal.ts";
+
+const scenario = scenarioWith<LampRequirement, keyof typeof lamps.transitions, { readonly session: Session }>(
+  (session) => ({
+    session,
+  }),
+);
+const header = { id: "hang/dark", title: "a new lamp is dark" } as const;
+const look = (session: Session) => session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [] });
+
+async function play(story: Scenario, options: Partial<RehearsalOptions> = {}) {
+  const rehearsal = await rehearse({
+    contract: lamps,
+    wire: lampWire,
+    scenarios: [story],
+    whenIdle: setImmediate,
+    ...options,
+  });
+  const own = rehearsal.lines.filter((each) => "scenario" in each && each.scenario === story.id);
+  const checks = own.flatMap((each) => (each.type === "check" ? [`${each.requirement}: ${each.outcome}`] : []));
+  const reasons = own.flatMap((each) => (each.type === "check" && each.reason !== undefined ? [each.reason] : []));
+  const end = own.find((each) => each.type === "scenario-end");
+  return { ...rehearsal, own, checks, reasons, end, verdict: rehearsal.report.verdict };
+}
+
+/** A scenario that checks one of two requirements, and then does this. */
+const interruptedBy = (act: (session: Session) => Promise<unknown> | unknown) =>
+  scenario({
+    ...header,
+    requirements: ["hang.dark", "lamp.colour"],
+    async run({ session, check }) {
+      check("hang.dark", 1, equals(1));
+      await act(session);
+      check("lamp.colour", 1, equals(1));
+    },
+  });
+
+describe("how a scenario ends", () => {
+  test("passed: its lines stand between a beginning and an end", async () => {
+    const { own, checks, end } = await play(interruptedBy(look));
+    expect(own.map((each) => each.type)).toEqual(["scenario", "check", "exchange", "check", "scenario-end"]);
+    expect(checks).toEqual(["hang.dark: pass", "lamp.colour: pass"]);
+    expect(end).toMatchObject({ outcome: "pass", transitions: [] });
+  });
+
+  test("violated: the rest is inconclusive", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark", "lamp.colour"],
+      transitions: ["lamp.hang"],
+      async run({ check }) {
+        check("hang.dark", "LIT", equals("DARK"));
+        check("lamp.colour", 1, equals(1));
+      },
+    });
+    const { checks, reasons, end, verdict } = await play(story);
+    expect(checks).toEqual(["hang.dark: violated", "lamp.colour: inconclusive"]);
+    expect(reasons).toEqual(["the scenario stopped at a violated check before this one"]);
+    expect(end).toMatchObject({
+      outcome: "violated",
+      transitions: [],
+      reason: `hang.dark: expected "DARK", got "LIT"`,
+    });
+    expect(verdict).toBe("non-conformant");
+  });
+
+  test.each<[string, (session: Session) => Promise<unknown>, Partial<RehearsalOptions>, string]>([
+    [
+      "data that is not there",
+      async (session) => (await look(session)).data,
+      { answer: () => jsonAnswer(404, {}) },
+      "lookAtLamp answered 404 without",
+    ],
+    ["no answer", look, { answer: answersThen(REFUSED) }, "GET /lamps/{lampId}: nothing listens"],
+    [
+      "a role that is not there",
+      async (session) => session.credentials("otherBusiness"),
+      {},
+      "the role otherBusiness has no credentials",
+    ],
+    [
+      "an ability that is not there",
+      (session) => session.drive("settleRefund", "1"),
+      {},
+      "the driver (test) has no ability settleRefund",
+    ],
+    [
+      "a driver that could not",
+      (session) => session.drive("settleRefund", "1"),
+      { abilities: { settleRefund: unable("it is gone") } },
+      "could not do settleRefund: it is gone",
+    ],
+    [
+      "an id that no address can carry",
+      (session) => session.drive("settleRefund", "\ud800"),
+      { abilities: { settleRefund: async (id) => void encodeURIComponent(id) } },
+      "could not do settleRefund: URI malformed",
+    ],
+    [
+      "such an id in a path",
+      async () => encodeURIComponent("\ud800"),
+      {},
+      "could not go on with what it was answered: URI malformed",
+    ],
+  ])("blocked by %s: the rest is inconclusive, for that reason", async (_, act, options, reason) => {
+    const { checks, reasons, end, verdict } = await play(interruptedBy(act), options);
+    expect(checks).toEqual(["hang.dark: pass", "lamp.colour: inconclusive"]);
+    expect(reasons[0]).toContain(reason);
+    expect(end).toMatchObject({ outcome: "inconclusive", reason: reasons[0] });
+    expect(verdict).toBe("partial");
+  });
+
+  test("blocked after everything was checked once: nothing of it stays green", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark"],
+      async run({ check, blocked }) {
+        check("hang.dark", 1, equals(1));
+        blocked("no driver");
+      },
+    });
+    const { checks, verdict } = await play(story, { only: ["hang.dark"] });
+    expect(checks).toEqual(["hang.dark: pass", "hang.dark: inconclusive"]);
+    expect(verdict).toBe("partial");
+  });
+
+  test("a citation that was never checked is a suite error, by name", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark", "lamp.glow"],
+      run: async ({ check }) => check("hang.dark", 1, equals(1)),
+    });
+    const { end, verdict } = await play(story);
+    expect(end).toMatchObject({ outcome: "suite-error", reason: "the scenario cites lamp.glow and never checked it" });
+    expect(verdict).toBe("suite-error");
+  });
+
+  test("a declared transition that was not seen is inconclusive, by name, and makes the run partial", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["lamp.colour"],
+      transitions: ["lamp.hang"],
+      run: async ({ check }) => check("lamp.colour", 1, equals(1)),
+    });
+    const { checks, reasons, end, verdict, report } = await play(story, { only: ["hang"] });
+    expect(checks).toEqual(["lamp.colour: pass", "hang.dark: inconclusive"]);
+    expect(reasons).toEqual(["the scenario did not see lamp.hang"]);
+    expect(end).toMatchObject({ outcome: "inconclusive", transitions: [] });
+    expect([verdict, report.variants[0]?.transitions]).toEqual(["partial", { declared: ["lamp.hang"], seen: [] }]);
+  });
+
+  test("a transition is seen where its requirement passed", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark"],
+      transitions: ["lamp.hang"],
+      run: async ({ check }) => check("hang.dark", 1, equals(1)),
+    });
+    expect((await play(story)).end).toMatchObject({ outcome: "pass", transitions: ["lamp.hang"] });
+  });
+
+  test("a finding stops nothing; an observation is no check of what is not open", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["lamp.glow", "list.open"],
+      async run({ check, observe }) {
+        check("lamp.glow", 1, equals(2));
+        observe("list.open", "newest first");
+      },
+    });
+    const { checks, end } = await play(story);
+    expect(checks).toEqual(["lamp.glow: finding"]);
+    expect(end).toMatchObject({ outcome: "pass" });
+  });
+});
+
+describe("whose fault a crash is", () => {
+  const crash = () => {
+    throw new TypeError("it is not a function");
+  };
+
+  test("the suite's, where every answer was as the contract says", async () => {
+    const { end, verdict } = await play(
+      interruptedBy(async (session) => {
+        await look(session);
+        crash();
+      }),
+    );
+    expect(end).toMatchObject({ outcome: "suite-error", reason: "hang/dark: it is not a function" });
+    expect(verdict).toBe("suite-error");
+  });
+
+  test("the deployment's, where an answer was not: then it is inconclusive", async () => {
+    const flawed = jsonAnswer(200, { id: 7 });
+    const { end, reasons, verdict } = await play(
+      interruptedBy(async (session) => {
+        await look(session);
+        crash();
+      }),
+      { answer: () => flawed },
+    );
+    expect(end?.outcome).toBe("inconclusive");
+    expect(reasons.at(-1)).toBe("the scenario could not go on with what it was answered: it is not a function");
+    expect(verdict).toBe("non-conformant");
+  });
+
+  test("the suite's, whatever was answered, where it broke its own rules", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark"],
+      async run({ session, check }) {
+        await look(session);
+        // What no compiler saw.
+        (check as (id: string, actual: unknown, matcher: unknown) => void)("list.open", 1, equals(1));
+      },
+    });
+    const { end } = await play(story, { answer: () => jsonAnswer(200, {}) });
+    expect(end?.outcome).toBe("suite-error");
+  });
+
+  test("something that is no error is told as it is", async () => {
+    const { end } = await play(interruptedBy(() => Promise.reject("just text")));
+    expect(end).toMatchObject({ outcome: "suite-error", reason: "hang/dark: just text" });
+  });
+});
+
+describe("the session", () => {
+  test("sends the gateway's headers first, below the base address, and makes texts that nobody else uses", async () => {
+    const texts: string[] = [];
+    const { sent } = await play(
+      interruptedBy(async (session) => {
+        texts.push(session.unique("order"), session.unique("order"));
+        await session.send({ operation: "hangLamp", path: "/lamps?x=1", headers: [["A", "b"]], body: "{" });
+      }),
+    );
+    expect(texts).toEqual(["order-seed-hang-dark-0-1", "order-seed-hang-dark-0-2"]);
+    expect(sent.at(-1)).toEqual({
+      method: "POST",
+      url: "http://lamps.test/lamps?x=1",
+      headers: [
+        ["X-Gateway", "open"],
+        ["A", "b"],
+      ],
+      body: "{",
+    });
+  });
+
+  test("logs what was asked of the driver, and learns the keys that it hands out", async () => {
+    const { own, lines } = await play(
+      interruptedBy(async (session) => {
+        const { key } = await session.drive("rotateKey", "business-1");
+        await session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [["Lamp-Key", key]] });
+        await session.drive("revokeKey", "business-1", key);
+      }),
+      { abilities: { rotateKey: async () => ({ key: "sk_test_fresh" }), revokeKey: unable("no key sk_test_fresh") } },
+    );
+    expect(own.filter((each) => each.type === "driver")).toMatchObject([
+      { ability: "rotateKey", on: "business-1", ok: true },
+      { ability: "revokeKey", on: "business-1", ok: false, message: "no key [redacted]" },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("sk_test_fresh");
+  });
+});
+
+/** The first request of the run is answered; then this. */
+function answersThen(later: typeof LAMP) {
+  let first = true;
+  return () => {
+    const answer = first ? LAMP : later;
+    first = false;
+    return answer;
+  };
+}

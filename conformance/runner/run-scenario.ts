@@ -1,0 +1,139 @@
+import type { Contract } from "../contract/index.ts";
+import { NoResponse, type Redactor, RunEnded, SuiteError } from "../exchange/index.ts";
+import { Blocked, createWords, type Judged, type Observed, type Scenario, Violated } from "../scenario/index.ts";
+import { createSession } from "./create-session.ts";
+import type { Stage } from "./stage.ts";
+
+/** Why a scenario did not reach its end. */
+interface Stopped {
+  readonly outcome: "pass" | "violated" | "inconclusive" | "suite-error";
+  readonly reason?: string;
+}
+
+/** Runs one scenario and writes its outcome; rejects for nothing. */
+export async function runScenario(scenario: Scenario, stage: Stage): Promise<void> {
+  const { clock, log, redactor, limits, plan } = stage;
+  const { contract, wire, signs } = plan.variant;
+  const place = () => ({ variant: contract.variant, scenario: scenario.id, repeat: stage.repeat, ...log.stamp() });
+  const startedMs = clock.monotonic();
+  const { session, lastExchange, sound } = createSession(stage, scenario.id);
+  const passed = new Set<string>();
+  const touched = new Set<string>();
+
+  const record = (outcome: Judged | Observed) => {
+    touched.add(outcome.requirement);
+    if (outcome.kind === "observed") {
+      const { requirement, value, exchange } = outcome;
+      log.append({
+        type: "observation",
+        ...place(),
+        requirement,
+        value: redactor.redact(value),
+        ...(exchange !== undefined && { exchange }),
+      });
+      return;
+    }
+    if (outcome.outcome === "pass") passed.add(outcome.requirement);
+    const { kind: _, ...check } = outcome;
+    log.append({ type: "check", ...place(), by: "scenario", ...redactCheck(check, redactor) });
+  };
+
+  log.append({ type: "scenario", ...place() });
+  const words = createWords({
+    contract,
+    wire,
+    signs,
+    clock,
+    eventuallyMs: limits.eventuallyMs,
+    lastExchange,
+    record,
+    redact: redactor.redact,
+  });
+  const stopped = await finish(scenario, sound, () => scenario.run(session, words));
+
+  const unchecked = scenario.requirements.filter((each) => !touched.has(each));
+  const seen = (scenario.transitions ?? []).filter((id) => passed.has(contract.transitions[id]?.requirement ?? ""));
+  const unseen = (scenario.transitions ?? []).filter((id) => !seen.includes(id));
+  const end = stopped.outcome === "pass" ? judgeEnd(unchecked, unseen) : stopped;
+  const leftOpen = (requirement: string, reason: string) =>
+    log.append({ type: "check", ...place(), requirement, by: "scenario", outcome: "inconclusive", reason });
+
+  if (end.outcome === "violated") {
+    for (const each of unchecked) leftOpen(each, "the scenario stopped at a violated check before this one");
+  }
+  if (end.outcome === "inconclusive") {
+    const reason = redactor.redact(end.reason ?? "");
+    for (const each of openAtEnd(scenario, contract, stopped, unchecked, unseen)) leftOpen(each, reason);
+  }
+  log.append({
+    type: "scenario-end",
+    ...place(),
+    outcome: end.outcome,
+    transitions: seen,
+    durationMs: clock.monotonic() - startedMs,
+    ...(end.reason !== undefined && { reason: redactor.redact(end.reason) }),
+  });
+}
+
+async function finish(scenario: Scenario, sound: () => boolean, act: () => Promise<void>): Promise<Stopped> {
+  try {
+    await act();
+    return { outcome: "pass" };
+  } catch (error) {
+    if (error instanceof Violated) return { outcome: "violated", reason: error.message };
+    if (error instanceof Blocked || error instanceof NoResponse || error instanceof RunEnded) {
+      return { outcome: "inconclusive", reason: error.message };
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    if (isOfDeployment(error, sound())) {
+      return { outcome: "inconclusive", reason: `the scenario could not go on with what it was answered: ${message}` };
+    }
+    return { outcome: "suite-error", reason: `${scenario.id}: ${message}` };
+  }
+}
+
+/**
+ * No deployment can cause a suite error. Scenarios are written for answers of the type that the contract shows: what
+ * they trip over after another one, which is reported by itself, is not their fault. Nor is an id that no address can
+ * carry, such as half a surrogate pair.
+ */
+function isOfDeployment(error: unknown, sound: boolean): boolean {
+  if (error instanceof SuiteError) return false;
+  return error instanceof URIError || !sound;
+}
+
+/**
+ * What stays open where a scenario ended early or did not see what it declares: all that it had not checked. Where it
+ * had checked everything once, nobody knows what was still to come, so nothing of it stays green.
+ */
+function openAtEnd(
+  scenario: Scenario,
+  contract: Contract,
+  stopped: Stopped,
+  unchecked: readonly string[],
+  unseen: readonly string[],
+): readonly string[] {
+  if (stopped.outcome === "pass") return [...new Set(unseen.map((id) => contract.transitions[id]?.requirement ?? id))];
+  return unchecked.length > 0 ? unchecked : scenario.requirements;
+}
+
+/** A scenario that returned must have checked all that it cites, and seen all that it declares. */
+function judgeEnd(unchecked: readonly string[], unseen: readonly string[]): Stopped {
+  if (unchecked.length > 0) {
+    return { outcome: "suite-error", reason: `the scenario cites ${unchecked.join(", ")} and never checked it` };
+  }
+  if (unseen.length > 0) {
+    return { outcome: "inconclusive", reason: `the scenario did not see ${unseen.join(", ")}` };
+  }
+  return { outcome: "pass" };
+}
+
+function redactCheck(check: Omit<Judged, "kind">, redactor: Redactor): Omit<Judged, "kind"> {
+  const { expected, actual, reason } = check;
+  return {
+    ...check,
+    ...(expected !== undefined && { expected: redactor.redact(expected) }),
+    ...(actual !== undefined && { actual: redactor.redact(actual) }),
+    ...(reason !== undefined && { reason: redactor.redact(reason) }),
+  };
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { sleep } from "../clock/index.ts";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
+import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
+
+const look = (session: Session) => session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [] });
+const all = async (session: Session, { check }: Words<string>) => {
+  await look(session);
+  for (const id of ["hang.dark", "hang.operation", "hang.created", "wire.rejection"]) check(id, 1, equals(1));
+};
+const requirements = ["hang.dark", "hang.operation", "hang.created", "wire.rejection"];
+
+function scenario(id: string, run: Scenario["run"] = all, exclusive?: string): Scenario {
+  return { id, title: id, requirements, run, ...(exclusive !== undefined && { exclusive }) };
+}
+
+const play = (options: Partial<RehearsalOptions> = {}) =>
+  rehearse({ contract: lamps, wire: lampWire, scenarios: [scenario("hang/dark")], whenIdle: setImmediate, ...options });
+
+describe("the first request", () => {
+  test("comes before any scenario, and its answer is judged like every other", async () => {
+    const { lines, report } = await play({ answer: () => jsonAnswer(200, { id: 7, colour: "red" }) });
+    expect(lines.map((each) => each.type).slice(0, 3)).toEqual(["run", "exchange", "check"]);
+    expect(lines[1]).toMatchObject({ scenario: "reach" });
+    expect(report.verdict).toBe("non-conformant");
+  });
+
+  test.each<[string, Partial<RehearsalOptions>, string, number]>([
+    ["turned away", { answer: () => jsonAnswer(401, {}) }, "the credentials of the role main were turned away", 1],
+    ["not answered", { answer: () => REFUSED }, "nothing answers: nothing listens", 5],
+    ["without credentials", { roles: {} }, "the role main has no credentials", 0],
+  ])("%s: the run is unreachable, and nothing else is sent", async (_, options, message, requests) => {
+    const { report, sent } = await play(options);
+    expect([report.verdict, report.end.kind, sent.length]).toEqual(["unreachable", "unreachable", requests]);
+    expect(report.end).toMatchObject({ message: expect.stringContaining(message) });
+    expect(report.variants[0]?.scenarios).toMatchObject([{ id: "hang/dark", outcome: "inconclusive" }]);
+  });
+
+  test.each([[403], [500], [404]])("answered %i: somebody is there, and the scenarios judge", async (status) => {
+    const { report } = await play({ answer: () => jsonAnswer(status, {}) });
+    expect(report.end).toEqual({ kind: "finished" });
+  });
+
+  test("429 for ever: asked once, within its budget", async () => {
+    const { report, clock } = await play({ answer: () => jsonAnswer(429, {}), limits: { rateLimitMs: 5_000 } });
+    expect(report.verdict).toBe("partial");
+    expect(clock.monotonic()).toBeLessThan(11_000);
+  });
+
+  test("a bug in it is a suite error, without secrets; after an answer that breaks the contract it is not", async () => {
+    const probe = async (session: Session) => {
+      await look(session);
+      throw new Error("bug near sk_test_secret");
+    };
+    const bug = await play({ probe, secrets: ["sk_test_secret"] });
+    expect(bug.report.end).toEqual({
+      kind: "suite-error",
+      message: "the first request could not be made: bug near [redacted]",
+    });
+    expect(bug.report.verdict).toBe("suite-error");
+    const flawed = await play({ probe, answer: () => jsonAnswer(200, {}) });
+    expect(flawed.report.end).toEqual({ kind: "finished" });
+  });
+});
+
+describe("the order of scenarios", () => {
+  /** How many run at the same time, at most, and who runs beside whom. */
+  function watched() {
+    const running = new Set<string>();
+    const beside: string[][] = [];
+    const act: (id: string) => Scenario["run"] = (id) => async (session, words) => {
+      const name = `${id}@${session.contract.variant}`;
+      running.add(name);
+      beside.push([...running]);
+      await sleep(session.clock, 1_000);
+      beside.push([...running]);
+      await all(session, words);
+      running.delete(name);
+    };
+    return { act, beside };
+  }
+
+  test("as many at once as is allowed, and no more; each once", async () => {
+    const { act, beside } = watched();
+    const ids = Array.from({ length: 10 }, (_, index) => `hang/${index}`);
+    const { report } = await play({ scenarios: ids.map((id) => scenario(id, act(id))), limits: { concurrency: 3 } });
+    expect(Math.max(...beside.map((each) => each.length))).toBe(3);
+    expect(report.variants[0]?.scenarios.map((each) => each.id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("what is exclusive comes last and alone, among all variants", async () => {
+    const { act, beside } = watched();
+    const alone = ["list/a", "list/b"].map((id) => scenario(id, act(id), "lists without a filter"));
+    const scenarios = [...alone, scenario("hang/a", act("hang/a")), scenario("hang/b", act("hang/b"))];
+    await play({ scenarios, others: ["candles"] });
+    const first = beside.findIndex((each) => each.some((name) => name.startsWith("list/")));
+    expect(beside.slice(first).every((each) => each.length === 1)).toBe(true);
+    expect(
+      beside
+        .slice(first)
+        .flat()
+        .filter((_, index) => index % 2 === 0),
+    ).toEqual(["list/a@lamps", "list/b@lamps", "list/a@candles", "list/b@candles"]);
+    expect(Math.max(...beside.slice(0, first).map((each) => each.length))).toBe(4);
+  });
+
+  test("a bound of none still runs", async () => {
+    expect((await play({ limits: { concurrency: 0 } })).report.verdict).toBe("conformant");
+  });
+});
+
+describe("an end that comes early", () => {
+  test("interrupted: at once, with a report of what was done", async () => {
+    const stuck: Scenario["run"] = async (session) => {
+      await session.send({ operation: "listLamps", path: "/lamps/list", headers: [] });
+    };
+    const { report, clock, lines } = await play({
+      scenarios: [scenario("hang/dark"), scenario("hang/stuck", stuck), scenario("hang/later", all, "alone")],
+      answer: ({ url }) => (url.endsWith("list") ? new Promise(() => {}) : LAMP),
+      interrupt: (clock) => {
+        const controller = new AbortController();
+        clock.after(300, () => controller.abort());
+        return controller.signal;
+      },
+    });
+    expect(clock.monotonic()).toBe(300);
+    expect(report.end).toEqual({ kind: "interrupted", message: "interrupted before its end" });
+    expect(report.verdict).toBe("partial");
+    expect(report.variants[0]?.scenarios.map((each) => [each.id, each.outcome])).toEqual([
+      ["hang/dark", "pass"],
+      ["hang/stuck", "inconclusive"],
+      ["hang/later", "inconclusive"],
+    ]);
+    expect(lines.at(-1)?.type).toBe("run-end");
+  });
+
+  test("interrupted before it began: nothing is sent", async () => {
+    const { report, sent } = await play({ interrupt: () => AbortSignal.abort() });
+    expect([report.verdict, sent]).toEqual(["partial", []]);
+  });
+
+  test("lost: five in a row after an answer, under concurrency", async () => {
+    let answers = 0;
+    const { report, sent } = await play({
+      scenarios: Array.from({ length: 9 }, (_, index) => scenario(`hang/${index}`)),
+      answer: () => {
+        answers += 1;
+        return answers === 1 ? LAMP : REFUSED;
+      },
+    });
+    expect([report.end.kind, report.verdict, sent.length]).toEqual(["lost", "partial", 9]);
+  });
+});
+
+describe("the log of a run", () => {
+  test("opens with the whole plan, without secrets, and closes with what was counted", async () => {
+    const { lines } = await play({ roles: { main: { key: "sk_test_secret" } }, secrets: ["sk_test_secret"] });
+    expect(lines[0]).toMatchObject({
+      type: "run",
+      format: 1,
+      seed: "seed",
+      startedAt: "2026-01-01T00:00:00.000Z",
+      plans: [
+        {
+          variant: "lamps",
+          contract: { version: "1.0.0", hash: lamps.hash },
+          configuration: { url: "http://lamps.test", roles: ["main"], driver: "test" },
+          selection: false,
+          scenarios: [{ id: "hang/dark", title: "hang/dark", requirements }],
+        },
+      ],
+    });
+    expect(lines.at(-1)).toMatchObject({
+      type: "run-end",
+      end: { kind: "finished" },
+      traffic: { lamps: { requests: 2, responses: 2, validated: 2, unconstrained: 0 } },
+    });
+    expect(JSON.stringify(lines)).not.toContain("sk_test_secret");
+    const numbers = lines.flatMap((each) => (each.type === "exchange" ? [each.exchange] : []));
+    expect(numbers).toEqual([1, 2]);
+  });
+
+  test("each variant has an end of its own, and exchanges are counted over all", async () => {
+    const { report, lines } = await play({
+      others: ["candles"],
+      answer: ({ url }) => (url.startsWith("http://candles") ? jsonAnswer(401, {}) : LAMP),
+    });
+    expect(report.variants.map((each) => [each.variant, each.verdict])).toEqual([
+      ["lamps", "conformant"],
+      ["candles", "unreachable"],
+    ]);
+    expect([report.verdict, report.end.kind]).toEqual(["unreachable", "unreachable"]);
+    expect(lines.flatMap((each) => (each.type === "exchange" ? [each.exchange] : []))).toEqual([1, 2, 3]);
+  });
+});

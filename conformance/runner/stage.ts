@@ -1,0 +1,26 @@
+import type { Clock } from "../clock/index.ts";
+import type { Deployment, Limits } from "../deployment/index.ts";
+import type { Driver } from "../driver/index.ts";
+import type { Exchanges, Gate, Redactor } from "../exchange/index.ts";
+import type { Log } from "../log/index.ts";
+import type { Plan } from "./plan.ts";
+
+/** One variant's plan with the deployment that it is run against. */
+export interface Target {
+  readonly plan: Plan;
+  readonly deployment: Deployment;
+  readonly driver: Driver;
+}
+
+/** All that a scenario of one target is run with. */
+export interface Stage extends Target {
+  readonly exchanges: Exchanges;
+  readonly gate: Gate;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly redactor: Redactor;
+  readonly limits: Limits;
+  /** Makes the data of this run its own. */
+  readonly seed: string;
+  readonly repeat: number;
+}

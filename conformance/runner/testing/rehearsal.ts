@@ -1,0 +1,112 @@
+import { type Clock, createVirtualClock } from "../../clock/index.ts";
+import type { Contract } from "../../contract/index.ts";
+import { DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Limits } from "../../deployment/index.ts";
+import { type Abilities, DriverError } from "../../driver/index.ts";
+import { createRedactor, type WireRequirements } from "../../exchange/index.ts";
+import { createLog, type Line } from "../../log/index.ts";
+import type { Scenario, Variant } from "../../scenario/index.ts";
+import type { WireRequest, WireResult } from "../../transport/index.ts";
+import { createFold } from "../fold.ts";
+import { planVariant } from "../plan.ts";
+import type { Report } from "../report.ts";
+import { run } from "../run.ts";
+
+/** A run of a few scenarios against a function, on virtual time. */
+export interface RehearsalOptions {
+  readonly contract: Contract;
+  readonly wire: WireRequirements;
+  readonly scenarios: readonly Scenario[];
+  readonly whenIdle: (action: () => void) => void;
+  readonly answer?: (request: WireRequest, clock: Clock) => WireResult | Promise<WireResult>;
+  readonly only?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly limits?: Partial<Limits>;
+  readonly abilities?: Partial<Abilities>;
+  readonly roles?: { readonly main?: { readonly key: string } };
+  readonly strict?: boolean;
+  readonly interrupt?: (clock: Clock) => AbortSignal;
+  readonly probe?: Variant["probe"];
+  /** Runs the same under these names too, side by side. */
+  readonly others?: readonly string[];
+}
+
+export interface Rehearsal {
+  readonly report: Report;
+  readonly lines: readonly Line[];
+  readonly sent: readonly WireRequest[];
+  readonly clock: Clock;
+  readonly contracts: ReadonlyMap<string, Contract>;
+}
+
+const look = { operation: "lookAtLamp", path: "/lamps/1", headers: [] };
+
+export function variantOf({ contract, wire, scenarios, probe }: RehearsalOptions, name = contract.variant): Variant {
+  return {
+    contract: { ...contract, variant: name },
+    credentials: [{ field: "key", header: "Lamp-Key", secret: true }],
+    wire,
+    signs: { saysSuccess: () => false, idsIn: () => new Set() },
+    scenarios,
+    credentialsOf: ({ key }) => ({ key }),
+    probe:
+      probe ??
+      ((session) => session.send({ ...look, headers: [["Lamp-Key", session.credentials("main")["key"] ?? ""]] })),
+  };
+}
+
+export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
+  const { answer = () => LAMP, only = [], secrets = [], limits, strict = false, interrupt } = options;
+  const { abilities = {}, roles = { main: { key: "wick" } }, others = [] } = options;
+  const clock = createVirtualClock({ whenIdle: options.whenIdle });
+  const sent: WireRequest[] = [];
+  const lines: Line[] = [];
+  const variants = [options.contract.variant, ...others].map((name) => variantOf(options, name));
+  const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
+  const fold = createFold(contracts);
+  await run({
+    targets: variants.map((variant) => ({
+      plan: planVariant(variant, only),
+      deployment: {
+        variant: variant.contract.variant,
+        baseUrl: `http://${variant.contract.variant}.test`,
+        headers: [["X-Gateway", "open"]],
+        roles,
+        data: DEFAULT_VALID_DATA,
+      },
+      driver: { kind: "test", abilities },
+    })),
+    transport: {
+      send(request, { signal }) {
+        sent.push(request);
+        return new Promise((resolve, reject) => {
+          signal.addEventListener("abort", () => resolve({ kind: "failure", reason: "timeout", message: "too late" }));
+          Promise.resolve(answer(request, clock)).then(resolve, reject);
+        });
+      },
+    },
+    clock,
+    log: createLog(clock, [(line) => lines.push(line), fold.add]),
+    redactor: createRedactor(secrets),
+    limits: { ...DEFAULT_LIMITS, ...limits },
+    strict,
+    payspec: "0.0.0",
+    seed: "seed",
+    digest: () => "digest",
+    ...(interrupt && { interrupt: interrupt(clock) }),
+  });
+  return { report: fold.report(), lines, sent, clock, contracts };
+}
+
+export function jsonAnswer(status: number, json: unknown): WireResult {
+  const text = JSON.stringify(json);
+  const body = { text, byteLength: text.length, wellFormed: true, complete: true };
+  return { kind: "response", status, headers: [["Content-Type", "application/json"]], body };
+}
+
+export const LAMP = jsonAnswer(200, { id: "1", colour: "red" });
+
+export const REFUSED: WireResult = { kind: "failure", reason: "refused", message: "nothing listens" };
+
+export function unable(message: string) {
+  return () => Promise.reject(new DriverError(message));
+}

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { lamps } from "../contract/testing/lamps.ts";
+import type { Line, RunEnd } from "../log/index.ts";
+import { createFold } from "./fold.ts";
+import { EXIT_CODES, type Report, type Verdict } from "./report.ts";
+import { check, closing, ending, type Outcome, opening, PASSED, planned, responding, stamp } from "./testing/lines.ts";
+
+function fold(lines: readonly Line[]): Report {
+  const folded = createFold(new Map([["lamps", lamps]]));
+  for (const line of lines) folded.add(line);
+  return folded.report();
+}
+
+const outcomeOf = (report: Report, id: string) => report.variants[0]?.requirements.find((each) => each.id === id);
+
+describe("the verdict", () => {
+  const observed = { type: "observation", ...stamp, requirement: "hang.dark", value: "x" } as const;
+  const strict = opening({}, true);
+
+  test.each<[Verdict, string, readonly Line[]]>([
+    ["conformant", "all passed", [opening(), ...PASSED, ending(), closing()]],
+    [
+      "conformant",
+      "a finding",
+      [opening(), check("hang.dark", "pass"), check("lamp.glow", "finding"), ending(), closing()],
+    ],
+    ["conformant", "nothing of an implied one", [opening(), check("hang.dark", "pass"), ending(), closing()]],
+    [
+      "conformant",
+      "only a finding was selected",
+      [opening({ requirements: ["lamp.glow"] }), check("lamp.glow", "finding"), ending(), closing()],
+    ],
+    ["conformant", "a schema as evidence", [opening(), responding(["hang.dark"]), ending(), closing()]],
+    [
+      "non-conformant",
+      "one violated",
+      [opening(), ...PASSED, check("hang.dark", "violated"), ending("violated"), closing()],
+    ],
+    [
+      "non-conformant",
+      "one violated that was not selected",
+      [opening(), ...PASSED, check("lamp.id", "violated"), ending(), closing()],
+    ],
+    [
+      "non-conformant",
+      "violated and lost",
+      [opening(), check("hang.dark", "violated"), closing({ kind: "lost", message: "" })],
+    ],
+    [
+      "non-conformant",
+      "violated and unreachable",
+      [opening(), check("hang.dark", "violated"), closing({ kind: "unreachable", message: "" })],
+    ],
+    ["non-conformant", "violated and cut off", [opening(), check("hang.dark", "violated")]],
+    [
+      "non-conformant",
+      "a finding, strictly",
+      [strict, check("hang.dark", "pass"), check("lamp.glow", "finding"), ending(), closing()],
+    ],
+    ["unreachable", "nobody there", [opening(), ending("inconclusive"), closing({ kind: "unreachable", message: "" })]],
+    ["partial", "nothing at all", [opening({ scenarios: [], requirements: [] }), closing()]],
+    [
+      "partial",
+      "nothing selected that can be judged",
+      [opening({ scenarios: [], requirements: ["list.open"] }), responding(["list.open"], "reach"), closing()],
+    ],
+    ["partial", "nothing checked", [opening(), ending(), closing()]],
+    ["partial", "one inconclusive", [opening(), check("hang.dark", "inconclusive"), ending("inconclusive"), closing()]],
+    [
+      "partial",
+      "passed once and inconclusive once",
+      [opening(), ...PASSED, check("hang.dark", "inconclusive"), ending(), closing()],
+    ],
+    ["partial", "an implied one without evidence, strictly", [strict, check("hang.dark", "pass"), ending(), closing()]],
+    ["partial", "a scenario that never ended", [opening(), ...PASSED, closing()]],
+    [
+      "partial",
+      "a scenario that never began",
+      [
+        opening({ scenarios: [...planned.scenarios, { id: "a", title: "a", requirements: [] }] }),
+        ...PASSED,
+        ending(),
+        closing(),
+      ],
+    ],
+    ["partial", "no footer", [opening(), ...PASSED, ending()]],
+    ["partial", "lost", [opening(), ...PASSED, ending(), closing({ kind: "lost", message: "" })]],
+    ["partial", "interrupted", [opening(), ...PASSED, ending(), closing({ kind: "interrupted", message: "" })]],
+    [
+      "partial",
+      "a stated one that was only observed",
+      [opening(), observed, check("lamp.glow", "pass"), ending(), closing()],
+    ],
+    [
+      "suite-error",
+      "a scenario that broke",
+      [opening(), ...PASSED, check("hang.dark", "violated"), ending("suite-error"), closing()],
+    ],
+    [
+      "suite-error",
+      "a check that broke",
+      [opening(), ...PASSED, check("hang.dark", "suite-error"), ending(), closing()],
+    ],
+    [
+      "suite-error",
+      "a run that broke",
+      [opening(), ...PASSED, ending(), closing({ kind: "suite-error", message: "" })],
+    ],
+  ])("%s: %s", (verdict, _, lines) => {
+    expect(fold(lines).verdict).toBe(verdict);
+  });
+
+  test("no path leads from nothing was checked to 0", () => {
+    const outcome = fc.constantFrom<Outcome>("pass", "violated", "finding", "inconclusive", "suite-error");
+    const requirement = fc.constantFrom("hang.dark", "lamp.glow", "lamp.id", "list.open", "lamp.wick");
+    const line = fc.oneof(
+      fc.record({ requirement, outcome }).map((each) => check(each.requirement, each.outcome)),
+      requirement.map((each): Line => ({ type: "observation", ...stamp, requirement: each, value: "" })),
+      fc.array(requirement).map((each) => responding(each)),
+      outcome.map((each) => ending(each)),
+    );
+    const end = fc.constantFrom<RunEnd>(
+      { kind: "finished" },
+      { kind: "lost", message: "" },
+      { kind: "unreachable", message: "" },
+    );
+    const selected = fc.subarray(["hang.dark", "lamp.glow", "list.open"]);
+    fc.assert(
+      fc.property(fc.array(line), fc.option(end), selected, fc.boolean(), (lines, footer, requirements, isStrict) => {
+        const report = fold([opening({ requirements }, isStrict), ...lines, ...(footer ? [closing(footer)] : [])]);
+        if (EXIT_CODES[report.verdict] !== 0) return;
+        const results = report.variants.flatMap((each) => each.requirements).filter((each) => each.selected);
+        const judged = results.filter((each) => each.level === "stated" || each.level === "implied");
+        expect(
+          judged.some((each) => each.evidence > 0 && (each.outcome === "pass" || each.outcome === "finding")),
+        ).toBe(true);
+        for (const each of judged) if (each.level === "stated") expect(each.outcome).toBe("pass");
+        expect(report.end).toEqual({ kind: "finished" });
+        expect(lines).toContainEqual(expect.objectContaining({ type: "scenario-end" }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("a requirement", () => {
+  test("counts a response once, whether it met or broke it, and every check of a scenario", () => {
+    const flaw = check("lamp.id", "violated", { by: "schema" });
+    const report = fold([
+      opening(),
+      responding(["lamp.id", "hang.dark"]),
+      flaw,
+      ...PASSED,
+      responding(["lamp.id"]),
+      ending(),
+      closing(),
+    ]);
+    expect(outcomeOf(report, "lamp.id")).toMatchObject({ outcome: "violated", evidence: 2, selected: false });
+    expect(outcomeOf(report, "hang.dark")).toMatchObject({ outcome: "pass", evidence: 2, selected: true });
+    expect(outcomeOf(report, "lamp.glow")).toMatchObject({ outcome: "pass", evidence: 1 });
+  });
+
+  test("that was selected and has no evidence is inconclusive; texts come from the contract", () => {
+    const report = fold([opening(), ending(), closing()]);
+    expect(report.variants[0]?.requirements).toEqual([
+      { id: "hang.dark", ...lamps.requirements["hang.dark"], selected: true, outcome: "inconclusive", evidence: 0 },
+      { id: "lamp.glow", ...lamps.requirements["lamp.glow"], selected: true, outcome: "inconclusive", evidence: 0 },
+    ]);
+    expect(report.variants[0]?.scope).toEqual({ selected: 2, judgeable: 13 });
+  });
+});
+
+describe("memory", () => {
+  test("what passed is counted, not kept, however often it is repeated; what did not is kept whole", () => {
+    const repeated = Array.from({ length: 2_000 }, (_, repeat): Line[] => [
+      { ...check("hang.dark", "pass"), repeat } as Line,
+      { type: "observation", ...stamp, repeat, requirement: "list.open", value: "newest first" },
+      { ...ending(), repeat } as Line,
+    ]).flat();
+    const failing = [check("hang.dark", "pass"), check("lamp.glow", "finding"), ending()].map(
+      (each) => ({ ...each, repeat: 5_000 }) as Line,
+    );
+    const { variants } = fold([opening(), ...repeated, ...failing, closing()]);
+    const [variant] = variants;
+    expect(variant?.observations).toHaveLength(1);
+    expect(variant?.scenarios.flatMap((each) => each.checks)).toMatchObject([
+      { outcome: "pass" },
+      { outcome: "finding" },
+    ]);
+    expect(variant?.requirements.find((each) => each.id === "hang.dark")?.evidence).toBe(2_001);
+  });
+});

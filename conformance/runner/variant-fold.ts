@@ -1,0 +1,196 @@
+import type { Contract, Level } from "../contract/index.ts";
+import type {
+  CheckLine,
+  Line,
+  ObservationLine,
+  Outcome,
+  PlanOfVariant,
+  RunEnd,
+  ScenarioEndLine,
+  Traffic,
+} from "../log/index.ts";
+import type { CheckResult, RequirementResult, ScenarioResult, VariantReport, Verdict } from "./report.ts";
+
+/** The fold of the lines of one variant. */
+export interface VariantFold {
+  add(line: Exclude<Line, { type: "run" } | { type: "run-end" }>): void;
+  report(end: RunEnd, traffic: Readonly<Record<string, Traffic>> | undefined): VariantReport;
+}
+
+interface Tally {
+  outcome: Outcome;
+  evidence: number;
+}
+
+interface Story {
+  readonly id: string;
+  readonly repeat: number;
+  checks: CheckResult[];
+  exchanges: number;
+  end?: ScenarioEndLine;
+}
+
+/** The first of these that any check of a requirement had is its outcome. */
+const OUTCOMES_BY_WEIGHT = [
+  "suite-error",
+  "violated",
+  "inconclusive",
+  "finding",
+  "pass",
+  "observed",
+] as const satisfies readonly Outcome[];
+
+const NO_TRAFFIC: Traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
+
+export function createVariantFold(plan: PlanOfVariant, contract: Contract, strict: boolean): VariantFold {
+  const tallies = new Map<string, Tally>();
+  const stories = new Map<string, Story>();
+  /** The same thing seen again in a later repeat is no news. */
+  const observations = new Map<string, ObservationLine>();
+
+  const count = (requirement: string, outcome: Outcome, evidence: number) => {
+    const tally = tallies.get(requirement);
+    if (!tally) tallies.set(requirement, { outcome, evidence });
+    else {
+      tally.evidence += evidence;
+      tally.outcome = heavier(tally.outcome, outcome);
+    }
+  };
+  const storyOf = ({ scenario, repeat }: { scenario: string; repeat: number }): Story => {
+    const key = `${scenario}#${repeat}`;
+    const known = stories.get(key);
+    if (known) return known;
+    const story: Story = { id: scenario, repeat, checks: [], exchanges: 0 };
+    stories.set(key, story);
+    return story;
+  };
+
+  return {
+    add(line) {
+      switch (line.type) {
+        case "check": {
+          const outcome = strict && line.outcome === "finding" ? "violated" : line.outcome;
+          // What a response shows was counted with the response, by what it exercised.
+          count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome) : 0);
+          storyOf(line).checks.push(toResult(line, outcome));
+          return;
+        }
+        case "exchange":
+          storyOf(line).exchanges += 1;
+          for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
+          return;
+        case "observation":
+          count(line.requirement, "observed", 1);
+          observations.set(JSON.stringify([line.scenario, line.requirement, line.value]), line);
+          return;
+        case "scenario-end": {
+          const story = storyOf(line);
+          story.end = line;
+          if (line.outcome === "pass" && story.checks.every((each) => each.outcome === "pass")) story.checks = [];
+          return;
+        }
+        case "scenario":
+          storyOf(line);
+          return;
+        case "driver":
+          return;
+      }
+    },
+    report(end, traffic) {
+      const selected = new Set(plan.requirements);
+      const requirements = Object.entries(contract.requirements)
+        .filter(([id]) => selected.has(id) || tallies.has(id))
+        .map(([id, { level, text, source }]): RequirementResult => {
+          const tally = tallies.get(id) ?? { outcome: "inconclusive", evidence: 0 };
+          return { id, level, text, source, selected: selected.has(id), ...tally };
+        });
+      const titles = new Map(plan.scenarios.map(({ id, title }) => [id, title]));
+      const scenarios = [...stories.values()]
+        .filter((story) => titles.has(story.id) || story.checks.length > 0)
+        .map((story) => toScenario(story, titles.get(story.id)));
+      const unfinished = plan.scenarios.some(({ id }) => !stories.get(`${id}#0`)?.end);
+      return {
+        variant: plan.variant,
+        title: plan.title,
+        contract: plan.contract,
+        verdict: judge(requirements, scenarios, unfinished, end, strict),
+        scope: {
+          selected: requirements.filter((each) => each.selected && isJudgeable(each.level)).length,
+          judgeable: Object.values(contract.requirements).filter((each) => isJudgeable(each.level)).length,
+        },
+        requirements,
+        scenarios,
+        observations: [...observations.values()],
+        transitions: {
+          declared: Object.keys(contract.transitions),
+          seen: [...new Set([...stories.values()].flatMap((each) => each.end?.transitions ?? []))],
+        },
+        traffic: traffic?.[plan.variant] ?? NO_TRAFFIC,
+      };
+    },
+  };
+}
+
+function isJudgeable(level: Level): boolean {
+  return level === "stated" || level === "implied";
+}
+
+function judge(
+  requirements: readonly RequirementResult[],
+  scenarios: readonly ScenarioResult[],
+  unfinished: boolean,
+  end: RunEnd,
+  strict: boolean,
+): Verdict {
+  if (end.kind === "suite-error" || scenarios.some((each) => each.outcome === "suite-error")) return "suite-error";
+  if (requirements.some((each) => each.outcome === "violated")) return "non-conformant";
+  if (end.kind === "unreachable") return "unreachable";
+  const missing = requirements.some(
+    ({ selected, level, outcome }) =>
+      selected && outcome !== "pass" && (level === "stated" || (strict && level === "implied")),
+  );
+  const evidence = requirements.some(
+    ({ selected, level, outcome }) => selected && isJudgeable(level) && (outcome === "pass" || outcome === "finding"),
+  );
+  return missing || unfinished || end.kind !== "finished" || !evidence ? "partial" : "conformant";
+}
+
+/** The outcome that counts where two hold. */
+function heavier(left: Outcome, right: Outcome): Outcome {
+  return OUTCOMES_BY_WEIGHT.find((each) => each === left || each === right) ?? left;
+}
+
+function evidenceOf(outcome: Outcome): number {
+  return outcome === "inconclusive" || outcome === "suite-error" ? 0 : 1;
+}
+
+function toResult(
+  { requirement, by, exchange, pointer, expected, actual, reason }: CheckLine,
+  outcome: CheckLine["outcome"],
+): CheckResult {
+  return {
+    requirement,
+    outcome,
+    by,
+    ...(exchange !== undefined && { exchange }),
+    ...(pointer !== undefined && { pointer }),
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+/** What has no title was no scenario: the first request of the run. */
+function toScenario({ id, repeat, checks, exchanges, end }: Story, title: string | undefined): ScenarioResult {
+  const ownOutcome: Outcome = end?.outcome ?? (title === undefined ? "pass" : "inconclusive");
+  return {
+    id,
+    title: title ?? "the first request of the run, before any scenario",
+    repeat,
+    outcome: checks.reduce<Outcome>((worst, each) => heavier(worst, each.outcome), ownOutcome),
+    durationMs: end?.durationMs ?? 0,
+    exchanges,
+    ...(end?.reason !== undefined && { reason: end.reason }),
+    checks,
+  };
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sameAmount, sumOf } from "./amount.ts";
+
+/** Whole units, of which `scale` digits are behind the point. */
+const decimal = fc.record({ units: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), scale: fc.nat(6) });
+type Decimal = { units: bigint; scale: number };
+
+function write({ units, scale }: Decimal, zeros = 0): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
+  const fraction = digits.slice(digits.length - scale) + "0".repeat(zeros);
+  return `${units < 0n ? "-" : ""}${digits.slice(0, digits.length - scale)}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+const same = (left: Decimal, right: Decimal) =>
+  left.units * 10n ** BigInt(right.scale) === right.units * 10n ** BigInt(left.scale);
+
+describe("the same amount", () => {
+  test("is the same number, with any zeros behind it, and in either order", () => {
+    fc.assert(
+      fc.property(decimal, decimal, fc.nat(5), (left, right, zeros) => {
+        expect(sameAmount(write(left), write(left, zeros))).toBe(true);
+        expect(sameAmount(write(left), write(right))).toBe(same(left, right));
+        expect(sameAmount(write(right), write(left, zeros))).toBe(same(left, right));
+      }),
+    );
+  });
+
+  test("one unit of the last place is a difference, however long the number", () => {
+    fc.assert(
+      fc.property(decimal, (amount) => {
+        expect(sameAmount(write(amount), write({ ...amount, units: amount.units + 1n }))).toBe(false);
+      }),
+    );
+  });
+
+  test.each<[unknown, unknown, boolean]>([
+    ["500", "500.00", true],
+    ["0.1", "0.10", true],
+    ["-0.00", "0", true],
+    ["0500", "500", true],
+    [0.1 + 0.2, 0.3, true],
+    [100.01, 100.02, false],
+    [1, 1 + 2e-9, false],
+    [100, "100", false],
+    ["1e2", "100", false],
+    [" 1", "1", false],
+    ["1.", "1", false],
+    [".5", "0.5", false],
+    ["", "", false],
+    ["abc", "abc", false],
+    ["١", "١", false],
+    [Number.NaN, Number.NaN, false],
+    [null, null, false],
+    [undefined, undefined, false],
+    [{}, {}, false],
+  ])("%j and %j: %s", (left, right, expected) => {
+    expect(sameAmount(left, right)).toBe(expected);
+  });
+});
+
+describe("the sum", () => {
+  test("is exact, in any order, and shows the most decimals", () => {
+    fc.assert(
+      fc.property(fc.array(decimal, { maxLength: 8 }), (amounts) => {
+        const scale = Math.max(0, ...amounts.map((each) => each.scale));
+        const units = amounts.reduce((total, each) => total + each.units * 10n ** BigInt(scale - each.scale), 0n);
+        expect(sumOf(amounts.map((each) => write(each)))).toBe(write({ units, scale }));
+        expect(sumOf(amounts.toReversed().map((each) => write(each)))).toBe(write({ units, scale }));
+      }),
+    );
+  });
+
+  test("of what is no amount is a mistake of the suite", () => {
+    expect(() => sumOf(["1", "1e2"])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,53 @@
+/** An exact decimal number: `units` divided by ten to the power of `scale`. */
+interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/** JSON numbers closer than this are equal: they went through a binary float on the way. */
+const NUMBER_TOLERANCE = 1e-9;
+
+/**
+ * Whether two amounts are the same sum of money: decimal strings exactly ("500" is "500.00"), JSON numbers within 1e-9.
+ * What is no amount equals nothing.
+ */
+export function sameAmount(left: unknown, right: unknown): boolean {
+  if (typeof left === "number" && typeof right === "number") return Math.abs(left - right) <= NUMBER_TOLERANCE;
+  if (typeof left !== "string" || typeof right !== "string") return false;
+  const [a, b] = [parse(left), parse(right)];
+  if (!a || !b) return false;
+  const scale = Math.max(a.scale, b.scale);
+  return unitsAt(a, scale) === unitsAt(b, scale);
+}
+
+/** The exact sum of decimal strings, with as many decimals as the longest has; throws on what is no decimal string. */
+export function sumOf(amounts: readonly string[]): string {
+  const parsed = amounts.map((each) => {
+    const decimal = parse(each);
+    if (!decimal) throw new RangeError(`${JSON.stringify(each)} is no decimal string`);
+    return decimal;
+  });
+  const scale = Math.max(0, ...parsed.map((each) => each.scale));
+  return format(
+    parsed.reduce((total, each) => total + unitsAt(each, scale), 0n),
+    scale,
+  );
+}
+
+function parse(text: string): Decimal | undefined {
+  const match = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = "", fraction = ""] = match;
+  const units = BigInt(whole + fraction);
+  return { units: sign === "-" ? -units : units, scale: fraction.length };
+}
+
+function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
+  return units * 10n ** BigInt(wanted - scale);
+}
+
+function format(units: bigint, scale: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
+  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  return units < 0n ? `-${text}` : text;
+}

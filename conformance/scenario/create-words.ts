@@ -1,0 +1,167 @@
+import { type Clock, sleep } from "../clock/index.ts";
+import { type Contract, showValue } from "../contract/index.ts";
+import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
+import type { CheckLine } from "../log/index.ts";
+import type { Matcher } from "./matcher.ts";
+import { judgeRejection } from "./rejects.ts";
+import { Blocked, Violated } from "./stop.ts";
+import type { RejectionSigns, Words } from "./words.ts";
+
+/** What the words need to know and where their outcomes go. */
+export interface WordsOptions {
+  readonly contract: Contract;
+  readonly wire: WireRequirements;
+  readonly signs: RejectionSigns;
+  readonly clock: Clock;
+  /** Budget of `eventually`, in milliseconds. */
+  readonly eventuallyMs: number;
+  /** Number of the exchange that the scenario made last. */
+  readonly lastExchange: () => number | undefined;
+  readonly record: (outcome: Judged | Observed) => void;
+  /** Asked before a value is cut for people, so that no part of a secret stays behind. */
+  readonly redact?: (text: string) => string;
+}
+
+export type Judged = Pick<CheckLine, "requirement" | "outcome" | "exchange" | "expected" | "actual" | "reason"> & {
+  readonly kind: "judged";
+};
+
+export interface Observed {
+  readonly kind: "observed";
+  readonly requirement: string;
+  readonly value: string;
+  readonly exchange?: number;
+}
+
+const FIRST_INTERVAL_MS = 20;
+const LONGEST_INTERVAL_MS = 1_000;
+
+/** The words of one scenario; `string` because its header has narrowed them at compile time. */
+export function createWords(options: WordsOptions): Words<string> {
+  const { contract, clock, redact } = options;
+  /** Where outcomes go: into the log, or into an attempt that may not count. */
+  let record = options.record;
+
+  const site = (evidence: number | undefined) => {
+    const exchange = evidence ?? options.lastExchange();
+    return exchange === undefined ? {} : { exchange };
+  };
+
+  const outcomeWhenBroken = (requirement: string): "violated" | "finding" => {
+    const level = contract.requirements[requirement]?.level;
+    if (level === "stated") return "violated";
+    if (level === "implied") return "finding";
+    throw new SuiteError(`${requirement} is ${level ?? "unknown"}: it can be observed, never judged`);
+  };
+
+  const judge = (requirement: string, passed: boolean, expected: string, actual: string, evidence?: number) => {
+    const broken = outcomeWhenBroken(requirement);
+    const outcome = passed ? "pass" : broken;
+    record({ kind: "judged", requirement, outcome, expected, actual, ...site(evidence) });
+    if (outcome === "violated") throw new Violated(`${requirement}: expected ${expected}, got ${actual}`);
+  };
+
+  /** Judges one reading; what it records counts only when `commit` is called. Synchronous, so no other word intervenes. */
+  const attempt = <T>(value: T, judgeValue: (value: T) => unknown) => {
+    const outcomes: (Judged | Observed)[] = [];
+    const outer = record;
+    record = (each) => outcomes.push(each);
+    let stopped: unknown;
+    try {
+      if (isPromise(judgeValue(value))) throw new SuiteError("what judges inside eventually may not wait");
+    } catch (error) {
+      stopped = error;
+    } finally {
+      record = outer;
+    }
+    const passed = stopped === undefined && !outcomes.some((each) => each.kind === "judged" && each.outcome !== "pass");
+    return {
+      passed,
+      stopped,
+      commit: () => {
+        for (const each of outcomes) record(each);
+      },
+    };
+  };
+
+  return {
+    check(requirement, actual, matcher, evidence) {
+      judge(requirement, passes(matcher, actual), matcher.expected, shown(matcher, actual, redact), evidence);
+    },
+
+    observe(requirement, value, evidence) {
+      const level = contract.requirements[requirement]?.level;
+      if (level !== "open")
+        throw new SuiteError(`${requirement} is ${level ?? "unknown"}: only what is open is observed`);
+      record({ kind: "observed", requirement, value, ...site(evidence) });
+    },
+
+    async eventually(read, judgeValue) {
+      const deadlineMs = clock.monotonic() + options.eventuallyMs;
+      for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = Math.min(intervalMs * 2, LONGEST_INTERVAL_MS)) {
+        const reading = await tryRead(read);
+        const judged = reading.kind === "value" ? attempt(reading.value, judgeValue) : undefined;
+        const leftMs = deadlineMs - clock.monotonic();
+        const stopped = reading.kind === "stopped" ? reading.error : judged?.stopped;
+        const last = leftMs <= 0 || judged?.passed || (stopped !== undefined && !mayPass(stopped));
+        if (last) {
+          judged?.commit();
+          if (stopped !== undefined) throw stopped;
+          if (reading.kind === "value") return reading.value;
+        }
+        // The last attempt is made when the budget ends, not before.
+        await sleep(clock, Math.min(intervalMs, leftMs));
+      }
+    },
+
+    async rejects(requirement, rejection) {
+      outcomeWhenBroken(requirement);
+      const verdict = await judgeRejection(rejection, options.signs, redact);
+      const { status, exchange } = verdict.answer;
+      const expected = "a rejection (4xx) without effect, where the same request without the fault is accepted";
+      if (verdict.kind === "violated") return judge(requirement, false, expected, verdict.actual, exchange);
+      judge(requirement, true, expected, `status ${status}`, exchange);
+      judge(options.wire.rejectionStatus, !verdict.unusualStatus, "a 4xx", `status ${status}`, exchange);
+    },
+
+    blocked(reason) {
+      throw new Blocked(reason);
+    },
+  };
+}
+
+type Reading<T> = { readonly kind: "value"; readonly value: T } | { readonly kind: "stopped"; readonly error: unknown };
+
+async function tryRead<T>(read: () => Promise<T>): Promise<Reading<T>> {
+  try {
+    return { kind: "value", value: await read() };
+  } catch (error) {
+    return { kind: "stopped", error };
+  }
+}
+
+/** Whether what stopped an attempt may be gone in the next. */
+function mayPass(error: unknown): boolean {
+  return error instanceof Violated || error instanceof Blocked || error instanceof NoResponse;
+}
+
+function isPromise(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "then" in value;
+}
+
+/** A matcher is written for the type that the contract shows; on what a hostile deployment sends instead it may throw. */
+function passes<T>(matcher: Matcher<T>, actual: T): boolean {
+  try {
+    return matcher.test(actual);
+  } catch {
+    return false;
+  }
+}
+
+function shown<T>(matcher: Matcher<T>, actual: T, redact: WordsOptions["redact"]): string {
+  try {
+    return matcher.show?.(actual) ?? showValue(actual, redact);
+  } catch {
+    return showValue(actual, redact);
+  }
+}

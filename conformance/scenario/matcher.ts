@@ -1,0 +1,71 @@
+import { sameAmount } from "./amount.ts";
+import type { Answer } from "./answer.ts";
+
+/** What a check expects of a value. */
+export interface Matcher<In> {
+  /** For people: `"COMPLETED"`, `status 201`. */
+  readonly expected: string;
+  test(actual: In): boolean;
+  /** The value as people should read it; JSON where this is absent. */
+  show?(actual: In): string;
+}
+
+/** The same value: a string, number, boolean or null. */
+export function equals<T extends string | number | boolean | null>(expected: T): Matcher<unknown> {
+  return { expected: JSON.stringify(expected), test: (actual) => actual === expected };
+}
+
+/** The same sum of money, however it is written. */
+export function equalsAmount(expected: string | number): Matcher<unknown> {
+  return { expected: `the amount ${expected}`, test: (actual) => sameAmount(actual, expected) };
+}
+
+/** One of a few values. */
+export function isOneOf(...expected: readonly (string | number | boolean | null)[]): Matcher<unknown> {
+  return {
+    expected: `one of ${expected.map((each) => JSON.stringify(each)).join(", ")}`,
+    test: (actual) => expected.some((each) => each === actual),
+  };
+}
+
+/** Neither absent nor null. */
+export const present: Matcher<unknown> = {
+  expected: "a value",
+  test: (actual) => actual !== undefined && actual !== null,
+};
+
+/** Absent or null. */
+export const noValue: Matcher<unknown> = {
+  expected: "no value, or null",
+  test: (actual) => actual === undefined || actual === null,
+};
+
+/** Any value that `test` accepts; `expected` says what that is. */
+export function satisfies<T>(expected: string, test: (actual: T) => boolean): Matcher<T> {
+  return { expected, test };
+}
+
+/** A span between two times, in milliseconds, give or take `toleranceMs`. */
+export function lasts(expectedMs: number, toleranceMs: number): Matcher<number> {
+  return {
+    expected: `${expectedMs / 1000} s, within ${toleranceMs / 1000} s`,
+    test: (actual) => Math.abs(actual - expectedMs) <= toleranceMs,
+    show: (actual) => `${actual / 1000} s`,
+  };
+}
+
+/** An answer with exactly this status. */
+export function hasStatus(status: number): Matcher<Answer<unknown>> {
+  return {
+    expected: `status ${status}`,
+    test: (answer) => answer.status === status,
+    show: (answer) => `status ${answer.status}`,
+  };
+}
+
+/** Any 2xx. */
+export const isAccepted: Matcher<Answer<unknown>> = {
+  expected: "a success (2xx)",
+  test: (answer) => answer.accepted,
+  show: (answer) => `status ${answer.status}`,
+};

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { createVirtualClock } from "../clock/index.ts";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { SuiteError } from "../exchange/index.ts";
+import { createAnswer } from "./answer.ts";
+import { createWords, type Judged, type Observed } from "./create-words.ts";
+import { Blocked, Violated } from "./stop.ts";
+
+interface Story {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly twin?: number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const signs = {
+  saysSuccess: (json: unknown) => typeof json === "object" && json !== null && "ok" in json && json.ok === true,
+  idsIn: (json: unknown) => new Set(typeof json === "object" && json !== null && "id" in json ? [String(json.id)] : []),
+};
+
+/** A rejection against a deployment that answers so; exchange 1 is the faulty request, exchange 2 its twin. */
+async function rejects({ status, json = {}, twin = 201, before = { id: "a-1", total: "1" }, after = before }: Story) {
+  const recorded: (Judged | Observed)[] = [];
+  const order: string[] = [];
+  const words = createWords({
+    contract: lamps,
+    wire: lampWire,
+    signs,
+    clock: createVirtualClock({ whenIdle: setImmediate }),
+    eventuallyMs: 1_000,
+    lastExchange: () => 99,
+    record: (each) => recorded.push(each),
+  });
+  const call = (step: string, exchange: number, answered: number) => async () => {
+    order.push(step);
+    return createAnswer(step, { status: answered, json, exchange }, () => undefined);
+  };
+  let reads = 0;
+  const state = async () => {
+    reads += 1;
+    order.push("state");
+    return reads === 1 ? before : after;
+  };
+  const stopped = await words
+    .rejects("hang.colour-required", { send: call("send", 1, status), twin: call("twin", 2, twin), state })
+    .then(() => undefined)
+    .catch((error: unknown) => error);
+  const outcomes = recorded.map((each) =>
+    each.kind === "judged" ? [each.requirement, each.outcome, each.exchange] : [],
+  );
+  return { outcomes, order, stopped, recorded };
+}
+
+const REJECTED = ["hang.colour-required", "pass", 1];
+const USUAL = ["wire.rejection", "pass", 1];
+const UNUSUAL = ["wire.rejection", "finding", 1];
+
+describe("a rejection (ruling 1)", () => {
+  test("is sent between two readings, and its twin last", async () => {
+    const { order, outcomes } = await rejects({ status: 422 });
+    expect(order).toEqual(["state", "send", "state", "twin"]);
+    expect(outcomes).toEqual([REJECTED, USUAL]);
+  });
+
+  test.each<[string, Story]>([
+    ["a 400 whose body says success", { status: 400, json: { ok: true, id: "a-2" } }],
+    ["the same state with its members in another order", { status: 404, after: { total: "1", id: "a-1" } }],
+    ["no state at all", { status: 499, before: undefined, after: undefined }],
+  ])("%s without effect passes", async (_, story) => {
+    expect((await rejects(story)).outcomes).toEqual([REJECTED, USUAL]);
+  });
+
+  test.each<[string, Story]>([
+    ["a 200 that says nothing", { status: 200 }],
+    ["a 202 that bears a known id", { status: 202, json: { id: "a-1" } }],
+    ["a 500", { status: 500, json: { ok: true } }],
+    ["a 302", { status: 302 }],
+  ])("%s without effect is a rejection of an unusual kind", async (_, story) => {
+    const { outcomes, stopped } = await rejects(story);
+    expect([outcomes, stopped]).toEqual([[REJECTED, UNUSUAL], undefined]);
+  });
+
+  test.each<[string, Story, string]>([
+    [
+      "a 4xx that moved the state",
+      { status: 422, after: { id: "a-1", total: "2" } },
+      `yet {"id":"a-1","total":"1"} became`,
+    ],
+    ["a 500 that moved the state", { status: 500, after: [] }, "became []"],
+    ["a 2xx that moved the state", { status: 200, after: null }, "became null"],
+    ["a success in words", { status: 200, json: { ok: true } }, "status 200, and the body says success"],
+    ["a new id", { status: 201, json: { id: "a-2" } }, `with the new id "a-2"`],
+    ["a new id that is a part of a known one", { status: 201, json: { id: "a" } }, `with the new id "a"`],
+    ["a list that came in another order", { status: 422, before: ["a", "b"], after: ["b", "a"] }, "became"],
+  ])("%s violates, and the faulty request shows it", async (_, story, actual) => {
+    const { outcomes, stopped, order } = await rejects(story);
+    expect(outcomes).toEqual([["hang.colour-required", "violated", 1]]);
+    expect(stopped).toBeInstanceOf(Violated);
+    expect(String(stopped)).toContain(actual);
+    expect(order).not.toContain("twin");
+  });
+
+  test("a twin that is refused too violates, and the twin shows it", async () => {
+    const { outcomes, stopped } = await rejects({ status: 422, twin: 404 });
+    expect(outcomes).toEqual([["hang.colour-required", "violated", 2]]);
+    expect(String(stopped)).toContain("refused too, with status 404");
+  });
+
+  test.each([500, 302, 199])("a twin that is answered %i proves nothing", async (twin) => {
+    for (const status of [422, 500]) {
+      const { outcomes, stopped } = await rejects({ status, twin });
+      expect(outcomes).toEqual([]);
+      expect(stopped).toBeInstanceOf(Blocked);
+    }
+  });
+
+  test("what may not be judged is not even sent", async () => {
+    const words = createWords({
+      contract: lamps,
+      wire: lampWire,
+      signs,
+      clock: createVirtualClock({ whenIdle: setImmediate }),
+      eventuallyMs: 0,
+      lastExchange: () => undefined,
+      record: () => {},
+    });
+    const never = () => Promise.reject(new Error("sent"));
+    await expect(words.rejects("list.open", { send: never, twin: never, state: never })).rejects.toThrow(SuiteError);
+  });
+
+  test("a huge state is told in a few words", async () => {
+    const { recorded } = await rejects({
+      status: 422,
+      before: Array(9_999).fill("before"),
+      after: Array(9_999).fill("after"),
+    });
+    expect(JSON.stringify(recorded).length).toBeLessThan(1_500);
+  });
+});

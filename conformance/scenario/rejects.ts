@@ -1,0 +1,59 @@
+import { showValue } from "../contract/index.ts";
+import type { Answer } from "./answer.ts";
+import { Blocked } from "./stop.ts";
+import type { Rejection, RejectionSigns } from "./words.ts";
+
+/** The judgement of a rejection: ruling 1. */
+export type RejectionVerdict =
+  | { readonly kind: "rejected"; readonly answer: Answer<unknown>; readonly unusualStatus: boolean }
+  | { readonly kind: "violated"; readonly answer: Answer<unknown>; readonly actual: string };
+
+/**
+ * Sends the faulty request between two readings of the state, then its twin. A 4xx without effect is a rejection; so is
+ * any other answer without effect, with an unusual status. Throws {@link Blocked} where the twin's answer proves nothing.
+ */
+export async function judgeRejection(
+  { send, twin, state }: Rejection,
+  signs: RejectionSigns,
+  redact?: (text: string) => string,
+): Promise<RejectionVerdict> {
+  const before = await state();
+  const answer = await send();
+  const after = await state();
+
+  if (answer.accepted && signs.saysSuccess(answer.json)) {
+    return violated(answer, `status ${answer.status}, and the body says success`);
+  }
+  if (answer.accepted) {
+    const known = canonical(before);
+    const created = [...signs.idsIn(answer.json)].find((id) => !known.includes(JSON.stringify(id)));
+    if (created !== undefined) {
+      return violated(answer, `status ${answer.status}, with the new id ${showValue(created, redact)}`);
+    }
+  }
+  if (canonical(before) !== canonical(after)) {
+    const [was, is] = [showValue(before, redact), showValue(after, redact)];
+    return violated(answer, `status ${answer.status}, yet ${was} became ${is}`);
+  }
+
+  const twinAnswer = await twin();
+  if (twinAnswer.accepted)
+    return { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 };
+  if (twinAnswer.status >= 400 && twinAnswer.status < 500) {
+    return violated(twinAnswer, `the same request without the fault was refused too, with status ${twinAnswer.status}`);
+  }
+  throw new Blocked(`the same request without the fault was answered ${twinAnswer.status}, which proves nothing`);
+}
+
+/** JSON in which the order of members says nothing. */
+function canonical(value: unknown): string {
+  const sorted = (_: string, each: unknown): unknown =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : each;
+  return JSON.stringify(value, sorted) ?? "";
+}
+
+function violated(answer: Answer<unknown>, actual: string): RejectionVerdict {
+  return { kind: "violated", answer, actual };
+}

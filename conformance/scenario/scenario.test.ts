@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type LampRequirement, lamps } from "../contract/testing/lamps.ts";
+import { equals } from "./matcher.ts";
+import { scenarioWith } from "./scenario.ts";
+import type { Session } from "./session.ts";
+import type { Words } from "./words.ts";
+
+const scenario = scenarioWith<LampRequirement, keyof typeof lamps.transitions, { readonly name: string }>(() => ({
+  name: "tools",
+}));
+const header = { id: "hang/dark", title: "a new lamp is dark" } as const;
+const answer = () => Promise.reject(new Error("never sent"));
+
+test("the context of a scenario holds the words and the variant's tools, and its header stays data", async () => {
+  const called: unknown[] = [];
+  const built = scenario({
+    ...header,
+    requirements: ["hang.dark"],
+    transitions: ["lamp.hang"],
+    async run({ check, name }) {
+      check("hang.dark", name, equals("tools"));
+    },
+  });
+  const words = { check: (...args: unknown[]) => void called.push(args) };
+  // Only what this scenario uses.
+  await built.run({} as Session, words as unknown as Words<string>);
+  expect(called).toMatchObject([["hang.dark", "tools", { expected: `"tools"` }]]);
+  expect([built.id, built.requirements, built.transitions]).toEqual(["hang/dark", ["hang.dark"], ["lamp.hang"]]);
+});
+
+test("what must not happen does not compile", () => {
+  scenario({
+    ...header,
+    requirements: ["hang.dark"],
+    async run({ check, observe, eventually, rejects }) {
+      // @ts-expect-error the header does not cite it
+      check("lamp.id", 1, equals(1));
+      // @ts-expect-error the header does not cite it
+      observe("list.open", "x");
+      // @ts-expect-error there is no such requirement
+      check("hang.bright", 1, equals(1));
+      // @ts-expect-error the header does not cite it
+      await rejects("lamp.id", { send: answer, twin: answer, state: answer });
+      // @ts-expect-error a rejection proves nothing without its twin
+      await rejects("hang.dark", { send: answer, state: answer });
+      // @ts-expect-error a rejection proves nothing unless nothing moved
+      await rejects("hang.dark", { send: answer, twin: answer });
+      await eventually(
+        async () => 1,
+        // @ts-expect-error the header does not cite it
+        (value) => check("lamp.id", value, equals(1)),
+      );
+    },
+  });
+  // @ts-expect-error there is no such requirement
+  scenario({ ...header, requirements: ["hang.bright"], async run() {} });
+  // @ts-expect-error there is no such transition
+  scenario({ ...header, requirements: ["hang.dark"], transitions: ["lamp.break"], async run() {} });
+  // @ts-expect-error what it cites must be said
+  scenario({ ...header, async run() {} });
+  // @ts-expect-error a story has a title
+  scenario({ id: "hang/dark", requirements: ["hang.dark"], async run() {} });
+  expect(Object.keys(lamps.transitions)).toEqual(["lamp.hang"]);
+});

@@ -1,0 +1,40 @@
+import type { Session } from "./session.ts";
+import type { Words } from "./words.ts";
+
+/** A short story against a deployment, made of checks. */
+export interface Scenario extends Header {
+  run(session: Session, words: Words<string>): Promise<void>;
+}
+
+/** What must be counted is data. */
+export interface Header {
+  /** `<behaviour>/<story>`, as on the command line. */
+  readonly id: string;
+  /** One sentence that says what is true of a conformant deployment. */
+  readonly title: string;
+  readonly requirements: readonly string[];
+  readonly transitions?: readonly string[];
+  /** Why it cannot run beside others. */
+  readonly exclusive?: string;
+}
+
+export interface Definition<Tools, R extends string, T extends string> extends Header {
+  readonly requirements: readonly R[];
+  readonly transitions?: readonly T[];
+  run(context: Words<R> & Tools): Promise<void>;
+}
+
+/**
+ * The `scenario()` of one variant: its context holds the words, narrowed to what the header cites, and the variant's own
+ * tools. An id that the contract does not have does not compile.
+ */
+export function scenarioWith<RequirementId extends string, TransitionId extends string, Tools>(
+  tools: (session: Session) => Tools,
+) {
+  return <const R extends RequirementId, const T extends TransitionId = never>(
+    definition: Definition<Tools, R, T>,
+  ): Scenario => ({
+    ...definition,
+    run: (session, words) => definition.run({ ...words, ...tools(session) }),
+  });
+}

@@ -1,0 +1,9 @@
+/** Something that the next step needs is missing: what the scenario still had to check is inconclusive. */
+export class Blocked extends Error {
+  override readonly name = "Blocked";
+}
+
+/** A check was violated: the scenario goes no further. */
+export class Violated extends Error {
+  override readonly name = "Violated";
+}

@@ -1,0 +1,23 @@
+import type { Contract } from "../contract/index.ts";
+import type { CredentialField, Credentials } from "../deployment/index.ts";
+import type { NewBusiness } from "../driver/index.ts";
+import type { WireRequirements } from "../exchange/index.ts";
+import type { Answer } from "./answer.ts";
+import type { Scenario } from "./scenario.ts";
+import type { Session } from "./session.ts";
+import type { RejectionSigns } from "./words.ts";
+
+/** Everything that the machinery knows of one variant. */
+export interface Variant {
+  readonly contract: Contract;
+  readonly credentials: readonly CredentialField[];
+  /** Header that makes a request unique, where the variant has one. */
+  readonly idempotencyHeader?: string;
+  readonly wire: WireRequirements;
+  readonly signs: RejectionSigns;
+  readonly scenarios: readonly Scenario[];
+  /** The credentials of a business that the driver made. */
+  readonly credentialsOf: (business: NewBusiness) => Credentials;
+  /** The first request of a run: a harmless read in the role `main`. */
+  readonly probe: (session: Session) => Promise<Answer<unknown>>;
+}
