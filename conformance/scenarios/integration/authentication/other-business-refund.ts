@@ -1,0 +1,22 @@
+import { scenario } from "../scenario.ts";
+import { showsNothingOf } from "../tools/matchers.ts";
+
+/** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
+export default scenario({
+  id: "authentication/other-business-refund",
+  title: "another business cannot read a refund, below its payment or below one of its own",
+  requirements: ["auth.other-business-refund-not-read"],
+
+  async run({ session, as, given, check }) {
+    const reason = session.unique("secret");
+    const merchantRef = session.unique("return");
+    const refund = await given.newRefund(await given.completedPayment(), { amount: "10.00", reason, merchantRef });
+    const other = as("otherBusiness");
+    const own = await other.given.pendingPayment(); // its credentials work
+
+    for (const { paymentId } of [refund, own]) {
+      const answer = await other.raw.readRefund({ paymentId, refundId: refund.refundId });
+      check("auth.other-business-refund-not-read", answer, showsNothingOf([reason, merchantRef]));
+    }
+  },
+});

@@ -1,0 +1,18 @@
+import { isAccepted } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+
+/** Create payment, row merchantTxnId: unique per business; ruling 15. */
+export default scenario({
+  id: "create-payment/reference-of-other-business",
+  title: "a merchantTxnId that one business has used is accepted from another",
+  requirements: ["create-payment.txn-id-other-business-accepted"],
+
+  async run({ session, given, as, requests, check }) {
+    const other = as("otherBusiness");
+    await other.given.newPayment(); // its credentials work
+    const merchantTxnId = session.unique("order");
+    await given.newPayment({ merchantTxnId });
+    const answer = await other.api.createPayment(requests.payment({ merchantTxnId }));
+    check("create-payment.txn-id-other-business-accepted", answer, isAccepted);
+  },
+});

@@ -1,0 +1,21 @@
+import { isAccepted } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+import { independently } from "../tools/independently.ts";
+
+/** Create payment, rows merchantTxnId and callbackUrl. */
+export default scenario({
+  id: "create-payment/required-texts",
+  title: "a reference of letters and digits is accepted, and an address of the merchant's to return to",
+  requirements: ["create-payment.merchant-txn-id", "create-payment.callback-url"],
+
+  async run({ createValid, requests, check }) {
+    const { merchantTxnId, ...rest } = requests.minimalPayment();
+    await independently([
+      async () => {
+        const answer = await createValid({ ...rest, merchantTxnId: `${merchantTxnId}_A` });
+        check("create-payment.merchant-txn-id", answer, isAccepted);
+      },
+      async () => check("create-payment.callback-url", await createValid(requests.minimalPayment()), isAccepted),
+    ]);
+  },
+});

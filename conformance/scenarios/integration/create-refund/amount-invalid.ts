@@ -1,0 +1,23 @@
+import { scenario } from "../scenario.ts";
+import { independently } from "../tools/independently.ts";
+
+/** Create refund, row amount and rule 2; ruling 2. Each against a payment of its own: the twins are refunds too. */
+export default scenario({
+  id: "create-refund/amount-invalid",
+  title: "a refund is rejected when its amount is zero, below zero or no number",
+  requirements: ["create-refund.amount-above-zero", "create-refund.amount"],
+
+  async run({ given, rejection, rejects }) {
+    const cases = [
+      ["create-refund.amount-above-zero", "0.00"],
+      ["create-refund.amount-above-zero", "-10.00"],
+      ["create-refund.amount", "ten"],
+    ] as const;
+    await independently(
+      cases.map(([requirement, amount]) => async () => {
+        const payment = await given.completedPayment();
+        await rejects(requirement, rejection.ofRefund(payment, { amount }, { amount: "10.00" }));
+      }),
+    );
+  },
+});

@@ -1,0 +1,21 @@
+import { isAccepted } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+
+/** Create refund, rule 3 ("all refunds"); ruling 14. */
+export default scenario({
+  id: "create-refund/beside-in-flight",
+  title:
+    "beside refunds in flight, one that fits is accepted, and one that would exceed the amount with them is rejected",
+  requirements: ["create-refund.fits-beside-in-flight", "create-refund.in-flight-counts"],
+
+  async run({ api, given, requests, rejection, check, rejects }) {
+    const payment = await given.completedPayment({ amount: "100.00" });
+    const first = await given.newRefund(payment, { amount: "50.10" });
+    const second = await api.createRefund(payment, requests.refund({ amount: "20.20" }));
+    check("create-refund.fits-beside-in-flight", second, isAccepted);
+    await rejects(
+      "create-refund.in-flight-counts",
+      rejection.ofRefund(payment, { amount: "29.71" }, { amount: "29.70" }, [first, second.data]),
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { equals, hasStatus } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+import { outermostRefundsIn } from "../tools/shapes.ts";
+
+/** Get refund; Refund, row refundId; ruling 5: the body is read by shape. */
+export default scenario({
+  id: "get-refund/one-refund",
+  title: "of two refunds of one payment, each is read alone, by its own id",
+  requirements: [
+    "refund.refund-id-identifies",
+    "get-refund.status-200",
+    "get-refund.one-refund",
+    "get-refund.refund-of-path",
+    "get-refund.body",
+  ],
+
+  async run({ raw, given, check, observe, blocked }) {
+    const payment = await given.completedPayment({ amount: "100.00" });
+    const refunds = [
+      await given.newRefund(payment, { amount: "20.00" }),
+      await given.newRefund(payment, { amount: "30.00" }),
+    ];
+    check("refund.refund-id-identifies", new Set(refunds.map(({ refundId }) => refundId)).size, equals(2));
+    for (const refund of refunds) {
+      const answer = await raw.readRefund(refund);
+      check("get-refund.status-200", answer, hasStatus(200));
+      const found = outermostRefundsIn(answer.json);
+      const [first] = found;
+      if (!first) return blocked("no refund was recognised in the body of get refund");
+      check("get-refund.one-refund", found.length, equals(1));
+      check("get-refund.refund-of-path", first["refundId"], equals(refund.refundId));
+      observe("get-refund.body", `members of the refund: ${Object.keys(first).toSorted().join(", ").slice(0, 200)}`);
+    }
+  },
+});

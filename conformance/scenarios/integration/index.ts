@@ -1,0 +1,164 @@
+import { contract } from "../../../generated/integration/contract.ts";
+import type { Scenario, Variant } from "../../scenario/index.ts";
+import authenticationApiKeyMissing from "./authentication/api-key-missing.ts";
+import authenticationBusinessIdMissing from "./authentication/business-id-missing.ts";
+import authenticationClientIdMissing from "./authentication/client-id-missing.ts";
+import authenticationForeignClient from "./authentication/foreign-client.ts";
+import authenticationKeyOfOtherBusiness from "./authentication/key-of-other-business.ts";
+import authenticationOtherBusinessPayment from "./authentication/other-business-payment.ts";
+import authenticationOtherBusinessRefund from "./authentication/other-business-refund.ts";
+import authenticationRevealsNothing from "./authentication/reveals-nothing.ts";
+import authenticationUnknownClient from "./authentication/unknown-client.ts";
+import authenticationWrongKey from "./authentication/wrong-key.ts";
+import createPaymentAccepted from "./create-payment/accepted.ts";
+import createPaymentAgain from "./create-payment/again.ts";
+import createPaymentAmountBounds from "./create-payment/amount-bounds.ts";
+import createPaymentAmountNoNumber from "./create-payment/amount-no-number.ts";
+import createPaymentCurrency from "./create-payment/currency.ts";
+import createPaymentEcho from "./create-payment/echo.ts";
+import createPaymentEmptyStrings from "./create-payment/empty-strings.ts";
+import createPaymentIdempotencyKey from "./create-payment/idempotency-key.ts";
+import createPaymentJsonNumbers from "./create-payment/json-numbers.ts";
+import createPaymentLeftOpen from "./create-payment/left-open.ts";
+import createPaymentNulls from "./create-payment/nulls.ts";
+import createPaymentOptionalFields from "./create-payment/optional-fields.ts";
+import createPaymentPaymentIds from "./create-payment/payment-ids.ts";
+import createPaymentPreferredVendor from "./create-payment/preferred-vendor.ts";
+import createPaymentReferenceOfOtherBusiness from "./create-payment/reference-of-other-business.ts";
+import createPaymentReferenceUsedTwice from "./create-payment/reference-used-twice.ts";
+import createPaymentRequiredFields from "./create-payment/required-fields.ts";
+import createPaymentRequiredTexts from "./create-payment/required-texts.ts";
+import createPaymentResponse from "./create-payment/response.ts";
+import createPaymentWindowChosen from "./create-payment/window-chosen.ts";
+import createPaymentWindowDefault from "./create-payment/window-default.ts";
+import createRefundAccepted from "./create-refund/accepted.ts";
+import createRefundAmountInvalid from "./create-refund/amount-invalid.ts";
+import createRefundBeforePayment from "./create-refund/before-payment.ts";
+import createRefundBesideInFlight from "./create-refund/beside-in-flight.ts";
+import createRefundDefaultAmount from "./create-refund/default-amount.ts";
+import createRefundExcess from "./create-refund/excess.ts";
+import createRefundLeftOpen from "./create-refund/left-open.ts";
+import createRefundNotCompleted from "./create-refund/not-completed.ts";
+import createRefundOptional from "./create-refund/optional.ts";
+import createRefundOtherTypes from "./create-refund/other-types.ts";
+import createRefundPartialThenExcess from "./create-refund/partial-then-excess.ts";
+import createRefundReasonRequired from "./create-refund/reason-required.ts";
+import createRefundResponse from "./create-refund/response.ts";
+import createRefundSameKey from "./create-refund/same-key.ts";
+import createRefundSum from "./create-refund/sum.ts";
+import createRefundUnknownPayment from "./create-refund/unknown-payment.ts";
+import errorsRejections from "./errors/rejections.ts";
+import getPaymentCurrentStatus from "./get-payment/current-status.ts";
+import getPaymentFullPayment from "./get-payment/full-payment.ts";
+import getPaymentUnknownId from "./get-payment/unknown-id.ts";
+import getRefundOneRefund from "./get-refund/one-refund.ts";
+import getRefundUnknownId from "./get-refund/unknown-id.ts";
+import paymentStatesApprove from "./payment-states/approve.ts";
+import paymentStatesCancel from "./payment-states/cancel.ts";
+import paymentStatesExpire from "./payment-states/expire.ts";
+import paymentStatesOpenWindow from "./payment-states/open-window.ts";
+import paymentStatesPaidInTime from "./payment-states/paid-in-time.ts";
+import paymentStatesPending from "./payment-states/pending.ts";
+import paymentStatesRefundedInParts from "./payment-states/refunded-in-parts.ts";
+import paymentStatesReject from "./payment-states/reject.ts";
+import paymentStatesUnpaid from "./payment-states/unpaid.ts";
+import paymentStatesWholeRefund from "./payment-states/whole-refund.ts";
+import refundStatesInFlight from "./refund-states/in-flight.ts";
+import refundStatesReject from "./refund-states/reject.ts";
+import refundStatesSettle from "./refund-states/settle.ts";
+import { createApi } from "./tools/api.ts";
+import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
+import { idsIn, saysSuccess } from "./tools/shapes.ts";
+
+const scenarios: readonly Scenario[] = [
+  createPaymentAccepted,
+  createPaymentAgain,
+  createPaymentAmountBounds,
+  createPaymentAmountNoNumber,
+  createPaymentCurrency,
+  createPaymentEcho,
+  createPaymentEmptyStrings,
+  createPaymentIdempotencyKey,
+  createPaymentJsonNumbers,
+  createPaymentLeftOpen,
+  createPaymentNulls,
+  createPaymentOptionalFields,
+  createPaymentPaymentIds,
+  createPaymentPreferredVendor,
+  createPaymentReferenceOfOtherBusiness,
+  createPaymentReferenceUsedTwice,
+  createPaymentRequiredFields,
+  createPaymentRequiredTexts,
+  createPaymentResponse,
+  createPaymentWindowChosen,
+  createPaymentWindowDefault,
+
+  getPaymentCurrentStatus,
+  getPaymentFullPayment,
+  getPaymentUnknownId,
+
+  paymentStatesApprove,
+  paymentStatesCancel,
+  paymentStatesExpire,
+  paymentStatesOpenWindow,
+  paymentStatesPaidInTime,
+  paymentStatesPending,
+  paymentStatesRefundedInParts,
+  paymentStatesReject,
+  paymentStatesUnpaid,
+  paymentStatesWholeRefund,
+
+  createRefundAccepted,
+  createRefundAmountInvalid,
+  createRefundBeforePayment,
+  createRefundBesideInFlight,
+  createRefundDefaultAmount,
+  createRefundExcess,
+  createRefundLeftOpen,
+  createRefundNotCompleted,
+  createRefundOptional,
+  createRefundOtherTypes,
+  createRefundPartialThenExcess,
+  createRefundReasonRequired,
+  createRefundResponse,
+  createRefundSameKey,
+  createRefundSum,
+  createRefundUnknownPayment,
+
+  getRefundOneRefund,
+  getRefundUnknownId,
+
+  refundStatesInFlight,
+  refundStatesReject,
+  refundStatesSettle,
+
+  authenticationApiKeyMissing,
+  authenticationBusinessIdMissing,
+  authenticationClientIdMissing,
+  authenticationForeignClient,
+  authenticationKeyOfOtherBusiness,
+  authenticationOtherBusinessPayment,
+  authenticationOtherBusinessRefund,
+  authenticationRevealsNothing,
+  authenticationUnknownClient,
+  authenticationWrongKey,
+
+  errorsRejections,
+];
+
+/** The integration variant, as the machinery sees it. */
+export const integration: Variant = {
+  contract,
+  credentials: credentialFields,
+  idempotencyHeader: "X-Idempotency-Key",
+  wire: {
+    json: "conventions.json-bodies",
+    contentType: "conventions.json-content-type",
+    uniqueKeys: "conventions.no-duplicate-keys",
+    rejectionStatus: "conventions.rejection-is-4xx",
+  },
+  signs: { saysSuccess, idsIn },
+  scenarios,
+  credentialsOf,
+  probe: (session) => createApi(session, complete(session.credentials("main"))).listPayments(),
+};

@@ -1,0 +1,28 @@
+import { scenario } from "../scenario.ts";
+import { attempt } from "../tools/attempt.ts";
+import { isNot } from "../tools/matchers.ts";
+
+/** Payment states, row "checkout window passes", condition: no payment by expiresAt. */
+export default scenario({
+  id: "payment-states/paid-in-time",
+  title: "a payment that was paid does not become EXPIRED when its checkout window passes",
+  requirements: ["payment-states.expired-only-unpaid"],
+
+  async run({ session, api, apart, driver, given, check, blocked }) {
+    const payment = await given.completedPayment();
+    const driven = await attempt(async () => {
+      await driver.expire(payment);
+      return (await api.readPayment(payment)).data;
+    });
+    const waited = await attempt(async () => {
+      const business = await apart();
+      const paid = await business.given.completedPayment();
+      await business.advance(session.data.windowMinutes * 60 + 60);
+      return (await business.api.readPayment(paid)).data;
+    });
+    const reads = [driven, waited].filter((read) => read !== undefined);
+    if (reads.length === 0)
+      blocked("no window could be made to pass, by expirePayment or by newBusiness and advanceTime");
+    for (const { status } of reads) check("payment-states.expired-only-unpaid", status, isNot("EXPIRED"));
+  },
+});

@@ -1,0 +1,24 @@
+import { scenario } from "../scenario.ts";
+import { isNot } from "../tools/matchers.ts";
+import { until } from "../tools/waiting.ts";
+
+/** Payment states, row "customer approves at the provider", condition: paid successfully. */
+export default scenario({
+  id: "payment-states/unpaid",
+  title: "a payment that ends without being paid does not end as COMPLETED",
+  requirements: ["payment-states.completed-only-when-paid"],
+
+  async run({ session, api, driver, given, check }) {
+    for (const end of [driver.reject, driver.cancel, driver.expire]) {
+      const payment = await given.pendingPayment();
+      await end(payment);
+      const read = await until(
+        session,
+        "the end of the payment",
+        () => api.readPayment(payment),
+        ({ status }) => status !== "PENDING",
+      );
+      check("payment-states.completed-only-when-paid", read.status, isNot("COMPLETED"));
+    }
+  },
+});

@@ -1,0 +1,30 @@
+import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+
+/** Refund states, row "provider settles the refund". */
+export default scenario({
+  id: "refund-states/settle",
+  title: "a refund that the provider settles becomes COMPLETED, and counts for its own payment only",
+  requirements: ["refund-states.settle-completes", "payment.refund-total-is-sum"],
+  transitions: ["refund.settle"],
+
+  async run({ api, driver, given, check, eventually, blocked }) {
+    const payment = await given.completedPayment({ amount: "100.00" });
+    const bystander = await given.completedPayment({ amount: "100.00" });
+    const refund = await given.newRefund(payment, { amount: "40.00" });
+    await driver.startSettling(refund);
+    await eventually(
+      () => api.readRefund(refund),
+      ({ data: { status } }) => {
+        if (status === undefined) blocked("the deployment does not show the status of a refund that is read");
+        check("refund-states.settle-completes", status, equals("COMPLETED"));
+      },
+    );
+    await eventually(
+      () => api.readPayment(payment),
+      ({ data: read }) => check("payment.refund-total-is-sum", read.refundTotal, equalsAmount("40.00")),
+    );
+    const { data: other } = await api.readPayment(bystander);
+    check("payment.refund-total-is-sum", other.refundTotal, equalsAmount("0"));
+  },
+});

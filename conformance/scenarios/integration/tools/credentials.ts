@@ -1,0 +1,31 @@
+import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
+import type { CredentialField, Credentials } from "../../../deployment/index.ts";
+import type { NewBusiness } from "../../../driver/index.ts";
+import { Blocked } from "../../../scenario/index.ts";
+
+/** Authentication, table of headers. */
+export const credentialFields = [
+  { field: "clientId", header: "Client-Id", secret: false },
+  { field: "businessId", header: "Business-Id", secret: false },
+  { field: "apiKey", header: "X-Api-Key", secret: true },
+] as const satisfies readonly CredentialField[];
+
+/** The credentials of a business that the driver made. */
+export function credentialsOf({ clientId, businessId, key }: NewBusiness): IntegrationCredentials & Credentials {
+  return { clientId, businessId, apiKey: key };
+}
+
+/** A configured role's credentials, each part known to be there. */
+export function complete(credentials: Credentials): IntegrationCredentials {
+  const part = (field: string) => {
+    const value = credentials[field];
+    if (value === undefined) throw new Blocked(`the credentials have no ${field}`);
+    return value;
+  };
+  return { clientId: part("clientId"), businessId: part("businessId"), apiKey: part("apiKey") };
+}
+
+/** The three headers of a call. */
+export function headersOf(credentials: IntegrationCredentials): [string, string][] {
+  return credentialFields.map(({ field, header }) => [header, credentials[field]]);
+}

@@ -1,0 +1,78 @@
+import type {
+  CreatedPayment,
+  CreatedRefund,
+  CreatePaymentRequest,
+  CreateRefundRequest,
+  Payment,
+  PaymentStatus,
+} from "../../../../generated/integration/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+import type { Api, PaymentRef } from "./api.ts";
+import { orByItself } from "./attempt.ts";
+import type { Outside } from "./driver.ts";
+import type { Requests } from "./requests.ts";
+import { until } from "./waiting.ts";
+
+type Change = Partial<CreatePaymentRequest>;
+
+/** States to start from. They judge nothing: where a state cannot be reached, the scenario is inconclusive. */
+export interface Given {
+  /** Created just now; not read back. */
+  newPayment(change?: Change): Promise<CreatedPayment>;
+  pendingPayment(change?: Change): Promise<Payment>;
+  completedPayment(change?: Change): Promise<Payment>;
+  failedPayment(change?: Change): Promise<Payment>;
+  cancelledPayment(change?: Change): Promise<Payment>;
+  expiredPayment(change?: Change): Promise<Payment>;
+  /** Paid, and refunded in full since. */
+  refundedPayment(change?: Change): Promise<Payment>;
+  /** Created just now, of a COMPLETED payment: nobody has told the provider what to do with it. */
+  newRefund(payment: PaymentRef, change?: Partial<CreateRefundRequest>): Promise<CreatedRefund>;
+}
+
+export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
+  const newPayment = async (change?: Change) => (await api.createPayment(requests.payment(change))).data;
+
+  const reached = (payment: CreatedPayment, status: PaymentStatus) =>
+    until(
+      session,
+      `the payment as ${status}`,
+      () => api.readPayment(payment),
+      (read) => read.status === status,
+    );
+
+  const after = (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (change?: Change) => {
+    const payment = await newPayment(change);
+    await orByItself(
+      () => act(payment),
+      async () => (await api.readPayment(payment)).data.status === status,
+    );
+    return reached(payment, status);
+  };
+
+  const newRefund = async (payment: PaymentRef, change?: Partial<CreateRefundRequest>) => {
+    const { data } = await api.createRefund(payment, requests.refund(change));
+    return { ...data, paymentId: payment.paymentId }; // it is read below the payment that was refunded, whatever it says
+  };
+
+  const completedPayment = after(outside.approve, "COMPLETED");
+  return {
+    newPayment,
+    pendingPayment: after(async () => {}, "PENDING"),
+    completedPayment,
+    failedPayment: after(outside.reject, "FAILED"),
+    cancelledPayment: after(outside.cancel, "CANCELLED"),
+    expiredPayment: after(outside.expire, "EXPIRED"),
+    async refundedPayment(change) {
+      const payment = await completedPayment(change);
+      await outside.settleRefund(await newRefund(payment));
+      return until(
+        session,
+        "the payment as REFUNDED",
+        () => api.readPayment(payment),
+        (read) => read.status === "REFUNDED",
+      );
+    },
+    newRefund,
+  };
+}

@@ -1,0 +1,169 @@
+import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import { type Answer, Blocked, type Rejection } from "../../../scenario/index.ts";
+import type { Api, PaymentRef, RefundRef } from "./api.ts";
+import type { Deviation, Raw } from "./raw.ts";
+import { type Requests, USUAL_AMOUNT } from "./requests.ts";
+import type { CreateValid } from "./valid-payment.ts";
+
+/** A request of another type than the contract's, on purpose. */
+export type Faulty<T> = { readonly [K in keyof T]?: unknown };
+
+/** Rejections in the terms of the API: what is faulty, and which valid twin it is held against. */
+export interface Rejections {
+  /** A create request with one fault; its twin keeps the merchantTxnId, so that its acceptance shows that nothing was created. */
+  ofCreate(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): Rejection;
+  /** A create request whose headers have one fault. */
+  ofCreateHeaders(deviation: Deviation, judge?: Judge): Rejection;
+  /**
+   * A refund request with one fault, against a payment of which nothing may move; the twin is accepted. Where refunds of
+   * it are in flight, they have to wait.
+   */
+  ofRefund(
+    payment: PaymentRef,
+    fault: Faulty<CreateRefundRequest>,
+    twin: Partial<CreateRefundRequest>,
+    inFlight?: readonly RefundRef[],
+  ): Rejection;
+  /** A valid refund of a payment that may not be refunded, held against the same refund of one that may. */
+  ofRefundOf(payment: PaymentRef, refundable: PaymentRef): Rejection;
+  /** A refund of all of a PENDING payment of the usual amount, held against the same refund once `complete` has seen to it that it is paid. */
+  ofRefundBefore(payment: PaymentRef, complete: () => Promise<void>): Rejection;
+  /** Every call of payments with the same fault in its headers. */
+  ofPaymentCalls(deviation: Deviation, payment: PaymentRef, judge: Judge): readonly Rejection[];
+  /** Every call of refunds with the same fault in its headers: of all of `refundable`, and of a refund that there is. */
+  ofRefundCalls(deviation: Deviation, refundable: PaymentRef, refund: RefundRef, judge: Judge): readonly Rejection[];
+}
+
+/** Judges the answer to the faulty request before anything else is sent. */
+type Judge = (answer: Answer<unknown>) => void;
+
+export function createRejections(api: Api, raw: Raw, requests: Requests, createValid: CreateValid): Rejections {
+  /** What a rejected create may not have made: any payment that bears this reference. */
+  const bearing = (merchantTxnId: string) => async () => {
+    const answer = await api.listPayments({ merchantTxnId });
+    return answer.accepted
+      ? answer.data.filter((each) => each["merchantTxnId"] === merchantTxnId).map((each) => each["paymentId"])
+      : [];
+  };
+  /** What a rejected refund may not have moved. */
+  const standing =
+    (payment: PaymentRef, inFlight: readonly RefundRef[] = []) =>
+    async () => {
+      const { paymentId, status, refundTotal, amount } = (await api.readPayment(payment)).data;
+      for (const refund of inFlight) await mustWait(refund);
+      return { paymentId, status, refundTotal, amount };
+    };
+  const mustWait = async (refund: RefundRef) => {
+    const { status } = (await api.readRefund(refund)).data;
+    if (status === "INITIATED" || status === "PROCESSING") return;
+    throw new Blocked("a refund that had to stay in flight did not, or the deployment does not show its status");
+  };
+
+  const ofCreateHeaders: Rejections["ofCreateHeaders"] = (deviation, judge) => {
+    const valid = requests.payment();
+    return {
+      send: judged(() => raw.createPayment(valid, deviation), judge),
+      twin: () => createValid(valid),
+      state: bearing(valid.merchantTxnId),
+    };
+  };
+
+  return {
+    ofCreate(fault, twin = {}) {
+      const valid = requests.payment(twin);
+      return {
+        send: () => raw.createPayment({ ...valid, ...fault }),
+        twin: () => createValid(valid),
+        state: bearing(valid.merchantTxnId),
+      };
+    },
+    ofCreateHeaders,
+    ofRefund(payment, fault, twin, inFlight) {
+      const valid = requests.refund(twin);
+      return {
+        send: () => raw.createRefund(payment, { ...valid, ...fault }),
+        twin: () => api.createRefund(payment, valid),
+        state: standing(payment, inFlight),
+      };
+    },
+    ofRefundOf(payment, refundable) {
+      const request = requests.refund({ amount: "10.00" });
+      return {
+        send: () => raw.createRefund(payment, request),
+        twin: () => api.createRefund(refundable, request),
+        state: standing(payment),
+      };
+    },
+    ofRefundBefore(payment, complete) {
+      const whole = requests.refund({ amount: USUAL_AMOUNT });
+      const readStanding = standing(payment);
+      return {
+        send: () => raw.createRefund(payment, whole),
+        async twin() {
+          await complete();
+          return api.createRefund(payment, whole);
+        },
+        async state() {
+          const state = await readStanding();
+          if (state.status === "COMPLETED") throw new Blocked("a payment that had to stay PENDING was paid meanwhile");
+          return state;
+        },
+      };
+    },
+    ofPaymentCalls(deviation, payment, judge) {
+      return [
+        ofCreateHeaders(deviation, judge),
+        ofReading(
+          () => raw.readPayment(payment, deviation),
+          () => api.readPayment(payment),
+          judge,
+        ),
+        ofReading(
+          () => raw.listPayments("", deviation),
+          () => api.listPayments(),
+          judge,
+        ),
+      ];
+    },
+    ofRefundCalls(deviation, refundable, refund, judge) {
+      const whole = requests.refund({ amount: USUAL_AMOUNT });
+      return [
+        {
+          send: judged(() => raw.createRefund(refundable, whole, deviation), judge),
+          twin: () => api.createRefund(refundable, whole),
+          state: standing(refundable),
+        },
+        ofReading(
+          () => raw.readRefund(refund, deviation),
+          () => api.readRefund(refund),
+          judge,
+        ),
+      ];
+    },
+  };
+}
+
+/** A call that moves nothing: where its twin is refused for another reason than its headers, it proves nothing. */
+function ofReading(
+  send: () => Promise<Answer<unknown>>,
+  twin: () => Promise<Answer<unknown>>,
+  judge: Judge,
+): Rejection {
+  return {
+    send: judged(send, judge),
+    async twin() {
+      const answer = await twin();
+      if (answer.accepted || answer.status === 401) return answer;
+      throw new Blocked(`the same call with proper headers was answered ${answer.status}`);
+    },
+    state: async () => null,
+  };
+}
+
+function judged(send: () => Promise<Answer<unknown>>, judge: Judge = () => {}): () => Promise<Answer<unknown>> {
+  return async () => {
+    const answer = await send();
+    judge(answer);
+    return answer;
+  };
+}

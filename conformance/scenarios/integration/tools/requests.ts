@@ -1,0 +1,31 @@
+import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+
+/** Valid request bodies: fresh references, and the values that the configuration gives. */
+export interface Requests {
+  /** The four required fields and a window, unless `change` says otherwise. */
+  payment(change?: Partial<CreatePaymentRequest>): CreatePaymentRequest;
+  /** The four required fields alone. */
+  minimalPayment(): CreatePaymentRequest;
+  refund(change?: Partial<CreateRefundRequest>): CreateRefundRequest;
+}
+
+/**
+ * What a payment is of, unless a scenario says otherwise. A refund of all of it is written with this, never with what a
+ * deployment has answered: our own requests stay valid whatever that is.
+ */
+export const USUAL_AMOUNT = "100.00";
+
+export function createRequests(session: Session): Requests {
+  const minimalPayment = (): CreatePaymentRequest => ({
+    amount: USUAL_AMOUNT,
+    currency: "BDT",
+    merchantTxnId: session.unique("order"),
+    callbackUrl: session.data.callbackUrl,
+  });
+  return {
+    minimalPayment,
+    payment: (change = {}) => ({ ...minimalPayment(), expiresInMinutes: session.data.windowMinutes, ...change }),
+    refund: (change = {}) => ({ reason: "goods returned", ...change }),
+  };
+}

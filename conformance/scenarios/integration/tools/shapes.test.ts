@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { findMember, idsIn, outermostRefundsIn, paymentsIn, refundsIn, saysSuccess } from "./shapes.ts";
+
+const payment = { paymentId: "PAY_1_a", amount: "10.00" };
+const refund = { refundId: "REF_1_a", paymentId: "PAY_1_a" };
+
+test("payments are found at any depth, once for each id, and refunds are none of them", () => {
+  const body = {
+    data: { items: [payment, { ...payment }], latest: { deep: [{ paymentId: "PAY_1_b" }] }, refunds: [refund] },
+  };
+  expect(paymentsIn(body).map((each) => each["paymentId"])).toEqual(["PAY_1_a", "PAY_1_b"]);
+  expect(paymentsIn([payment])).toEqual([payment]);
+  expect(paymentsIn("PAY_1_a")).toEqual([]);
+});
+
+test("refunds are found at any depth; what stands inside of one is part of it", () => {
+  const other = { refundId: "REF_1_b" };
+  const body = { data: { ...refund, siblings: [other] } };
+  expect(refundsIn(body).map((each) => each["refundId"])).toEqual(["REF_1_a", "REF_1_b"]);
+  expect(outermostRefundsIn(body).map((each) => each["refundId"])).toEqual(["REF_1_a"]);
+  expect(outermostRefundsIn([refund, other])).toHaveLength(2);
+});
+
+test("a body as deep as a hostile server likes is read without an error", () => {
+  let deep: unknown = payment;
+  for (let level = 0; level < 5_000; level += 1) deep = { level: deep };
+  expect(paymentsIn(deep)).toEqual([]);
+});
+
+test("ids are those of payments and refunds, where they are texts", () => {
+  expect(idsIn({ data: refund, other: { paymentId: 7 } })).toEqual(new Set(["PAY_1_a", "REF_1_a"]));
+  expect(idsIn(undefined).size).toBe(0);
+});
+
+test("only the envelope says success", () => {
+  expect(saysSuccess({ status: "success" })).toBe(true);
+  expect(saysSuccess({ data: { status: "success" } })).toBe(false);
+  expect(saysSuccess(null)).toBe(false);
+});
+
+test("a member is found at any depth", () => {
+  expect(findMember({ error: { details: [{ errorType: "X" }] } }, "errorType")).toBe("X");
+  expect(findMember({ error: "errorType" }, "errorType")).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { Blocked } from "../../../scenario/index.ts";
+import { timeOf, windowOf } from "./times.ts";
+
+const EXPECTED = Date.UTC(2026, 10, 21, 10, 0, 0);
+
+describe("timeOf", () => {
+  test.each([
+    "2026-11-21T10:00:00Z",
+    "2026-11-21T10:00:00+00:00",
+    "2026-11-21t10:00:00.000000z",
+    "2026-11-21T10:00:00",
+    "2026-11-21 10:00Z",
+    "20261121T100000Z",
+    "20261121T1000-00",
+  ])("reads %s as the same time", (text) => expect(timeOf(text)).toBe(EXPECTED));
+
+  test.each(["2026-11-21T10:00:00.25Z", "2026-11-21T10:00:00,25Z"])("reads the fraction of %s", (text) =>
+    expect(timeOf(text)).toBe(EXPECTED + 250),
+  );
+
+  test.each([undefined, null, 1_795_255_200, "", "yesterday", "2026-11-21T10:00:00+06:00", "2026-11-21"])(
+    "does not judge %s, and stops",
+    (value) => expect(() => timeOf(value)).toThrow(Blocked),
+  );
+});
+
+test("a window is the time between the two", () => {
+  expect(windowOf({ initiatedAt: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00.5+00:00" })).toBe(900_500);
+});
