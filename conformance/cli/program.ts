@@ -60,6 +60,7 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     .option("--json <file>", "the JSON report goes here instead")
     .option("--junit <file>", "the JUnit report goes here instead")
     .option("--sandbox", "runs against payspec's own sandbox, started for this run", false)
+    .option("--fault <name>", "breaks that sandbox in one named way, to see what the suite says of it")
     .option("--verbose", "shows what passed, too", false)
     .option("--no-color", "prints no colours")
     .addHelpText("after", EXIT_HELP)
@@ -95,6 +96,7 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     .option("--host <address>", "address to listen at", "127.0.0.1")
     .option("--driver-token-env <name>", "variable that holds the token which the driver asks for")
     .option("--write-config <folder>", "writes a payspec.yaml with fresh credentials there")
+    .option("--fault <name>", "breaks it in one named way")
     .addOption(new Option("--for-parent").default(false).hideHelp())
     .action(async (options: import("./commands/sandbox.ts").SandboxFlags) => {
       const { sandboxCommand } = await import("./commands/sandbox.ts");

@@ -1,9 +1,12 @@
 import type { ConfigurationFlags } from "./configure.ts";
 
 /** How to call the same run again, without its selection, for a shell. */
-export function repeatCommand(flags: ConfigurationFlags & { readonly sandbox: boolean }): string {
+export function repeatCommand(
+  flags: ConfigurationFlags & { readonly sandbox: boolean; readonly fault?: string | undefined },
+): string {
   const words = ["payspec", "run"];
   if (flags.sandbox) words.push("--sandbox");
+  if (flags.fault !== undefined) words.push("--fault", flags.fault);
   if (flags.url !== undefined) words.push(flags.url);
   if (flags.config !== undefined) words.push("--config", flags.config);
   if (flags.strict) words.push("--strict");

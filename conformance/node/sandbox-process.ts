@@ -25,6 +25,8 @@ export interface SandboxProcessOptions {
   /** The file that `node` runs. */
   readonly entry: string;
   readonly nodeArguments: readonly string[];
+  /** Further flags of `payspec sandbox`. */
+  readonly flags?: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
@@ -35,9 +37,10 @@ const STOP_MS = 3_000;
 export async function startSandboxProcess({
   entry,
   nodeArguments,
+  flags = [],
   environment,
 }: SandboxProcessOptions): Promise<SandboxProcess> {
-  const child = fork(entry, ["sandbox", "--port", "0", "--for-parent"], {
+  const child = fork(entry, ["sandbox", "--port", "0", "--for-parent", ...flags], {
     execArgv: [...nodeArguments],
     env: { ...environment },
     stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -29,14 +29,23 @@ export interface RunFlags extends ConfigurationFlags, Partial<OutputPaths> {
   readonly verbose: boolean;
   readonly color: boolean;
   readonly sandbox: boolean;
+  readonly fault?: string | undefined;
 }
 
 /** `payspec run [url]` */
 export async function runCommand(flags: RunFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
-  if (!flags.sandbox) return runAgainst(flags, io, variants);
+  if (!flags.sandbox) {
+    if (flags.fault !== undefined) throw new UsageError("--fault breaks the sandbox: it goes with --sandbox");
+    return runAgainst(flags, io, variants);
+  }
   if (flags.url !== undefined)
     throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
-  const sandbox = await startSandboxProcess({ ...ownEntry(), environment: io.environment });
+  if (flags.fault !== undefined) (await import("../fault.ts")).rulesWith(flags.fault);
+  const sandbox = await startSandboxProcess({
+    ...ownEntry(),
+    environment: io.environment,
+    flags: flags.fault === undefined ? [] : ["--fault", flags.fault],
+  });
   try {
     const roles = ROLE_NAMES.flatMap((role) =>
       Object.entries(sandbox.roles[role] ?? {}).map(([field, value]) => [credentialVariable(role, field), value]),

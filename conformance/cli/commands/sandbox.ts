@@ -3,6 +3,7 @@ import { createRealClock } from "../../clock/index.ts";
 import { textOf } from "../../deployment/index.ts";
 import { deliverByHttp, serve } from "../../node/index.ts";
 import { createSandbox } from "../../sandbox/index.ts";
+import { rulesWith } from "../fault.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
 import { UsageError } from "../usage-error.ts";
@@ -13,6 +14,7 @@ export interface SandboxFlags {
   readonly host: string;
   readonly driverTokenEnv?: string | undefined;
   readonly writeConfig?: string | undefined;
+  readonly fault?: string | undefined;
   readonly forParent: boolean;
 }
 
@@ -31,6 +33,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
   const sandbox = createSandbox({
     clock: createRealClock(),
     delivery: deliverByHttp,
+    rules: rulesWith(flags.fault),
     ...(driverToken !== undefined && { driverToken }),
   });
   const served = await serve(sandbox.fetch, { host: flags.host, port: readPort(flags.port) });

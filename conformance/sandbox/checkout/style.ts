@@ -23,7 +23,7 @@ body {
 }
 .ribbon {
   margin: 0; padding: .55rem 1rem; text-align: center; font-size: .875rem; font-weight: 600;
-  color: #3d2a00; background: repeating-linear-gradient(-45deg, #ffd35c 0 14px, #ffcb3d 14px 28px);
+  color: #3d2a00; background: #ffd35c repeating-linear-gradient(-45deg, #ffd35c 0 14px, #ffcb3d 14px 28px);
 }
 main { width: 100%; max-width: 54rem; margin: auto; padding: 1.25rem; }
 .card {
@@ -56,6 +56,7 @@ input {
   width: 100%; padding: .75rem .9rem; font: inherit; color: inherit; background: var(--card);
   border: 1px solid light-dark(#8a94a3, #667080); border-radius: .75rem;
 }
+input::placeholder { color: var(--soft); opacity: 1; }
 .button, .vendor {
   display: flex; align-items: center; justify-content: center; gap: .6rem; width: 100%; min-height: 3.1rem;
   padding: .7rem 1rem; border: 1px solid transparent; border-radius: .85rem;
@@ -90,7 +91,7 @@ input {
 .sign svg { width: 2.1rem; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .state h1 { font-size: 1.5rem; letter-spacing: -.015em; }
 .state dl { width: 100%; margin-top: .5rem; padding-top: 1.1rem; border-top: 1px solid var(--line); gap: .6rem; }
-.state dl div { display: flex; justify-content: space-between; gap: 1.5rem; text-align: left; font-size: .95rem; }
+.state dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 1.5rem; text-align: left; font-size: .95rem; }
 .state dd { text-align: right; }
 .good { --tone: var(--good); }
 .bad { --tone: var(--bad); }

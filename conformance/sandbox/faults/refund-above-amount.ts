@@ -4,5 +4,9 @@ export const refundAboveAmount: Fault = {
   name: "refund-above-amount",
   text: "A refund is accepted whatever is left of the payment.",
   rules: { fitsRemaining: () => undefined },
-  reports: { violated: ["create-refund.excess-rejected"], findings: [], inconclusive: [] },
+  reports: {
+    violated: ["create-refund.excess-rejected", "create-refund.in-flight-counts", "create-refund.sum-within-amount"],
+    findings: [],
+    inconclusive: [],
+  },
 };

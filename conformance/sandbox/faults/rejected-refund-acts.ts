@@ -4,5 +4,9 @@ export const rejectedRefundActs: Fault = {
   name: "rejected-refund-acts",
   text: "A refund that exceeds what is left is rejected, and queued all the same.",
   rules: { takesEffect: (rejection) => rejection === undefined || rejection.reason === "exceedsRemaining" },
-  reports: { violated: ["create-refund.excess-rejected"], findings: [], inconclusive: [] },
+  reports: {
+    violated: ["create-refund.excess-rejected", "create-refund.in-flight-counts"],
+    findings: [],
+    inconclusive: [],
+  },
 };
