@@ -22,7 +22,7 @@ const ARROWS = {
 /** Folders that run in any engine: they import no package and nothing of Node. */
 const NEUTRAL = "clock|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report";
 
-const SHIPPED = { pathNot: ["\\.test\\.ts$", "^conformance/proof/"] };
+const SHIPPED = { pathNot: ["\\.test(-data)?\\.ts$", "/testing/", "^conformance/proof/"] };
 
 const arrow = (folder, targets) => ({
   name: `arrows-of-${folder}`,
@@ -31,7 +31,9 @@ const arrow = (folder, targets) => ({
   from: { path: `^conformance/${folder}/`, ...SHIPPED },
   to: {
     path: "^(conformance|generated|scripts)/",
-    pathNot: [folder, "clock", ...targets].map((each) => (each === "generated" ? "^generated/" : `^conformance/${each}/`)),
+    pathNot: [folder, "clock", ...targets].map((each) =>
+      each === "generated" ? "^generated/" : `^conformance/${each}/`,
+    ),
   },
 });
 
@@ -50,7 +52,10 @@ export default {
       comment: "A folder's index.ts is its only door.",
       severity: "error",
       from: { path: "^conformance/([^/]+)/", ...SHIPPED },
-      to: { path: "^conformance/[^/]+/", pathNot: ["^conformance/$1/", "^conformance/[^/]+/index\\.ts$", "^conformance/scenarios/[^/]+/index\\.ts$"] },
+      to: {
+        path: "^conformance/[^/]+/",
+        pathNot: ["^conformance/$1/", "^conformance/[^/]+/index\\.ts$", "^conformance/scenarios/[^/]+/index\\.ts$"],
+      },
     },
     {
       name: "not-through-the-own-door",
@@ -61,7 +66,8 @@ export default {
     },
     {
       name: "engine-neutral",
-      comment: "Outside node/, cli/ and sandbox/ there is no Node and no package, so that the suite can run in any engine.",
+      comment:
+        "Outside node/, cli/ and sandbox/ there is no Node and no package, so that the suite can run in any engine.",
       severity: "error",
       from: { path: `^conformance/(${NEUTRAL})/`, ...SHIPPED },
       to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"] },
@@ -88,7 +94,7 @@ export default {
       name: "no-dev-dependency-in-the-product",
       severity: "error",
       from: { path: "^(conformance|generated)/", ...SHIPPED },
-      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only", "npm-peer"] },
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],

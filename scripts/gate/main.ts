@@ -12,7 +12,8 @@ interface Finished {
 function run({ command: [file, ...args] }: Stage): Promise<Finished> {
   const startedMs = performance.now();
   const PATH = [join(process.cwd(), "node_modules", ".bin"), process.env["PATH"]].join(delimiter);
-  const child = spawn(file, args, { env: { ...process.env, PATH }, stdio: ["ignore", "pipe", "pipe"] });
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
+  const child = spawn(file, args, { env: { ...process.env, ...colour, PATH }, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

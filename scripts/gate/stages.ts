@@ -16,5 +16,5 @@ export const stages: readonly Stage[] = [
   { name: "contracts", command: ["tsx", "scripts/lint/main.ts"] },
   { name: "generated files", command: ["tsx", "scripts/generate/main.ts", "--check"] },
   { name: "build", command: ["tsx", "scripts/build/main.ts"] },
-  { name: "tests", command: ["vitest", "run"] },
+  { name: "tests", command: ["vitest", "run", "--reporter=dot"] },
 ];

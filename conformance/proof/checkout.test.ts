@@ -1,0 +1,165 @@
+import type * as playwright from "playwright-core";
+import { afterAll, test as base, beforeAll, expect } from "vitest";
+import { createIntegrationClient } from "../../generated/integration/client.ts";
+import type { components } from "../../generated/integration/types.ts";
+import { createRealClock } from "../clock/index.ts";
+import { serve } from "../node/serve.ts";
+import { createSandbox } from "../sandbox/index.ts";
+import { NoBrowser, openBrowser } from "./browser.ts";
+
+type Order = Partial<components["schemas"]["CreatePaymentRequest"]>;
+
+/** What the browser found wrong with a page; a test that expects something takes it out. */
+type Complaints = string[];
+
+const test = base.extend<{
+  readonly complaints: Complaints;
+  readonly openPage: (options?: playwright.BrowserContextOptions) => Promise<playwright.Page>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+  complaints: async ({}, use) => {
+    const complaints: Complaints = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  openPage: async ({ complaints, skip }, use) => {
+    const opened = browser ?? skip("no browser");
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (options) => {
+      const context = await opened.newContext(options);
+      contexts.push(context);
+      context.setDefaultTimeout(5_000);
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      context.on("request", (request) => {
+        if (!request.url().startsWith("http://127.0.0.1:")) complaints.push(`asks another machine: ${request.url()}`);
+      });
+      context.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+let browser: playwright.Browser | undefined;
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([openBrowser().catch(withoutBrowser), openShop()]);
+}, 60_000); // the first time, the browser is unpacked
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), shop?.close()]);
+});
+
+test.for([true, false])("a customer pays, with JavaScript: %s", async (javaScriptEnabled, { openPage }) => {
+  const page = await openPage({ javaScriptEnabled });
+  const { paymentId, paymentUrl } = await shop.createPayment({ amount: "12499.50", description: "Two tickets" });
+  await page.goto(paymentUrl);
+  expect(await page.locator("h1").innerText()).toMatch(/^12,499\.50\s+BDT$/);
+  expect(await page.getByText("Two tickets").isVisible()).toBe(true);
+  await page.getByRole("link", { name: "bKash" }).click();
+  await page.getByLabel("Wallet number").fill("+8801700000000");
+  await page.getByRole("button", { name: "Approve 12,499.50 BDT" }).click();
+  await page.getByText("Thank you for your order").waitFor();
+  expect(shop.hintOf(page)).toEqual({ order: "7", paymentId, status: "COMPLETED" });
+  expect(await shop.read(paymentId)).toMatchObject({
+    status: "COMPLETED",
+    vendor: "BKASH",
+    completedAt: expect.stringMatching(/Z$/),
+  });
+  await page.goto(paymentUrl);
+  expect(await page.locator("h1").innerText()).toBe("Payment complete");
+  expect(await page.getByRole("button").count()).toBe(0);
+});
+
+test("a preferred vendor skips the picker", async ({ openPage }) => {
+  const page = await openPage();
+  const { paymentId, paymentUrl } = await shop.createPayment({ preferredVendor: "NAGAD" });
+  await page.goto(paymentUrl);
+  expect(await page.locator("h2").innerText()).toBe("Pay with Nagad");
+  expect(await page.getByRole("link").count()).toBe(0);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByText("Thank you for your order").waitFor();
+  expect(await shop.read(paymentId)).toMatchObject({ status: "COMPLETED", vendor: "NAGAD" });
+});
+
+test.for([
+  ["Reject payment", "the provider", "FAILED", { preferredVendor: "BKASH" }],
+  ["Cancel payment", "the provider", "CANCELLED", { preferredVendor: "NAGAD" }],
+  ["Cancel payment", "the picker", "CANCELLED", {}],
+] as const)("%s, at %s: %s", async ([choose, , status, order], { openPage }) => {
+  const page = await openPage();
+  const { paymentId, paymentUrl } = await shop.createPayment(order);
+  await page.goto(paymentUrl);
+  await page.getByRole("button", { name: choose }).click();
+  await page.getByText("Thank you for your order").waitFor();
+  expect(shop.hintOf(page)).toEqual({ order: "7", paymentId, status });
+  const payment = await shop.read(paymentId);
+  expect([payment?.status, payment?.completedAt ?? null]).toEqual([status, null]);
+});
+
+test("nothing can be approved once the window has ended, not even on a page left open", async ({
+  openPage,
+  complaints,
+}) => {
+  const page = await openPage();
+  const { paymentId, paymentUrl } = await shop.createPayment({ preferredVendor: "BKASH" });
+  await page.goto(paymentUrl);
+  await shop.expire(paymentId);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("heading", { name: "Payment expired" }).waitFor();
+  expect(await shop.read(paymentId)).toMatchObject({ status: "EXPIRED" });
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]); // Chromium tells of every 4xx
+  await page.goto(paymentUrl);
+  expect(await page.locator("h1").innerText()).toBe("Payment expired");
+  expect(await page.getByRole("button").count()).toBe(0);
+});
+
+/** Where no browser can be had, the tests are skipped; in CI that is a failure. */
+function withoutBrowser(error: unknown): undefined {
+  if (!(error instanceof NoBrowser) || process.env["CI"]) throw error;
+  process.stderr.write(`checkout.test.ts is skipped, for want of a browser: ${error.message}\n`);
+}
+
+/** A merchant with a page that customers come back to, and a sandbox, each behind a socket of its own. */
+async function openShop() {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const page = `<!doctype html><html lang="en"><title>Shop</title><p>Thank you for your order</p></html>`;
+  const sandbox = createSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
+  const [site, service] = await Promise.all([serve(async () => new Response(page, { headers })), serve(sandbox.fetch)]);
+  const { key, ...business } = sandbox.newBusiness();
+  const client = createIntegrationClient({ baseUrl: service.url, credentials: { ...business, apiKey: key } });
+  let orders = 0;
+
+  return {
+    async createPayment(order: Order) {
+      orders += 1;
+      const callbackUrl = `${site.url}/paid?order=7`;
+      const body = {
+        amount: "500.00",
+        currency: "BDT",
+        merchantTxnId: `ORDER-${orders}`,
+        callbackUrl,
+        ...order,
+      } as const;
+      const { data, error } = await client.createPayment({ body });
+      if (!data) throw new Error(`no payment: ${JSON.stringify(error)}`);
+      return data.data;
+    },
+    /** What the API says: the query that the customer came back with is a hint, and proves nothing. */
+    async read(paymentId: string) {
+      return (await client.getPayment({ path: { paymentId } })).data?.data;
+    },
+    hintOf: (page: playwright.Page) => Object.fromEntries(new URL(page.url()).searchParams),
+    async expire(paymentId: string) {
+      await fetch(`${service.url}/driver/v1/payments/${paymentId}/expire`, { method: "POST" });
+    },
+    async close() {
+      sandbox.close();
+      await Promise.all([site.close(), service.close()]);
+    },
+  };
+}

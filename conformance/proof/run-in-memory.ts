@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../clock/index.ts";
+import { DEFAULT_LIMITS, type Deployment } from "../deployment/index.ts";
+import { type Driver, noDriver } from "../driver/index.ts";
+import { createRedactor } from "../exchange/index.ts";
+import { createLog, type Line } from "../log/index.ts";
+import { createFold, planVariant, type Report, run } from "../runner/index.ts";
+import type { Variant } from "../scenario/index.ts";
+import { createInProcessTransport, type InProcessHandler, type Transport } from "../transport/index.ts";
+
+/** A run without a socket, and what it is run against. */
+export interface InMemory {
+  readonly variant: Variant;
+  readonly handler: InProcessHandler;
+  readonly clock: Clock;
+  readonly deployment: Omit<Deployment, "variant" | "headers">;
+  readonly connect?: (transport: Transport) => Promise<Driver>;
+  readonly only?: readonly string[];
+}
+
+export interface FinishedRun {
+  readonly report: Report;
+  readonly lines: readonly Line[];
+}
+
+/** Runs a variant's suite against a request handler in this process. */
+export async function runInMemory({
+  variant,
+  handler,
+  clock,
+  deployment,
+  connect,
+  only = [],
+}: InMemory): Promise<FinishedRun> {
+  const transport = createInProcessTransport(handler);
+  const lines: Line[] = [];
+  const fold = createFold(new Map([[variant.contract.variant, variant.contract]]));
+  await run({
+    targets: [
+      {
+        plan: planVariant(variant, only),
+        deployment: { variant: variant.contract.variant, headers: [], ...deployment },
+        driver: connect ? await connect(transport) : noDriver,
+      },
+    ],
+    transport,
+    clock,
+    log: createLog(clock, [(line) => lines.push(line), fold.add]),
+    redactor: createRedactor(),
+    limits: DEFAULT_LIMITS,
+    strict: false,
+    payspec: "0.0.0",
+    seed: "proof",
+    digest: (text) => createHash("sha256").update(text).digest("hex"),
+  });
+  return { report: fold.report(), lines };
+}

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Report } from "../runner/index.ts";
+
+/** What the command line left behind: its exit code, what it printed, and its report. */
+export interface CommandRun {
+  readonly exit: number | null;
+  readonly output: string;
+  readonly report: Report;
+}
+
+/** Runs the built command line, as a user would, against a sandbox in another process. */
+export async function runOverHttp(flags: readonly string[] = []): Promise<CommandRun> {
+  const folder = await mkdtemp(join(tmpdir(), "payspec-proof-"));
+  try {
+    const { exit, output } = await payspec(["run", "--sandbox", "--report-dir", folder, ...flags]);
+    const report: Report = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
+    return { exit, output, report };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function payspec(args: readonly string[]): Promise<{ exit: number | null; output: string }> {
+  const child = spawn(process.execPath, ["dist/conformance/cli/main.js", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (exit) => resolve({ exit, output }));
+  });
+}

@@ -1,0 +1,1 @@
+// Rival: a process that does nothing.
