@@ -1,20 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 
-/**
- * Builds `dist/`: the compiler emits every TypeScript file, and the two kinds that it does not emit are copied: compiled
- * validators (JavaScript already) and JSON.
- */
+/** Builds `dist/`: what the compiler emits, and the compiled validators, which are JavaScript already. */
 rmSync("dist", { recursive: true, force: true });
 execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json"], { stdio: "inherit" });
-for (const folder of ["generated", "conformance"]) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/(^validators?\.js|\.d\.ts|\.json)$/.test(entry.name) || entry.name === "web-globals.d.ts")
-      continue;
-    const source = join(entry.parentPath, entry.name);
-    mkdirSync(dirname(join("dist", source)), { recursive: true });
-    copyFileSync(source, join("dist", source));
+for (const variant of readdirSync("generated")) {
+  for (const file of ["validators.js", "validators.d.ts"]) {
+    const source = join("generated", variant, file);
+    if (existsSync(source)) copyFileSync(source, join("dist", source));
   }
 }
 chmodSync(join("dist", "conformance", "cli", "main.js"), 0o755);
