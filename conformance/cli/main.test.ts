@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -36,6 +37,29 @@ test("Ctrl-C ends the sandbox, and with it the process", async () => {
   await says("driver    http://");
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: 0, signal: null });
+}, 20_000);
+
+test.each([
+  ["ends the process", "process.exit(0)"],
+  ["waits for ever", "await new Promise(() => {})"],
+])(
+  "a configuration that %s is no success",
+  async (_, code) => {
+    const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+    const config = join(folder, "payspec.config.mjs");
+    writeFileSync(config, `${code};\nexport default {};\n`);
+    const { code: exit, said } = await start(["run", "--config", config]).ended;
+    expect(exit).toBe(70);
+    expect(said).toContain("was ended before it had a result");
+    rmSync(folder, { recursive: true });
+  },
+  20_000,
+);
+
+test("COLUMNS says how wide a page is that is no terminal", async () => {
+  const lines = async (columns: string) =>
+    (await start(["run", "--help"], { COLUMNS: columns }).ended).said.split("\n");
+  expect((await lines("75")).length).toBeGreaterThan((await lines("nonsense")).length);
 }, 20_000);
 
 test("a second Ctrl-C leaves at once, whatever the deployment does", async () => {

@@ -1,10 +1,15 @@
 #!/usr/bin/env node
+import { EXIT_SUITE_ERROR } from "./error-names.ts";
 import type { Io, Output } from "./io.ts";
 import { main } from "./program.ts";
 
 const DEFAULT_COLUMNS = 100;
 /** After its answer, a process that something still holds is ended. */
 const LINGER_MS = 2_000;
+
+const ENDED_EARLY =
+  "payspec was ended before it had a result, so this says nothing about the deployment: " +
+  "does a payspec.config.mjs end the process, or wait for what never comes?\n";
 
 let lostOutput = false;
 
@@ -16,7 +21,7 @@ function output(stream: NodeJS.WriteStream): Output {
   return {
     write: (text) => stream.write(text),
     isTTY: stream.isTTY === true,
-    columns: stream.columns ?? DEFAULT_COLUMNS,
+    columns: stream.columns || Number(process.env["COLUMNS"]) || DEFAULT_COLUMNS,
   };
 }
 
@@ -43,11 +48,16 @@ const io: Io = {
 
 process.on("uncaughtException", (error) => {
   process.stderr.write(`payspec itself broke, and this says nothing about the deployment: ${error.message}\n`);
-  process.exit(70);
+  process.exit(EXIT_SUITE_ERROR);
 });
 
-process.on("exit", () => {
-  if (lostOutput) process.exitCode = 70;
+let answered = false;
+// A configuration is code, which may end this process or wait for ever: nothing was checked then, so it is never 0.
+process.on("exit", (code) => {
+  if (!answered && code !== EXIT_SUITE_ERROR) process.stderr.write(ENDED_EARLY);
+  if (lostOutput) process.stderr.write("payspec: not all of its output could be written\n");
+  if (!answered || lostOutput) process.exitCode = EXIT_SUITE_ERROR;
 });
 process.exitCode = await main(process.argv.slice(2), io);
+answered = true;
 setTimeout(() => process.exit(), LINGER_MS).unref();

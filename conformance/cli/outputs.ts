@@ -1,5 +1,5 @@
-import { lstatSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { closeSync, lstatSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { LogFile } from "../node/index.ts";
 import type { Report } from "../runner/index.ts";
 import { UsageError } from "./usage-error.ts";
@@ -25,6 +25,26 @@ export function outputPaths(folder: string, reportDir: string, own: Partial<Outp
   };
 }
 
+/** Where a person in `folder` finds them: `payspec-report (log.ndjson, report.json, junit.xml)`. */
+export function describePaths({ log, json, junit }: OutputPaths, folder: string): string {
+  const names = new Map<string, string[]>();
+  for (const path of [log, json, junit]) {
+    names.set(dirname(path), [...(names.get(dirname(path)) ?? []), basename(path)]);
+  }
+  return [...names]
+    .map(([place, [name = "", ...more]]) => {
+      const shown = seenFrom(folder, place);
+      return more.length === 0 ? join(shown, name) : `${shown} (${[name, ...more].join(", ")})`;
+    })
+    .join(", ");
+}
+
+/** What lies outside the folder is named in full. */
+function seenFrom(folder: string, place: string): string {
+  const path = relative(folder, place);
+  return path.startsWith("..") || isAbsolute(path) ? place : path || ".";
+}
+
 /**
  * Opens the log before a scenario is run, so that a place that cannot be written to costs nobody a run, and takes the
  * reports of an earlier run away: next to a log that ends early they would tell a wrong verdict. Rejects with
@@ -34,13 +54,16 @@ export async function openLog(paths: OutputPaths): Promise<LogFile> {
   if (new Set(Object.values(paths)).size < 3) throw new UsageError("--log, --json and --junit must be different files");
   const { createLogFile } = await import("../node/index.ts");
   for (const path of Object.values(paths)) attempt(path, () => mkdirSync(dirname(path), { recursive: true }));
-  for (const path of [paths.json, paths.junit]) attempt(path, () => removeFile(path));
+  for (const path of [paths.json, paths.junit]) attempt(path, () => makeRoom(path));
   return attempt(paths.log, () => createLogFile(paths.log));
 }
 
-/** Only what is a file: a path may name a device, such as /dev/stdout. */
-function removeFile(path: string): void {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) rmSync(path);
+/** Shows that a file can be written here, and leaves none. A device or a pipe, such as /dev/stdout, stays untouched. */
+function makeRoom(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found && !found.isFile() && !found.isDirectory()) return;
+  closeSync(openSync(path, "a"));
+  rmSync(path);
 }
 
 /** Writes what is rendered from the report at its end. Throws {@link CannotWrite}. */
@@ -59,6 +82,8 @@ function attempt<T>(path: string, act: () => T): T {
     return act();
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new CannotWrite(`${path} cannot be written (${code}): choose another place with --report-dir`);
+    throw new CannotWrite(
+      `${path} cannot be written (${code}): choose another place with --report-dir, --log, --json or --junit`,
+    );
   }
 }

@@ -45,7 +45,7 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     [["run", URL, "--seed", "a b"], "--seed must be 1 to 32 letters, digits or hyphens", ""],
     [["run", "localhost:80"], "the address must be an http or https address", ""],
     [["run", "http://a:99999/"], "the address is no address", "port"],
-    [["run", "http://u:p@a/"], "the address must be an http or https address without user name", ""],
+    [["run", "http://u:p@a/"], "the address must hold no user name and no password", ""],
     [["run", "--sandbox", URL], "--sandbox brings its own deployment", "leave the address out"],
     [["run"], "is missing: say where the deployment is", "PAYSPEC_URL"],
     [["run", URL, "--config", "none.yaml"], "none.yaml does not exist", ""],

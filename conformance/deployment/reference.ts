@@ -9,14 +9,19 @@ export type Value = string | Reference;
 const HOW = "{ env: NAME_OF_A_VARIABLE } or { file: path/to/it }";
 
 /**
- * What an API key of the service begins with. The source documents of both variants show these prefixes; ruling 17 of
- * the design forbids live ones anywhere but in the role `live`.
+ * What an API key of the service begins with, wherever in a text it stands: `Bearer sk_test_…` holds one too. The source
+ * documents of both variants show these prefixes; ruling 17 of the design forbids live ones anywhere but in the role
+ * `live`.
  */
-export const LIVE_KEY_PREFIX = "sk_live_";
-const KEY_PREFIXES = [LIVE_KEY_PREFIX, "sk_test_"];
+const KEY = /(?<![A-Za-z0-9])sk_(live|test)_/;
+const LIVE_KEY = /(?<![A-Za-z0-9])sk_live_/;
 
-export function isKey(text: string): boolean {
-  return KEY_PREFIXES.some((prefix) => text.startsWith(prefix));
+export function holdsKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+export function holdsLiveKey(text: string): boolean {
+  return LIVE_KEY.test(text);
 }
 
 /** A secret: by reference only. */
@@ -29,7 +34,9 @@ export const secret: Shape<Reference> = (value, place) => {
 export const value: Shape<Value> = (each, place) => {
   if (typeof each !== "string") return readReference(each, place);
   if (each === "") return fail(place, "is empty");
-  return isKey(each) ? fail(place, `looks like an API key, and a secret never stands in a file: write ${HOW}`) : each;
+  return holdsKey(each)
+    ? fail(place, `looks like an API key, and a secret never stands in a file: write ${HOW}`)
+    : each;
 };
 
 /** Headers that carry credentials by what they are called. */

@@ -177,6 +177,36 @@ describe("problems say where, and quote nothing", () => {
   });
 });
 
+test("the token of a header is a secret by itself, as are the values of a cookie", () => {
+  const headers = { Authorization: { env: "GATE" }, Cookie: { env: "COOKIE" } };
+  const environment = { ...KEY, GATE: "Bearer canary-of-gate", COOKIE: "sid=canary-sid; theme=dark-canary" };
+  const { secrets } = configured({ deployments: { toy: { headers } } }, environment);
+  expect(secrets).toEqual(expect.arrayContaining(["canary-of-gate", "canary-sid", "dark-canary"]));
+  expect(secrets).not.toContain("Bearer");
+});
+
+test("a live key behind another word is a live key", () => {
+  const file = (gate: unknown) => ({ deployments: { toy: { headers: { "X-Gate": gate } } } });
+  expect(problemsOf(file({ env: "GATE" }), { ...KEY, GATE: "Bearer sk_live_1234" })).toEqual([
+    expect.stringContaining("X-Gate is a live key"),
+  ]);
+  expect(problemsOf(file("Bearer sk_live_1234"), KEY)).toEqual([expect.stringContaining("looks like an API key")]);
+  expect(problemsOf(file("ask_live_help"), KEY)).toEqual([]);
+});
+
+test("the live address is never the other one in another spelling", () => {
+  const live = { PAYSPEC_LIVE_CLIENT_ID: "l", PAYSPEC_LIVE_API_KEY: "sk_live_1234", PAYSPEC_ALLOW_LIVE: "1" };
+  const environment = {
+    ...KEY,
+    ...live,
+    PAYSPEC_URL: "http://Pay.example:80/x",
+    PAYSPEC_LIVE_URL: "http://pay.example/x/",
+  };
+  expect(problemsOf({ deployments: { toy: { allowLive: true } } }, environment)).toEqual([
+    expect.stringContaining("PAYSPEC_LIVE_URL must be an address of its own"),
+  ]);
+});
+
 test("a key in a field that is no secret is redacted all the same", () => {
   expect(configured({}, { ...KEY, PAYSPEC_CLIENT_ID: "sk_test_oops" }).secrets).toContain("sk_test_oops");
 });

@@ -135,7 +135,7 @@ function resolveLive(
   }
   // Read as a Value because it stands among the credentials; its shape lets an address through only.
   const address = typeof roles.live["url"] === "string" ? trimmed(roles.live["url"]) : undefined;
-  if (address === undefined || address === trimmed(url ?? "")) {
+  if (address === undefined || (url !== undefined && canonical(address) === canonical(url))) {
     vault.report({
       path: [...place, "url"],
       message: "must be an address of its own: live keys never go where test keys do",
@@ -173,4 +173,10 @@ function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {
 
 function trimmed(url: string): string {
   return url.replace(/\/+$/, "");
+}
+
+/** Equal for addresses that are spelled differently and are the same: capitals of the host, the port of the scheme. */
+function canonical(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return trimmed(`${origin}${pathname}`);
 }

@@ -1,5 +1,5 @@
 import { ALLOW_LIVE } from "./environment.ts";
-import { isKey, LIVE_KEY_PREFIX, type Value } from "./reference.ts";
+import { holdsKey, holdsLiveKey, type Value } from "./reference.ts";
 import type { Path, Problem } from "./shape.ts";
 
 /** Where secrets are kept; reading is all that it does. */
@@ -43,21 +43,32 @@ export function createVault(source: Secrets, report: (problem: Problem) => void)
       if (text === undefined) return "";
       if (/[^\x20-\x7e]/.test(text))
         report({ path, message: "holds a character that no HTTP header can carry, such as a line break" });
-      if (text.startsWith(LIVE_KEY_PREFIX) && !live) {
+      if (holdsLiveKey(text) && !live) {
         report({
           path,
           message: "is a live key: real money moves with it. Live keys belong in the role live, and nowhere else",
         });
       }
-      if (!secret && !isKey(text)) return text;
+      if (!secret && !holdsKey(text)) return text;
       if (text.length < SHORTEST_SECRET) {
         report({
           path,
           message: `is a secret of less than ${SHORTEST_SECRET} characters: payspec could not keep it out of its outputs`,
         });
       }
-      secrets.push(text);
+      secrets.push(text, ...partsOf(text));
       return text;
     },
   };
+}
+
+/** Shorter words beside a secret, such as `Bearer` or the name of a cookie, are none. */
+const SHORTEST_PART = 8;
+
+/** What an answer may quote by itself: the token of `Bearer TOKEN`, each value of a cookie. */
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(/[\s;,]+/)
+    .map((each) => each.replace(/^[^=]+=(?=[^=])/, ""))
+    .filter((each) => each.length >= SHORTEST_PART && each !== text);
 }

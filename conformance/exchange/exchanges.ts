@@ -152,7 +152,8 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       const requirement = documentedResponse(operation, response.status)?.answer.requirement ?? operation.requirement;
       log.append({ type: "check", ...place, requirement, outcome: "inconclusive", by: "wire", reason: excess });
     }
-    if (result.kind === "response") gate.answered();
+    if (limited) gate.limited();
+    else if (result.kind === "response") gate.answered();
     else if (result !== CUT_OFF) gate.failed(recorder.clause(result.message));
     return { number, result, json: judgement?.json, sound: judgement?.flaws.length === 0 };
   };
@@ -172,15 +173,22 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
         if (result.kind === "failure") throw new NoResponse(`${name}: ${recorder.clause(result.message)}`);
         if (result.status !== 429) return { operation: request.operation, result, ...exchange };
         const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;
-        waitedMs += delayMs;
-        if (waitedMs > limits.rateLimitMs) {
-          throw new NoResponse(`${name}: still 429 after ${limits.rateLimitMs / 1000} s of waiting`);
+        if (waitedMs + delayMs > limits.rateLimitMs) {
+          const message = stillLimited(waitedMs, delayMs, limits.rateLimitMs);
+          gate.exhausted(message);
+          throw new NoResponse(`${name}: ${message}`);
         }
+        waitedMs += delayMs;
         await sleep(clock, delayMs, gate.signal);
         if (!request.keepIdempotencyKey) wireRequest = renewed(wireRequest, options.idempotencyHeader);
       }
     },
   };
+}
+
+function stillLimited(waitedMs: number, nextMs: number, mostMs: number): string {
+  const [waited, next, most] = [waitedMs, nextMs, mostMs].map((each) => `${Math.ceil(each / 1_000)} s`);
+  return `still 429 after ${waited} of waiting, and ${next} more would pass the limit of ${most} (rateLimitSeconds)`;
 }
 
 function toWire({ method, url, headers, body }: OutgoingRequest): WireRequest {

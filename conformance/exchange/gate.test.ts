@@ -43,4 +43,12 @@ describe("the gate", () => {
     expect(gate.ended).toEqual({ kind: "interrupted", message: "enough" });
     expect(() => gate.enter()).toThrow("enough");
   });
+
+  test("a 429 is no success between failures, but somebody is there", () => {
+    const gate = createGate();
+    fail(gate, 4);
+    gate.limited();
+    fail(gate, 1);
+    expect(gate.ended).toMatchObject({ kind: "lost" });
+  });
 });

@@ -19,6 +19,10 @@ export interface Gate {
   enter(): void;
   answered(): void;
   failed(message: string): void;
+  /** Somebody is there, who says 429: no success, and no silence. */
+  limited(): void;
+  /** A request was given up after nothing but 429; so many of them in a row without a success end the run as well. */
+  exhausted(message: string): void;
   /** Ends the run from outside, such as on Ctrl-C. The first reason stays. */
   end(reason: RunEnd): void;
   readonly ended: RunEnd | undefined;
@@ -53,6 +57,14 @@ export function createGate(): Gate {
           ? { kind: "lost", message: `the deployment stopped answering: ${message}, ${inARow} times in a row` }
           : { kind: "unreachable", message: `nothing answers: ${message}` },
       );
+    },
+    limited() {
+      everAnswered = true;
+    },
+    exhausted(message) {
+      inARow += 1;
+      if (inARow < MAX_CONSECUTIVE_FAILURES) return;
+      end({ kind: "lost", message: `the deployment lets nothing through: ${message}, ${inARow} times in a row` });
     },
     end,
     signal: controller.signal,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { dotted, type Layer } from "../deployment/index.ts";
+import { plainData } from "./plain-data.ts";
 
 /** A configuration file as a layer, and the folder that its paths are seen from. */
 export interface ConfigurationFileFound {
@@ -59,7 +60,7 @@ async function readYaml(path: string): Promise<Layer> {
   const value: unknown = toValue(() => document.toJS({ maxAliasCount: 50 }), name);
   return {
     // An empty file says nothing, as no file does.
-    value: value ?? undefined,
+    value: value ?? {},
     whereIs(place) {
       for (let depth = place.length; depth > 0; depth -= 1) {
         const node: unknown = document.getIn(place.slice(0, depth), true);
@@ -98,7 +99,15 @@ async function readModule(path: string): Promise<Layer> {
   const value = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
   if (value === undefined)
     throw new UnreadableConfiguration(`${name} has no default export: write \`export default defineConfig({ … })\``);
-  return { value, whereIs: (place) => `${name}: ${dotted(place)}` };
+  return { value: toData(value, name), whereIs: (place) => `${name}: ${dotted(place)}` };
+}
+
+function toData(value: unknown, name: string): unknown {
+  try {
+    return plainData(value);
+  } catch (error) {
+    throw new UnreadableConfiguration(`${name}: ${error instanceof Error ? error.message : "it is no plain data"}`);
+  }
 }
 
 function readText(path: string): string {

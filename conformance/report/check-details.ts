@@ -11,6 +11,9 @@ export interface DetailsOptions {
   readonly contract: Contract | undefined;
   /** How to run only this; printed on one line, however long, so that it can be copied. */
   readonly again: string;
+  readonly showsAgain: boolean;
+  /** True where the body of the request stands above already. */
+  readonly sameExchange: boolean;
   /** Shows the response's body too. */
   readonly verbose: boolean;
 }
@@ -23,7 +26,7 @@ const LABEL = 10;
  * finding is a warning, and says less.
  */
 export function checkDetails({ check, request }: ToldCheck, options: DetailsOptions): readonly string[] {
-  const { style, columns, contract, again, verbose } = options;
+  const { style, columns, contract, again, showsAgain, sameExchange, verbose } = options;
   const row = (label: string, text: string | undefined): readonly string[] => {
     if (text === undefined) return [];
     const prefix = `${INDENT}${label.padEnd(LABEL)}`;
@@ -35,14 +38,14 @@ export function checkDetails({ check, request }: ToldCheck, options: DetailsOpti
   const reading = requirement?.ruling === undefined ? "" : `, read by ruling ${requirement.ruling}`;
   const brief = check.outcome === "finding" && !verbose;
   return [
-    ...(request ? requestRows(brief ? { ...request, body: "" } : request, options) : []),
+    ...(request ? requestRows(brief || sameExchange ? { ...request, body: "" } : request, options) : []),
     ...row("at", check.pointer === "" ? "the whole body" : shown(check.pointer)),
     ...row("expected", shown(check.expected)),
     ...row("got", shown(check.actual)),
-    ...row("body", verbose && request?.answerBody ? request.answerBody : undefined),
+    ...row("body", verbose && !sameExchange && request?.answerBody ? request.answerBody : undefined),
     ...row("because", shown(check.reason)),
     ...row("where", contract && requirement ? `${contract.title}, ${requirement.source}${reading}` : undefined),
-    ...(brief ? [] : [`${INDENT}${style.dim("again".padEnd(LABEL))}${again}`]),
+    ...(showsAgain ? [`${INDENT}${style.dim("again".padEnd(LABEL))}${again}`] : []),
   ];
 }
 

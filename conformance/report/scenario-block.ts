@@ -34,7 +34,7 @@ export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOpti
   const told = story.checks.filter(
     ({ check }) => check.outcome !== "inconclusive" && (showsPassed || check.outcome !== "pass"),
   );
-  const all = groupChecks(told);
+  const all = groupChecks(withoutEchoes(told));
   const flaws = all.filter(([{ check }]) => isOfResponse(check));
   const unshown = new Set(flaws.slice(MAX_FLAWS));
   const groups = all
@@ -43,9 +43,18 @@ export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOpti
     .filter(({ group, isNews }) => isNews || group[0].check.outcome !== "finding");
   const ids = groups.map(({ group }) => group[0].check.requirement.length);
   const own = { ...options, width: Math.min(MAX_ID, Math.max(0, ...ids)) };
+  const detailed = groups.filter(({ group, isNews }) => isNews && group[0].check.outcome !== "pass");
+  const last = detailed.findLast(({ group }) => options.verbose || group[0].check.outcome !== "finding");
+  let exchange: number | undefined;
   return [
     ...titleLines(story, outcome, options),
-    ...groups.flatMap(({ group, isNews }) => checkLines(group, isNews, own)),
+    ...groups.flatMap((each) => {
+      const { group, isNews } = each;
+      const isDetailed = detailed.includes(each);
+      const sameExchange = isDetailed && exchange !== undefined && group[0].check.exchange === exchange;
+      if (isDetailed) exchange = group[0].check.exchange;
+      return checkLines(group, isNews, { ...own, sameExchange, showsAgain: each === last });
+    }),
     ...(unshown.size > 0 ? [options.style.dim(`    and ${count(unshown.size, "more flaw")} of its responses`)] : []),
     ...inconclusiveLines(story, own),
     ...stopLines(story, outcome, own),
@@ -63,6 +72,14 @@ function titleLines(
   const [first = "", ...rest] = hang(`  ${id}   `, printable(title), columns - time.length);
   const head = paintOf(style, outcome)(style.bold(id));
   return [`${mark(style, outcome)} ${head}${first.slice(2 + id.length)}${style.dim(time)}`, ...rest];
+}
+
+/** What a scenario says of a response in the very words in which the response was judged already is said once. */
+function withoutEchoes(checks: readonly ToldCheck[]): readonly ToldCheck[] {
+  const keyOf = ({ check: { requirement, outcome, exchange, expected, actual } }: ToldCheck) =>
+    JSON.stringify([requirement, outcome, exchange, expected, actual]);
+  const judged = new Set(checks.filter(({ check }) => isOfResponse(check)).map(keyOf));
+  return checks.filter((each) => each.check.by !== "scenario" || !judged.has(keyOf(each)));
 }
 
 type Group = readonly [ToldCheck, ...ToldCheck[]];
@@ -83,7 +100,15 @@ interface Sized extends BlockOptions {
   readonly width: number;
 }
 
-function checkLines([told, ...more]: Group, isNews: boolean, options: Sized): readonly string[] {
+/** What the checks of one block share is said once. */
+interface Shared extends Sized {
+  /** True where the failure above rests on the same request: its body stands there. */
+  readonly sameExchange: boolean;
+  /** How to run only this scenario stands below its last failure. */
+  readonly showsAgain: boolean;
+}
+
+function checkLines([told, ...more]: Group, isNews: boolean, options: Shared): readonly string[] {
   const { style, contract } = options;
   const { requirement, outcome } = told.check;
   const text = contract?.requirements[requirement]?.text ?? "";

@@ -59,6 +59,32 @@ describe("a failure", () => {
     );
   });
 
+  it("shares its request and its command with the other failures of the same response", () => {
+    const flaw = { by: "schema", exchange: 1, expected: "a", actual: "b" } as const;
+    const log = sampleLog()
+      .begin("thing/again")
+      .exchange("thing/again", 1)
+      .check("thing/again", "thing.created", "violated", { ...flaw, pointer: "/a" })
+      .check("thing/again", "thing.expires-at", "violated", { ...flaw, pointer: "/b" })
+      .finish("thing/again", "pass");
+    const text = block(printed(log), "✗ thing/again") ?? "";
+    expect(text.split('{"amount"')).toHaveLength(2);
+    expect(text.split("\n        at        /")).toHaveLength(3);
+    expect(text.split("\n        again ")).toHaveLength(2);
+    expect(text).toMatch(/again {5}\S.* --only thing\/again$/);
+  });
+
+  it("of a response that the scenario finds too, in the same words, is told once", () => {
+    const flaw = { exchange: 1, expected: "status 201", actual: "status 200" };
+    const log = sampleLog()
+      .begin("thing/again")
+      .exchange("thing/again", 1)
+      .check("thing/again", "thing.created", "violated", { ...flaw, by: "wire" })
+      .check("thing/again", "thing.created", "violated", { ...flaw, by: "scenario" })
+      .finish("thing/again", "violated");
+    expect(block(printed(log), "✗ thing/again")?.split("status 200")).toHaveLength(2);
+  });
+
   it("outside any scenario is told at once", () => {
     const log = sampleLog()
       .exchange("reach", 1)
@@ -142,6 +168,15 @@ describe("the end", () => {
     expect(printed(SAMPLES.cut)).toContain(
       "◌ part/settle   a part settles\n    the log ends before this scenario does\n",
     );
+  });
+
+  it("tells what a scenario showed before the log began it again", () => {
+    const log = sampleLog()
+      .begin("thing/again")
+      .check("thing/again", "thing.created", "violated", { expected: "a", actual: "b" })
+      .begin("thing/again")
+      .finish("thing/again", "pass");
+    expect(printed(log)).toContain("expected  a\n");
   });
 
   it("keeps variants apart, each with its verdict", () => {

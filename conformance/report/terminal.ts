@@ -124,7 +124,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
         case "scenario":
           running.set(keyOf(line), createStory(line, strict));
           areas.start(line);
-          return "";
+          // A log may begin it again without an end: what was seen until then is told.
+          return story && story.checks.length > 0 ? tell(story, story.outcome(undefined)) : "";
         case "exchange":
           if (story) story.addExchange(line);
           else stray = line;

@@ -108,6 +108,7 @@ const OUTCOME_WHEN_BROKEN = {
 /** The first request, and then all that can run at once. */
 async function runShared(stage: Stage, concurrency: number): Promise<void> {
   await probe(stage);
+  if (isUnreachable(stage)) return;
   const waiting = stage.plan.scenarios.filter((each) => each.exclusive === undefined);
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runScenario(next, stage);
@@ -117,9 +118,15 @@ async function runShared(stage: Stage, concurrency: number): Promise<void> {
 
 /** What cannot run beside anything else comes last, one after another. */
 async function runExclusive(stage: Stage): Promise<void> {
+  if (isUnreachable(stage)) return;
   for (const each of stage.plan.scenarios) {
     if (each.exclusive !== undefined) await runScenario(each, stage);
   }
+}
+
+/** Where nobody is there, or nobody is let in, one sentence says it; that of every scenario would hide it. */
+function isUnreachable({ gate }: Stage): boolean {
+  return gate.ended?.kind === "unreachable";
 }
 
 function nameOf({ variant }: Plan): string {

@@ -29,13 +29,15 @@ export async function mockCommand(
   const name = chosen.contract.variant;
   const document = fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root));
   const mock = await startMock(document, { host, port: readPort(port) });
-  io.stdout.write(`mock      ${mock.url}   ${chosen.contract.title} ${chosen.contract.version}\n`);
-  await new Promise<void>((resolve) => {
+  // Who reads the address may want an end at once: what hears that stands before.
+  const end = new Promise<void>((resolve) => {
     const release = io.onInterrupt(() => {
       release();
       resolve();
     });
   });
+  io.stdout.write(`mock      ${mock.url}   ${chosen.contract.title} ${chosen.contract.version}\n`);
+  await end;
   await mock.close();
   return 0;
 }

@@ -17,7 +17,7 @@ import { type ConfigurationFlags, type Configured, configure } from "../configur
 import { connectDriver } from "../connect-driver.ts";
 import { EXIT_SUITE_ERROR } from "../error-names.ts";
 import type { GuardedIo } from "../io.ts";
-import { type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
+import { describePaths, type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
 import { ownEntry } from "../own-entry.ts";
 import { findPackage } from "../package-root.ts";
 import { repeatCommand } from "../repeat-command.ts";
@@ -85,6 +85,7 @@ async function runAgainst(flags: RunFlags, io: GuardedIo, known: readonly Varian
     const file = await openLog(paths);
     const report = await record({ flags, io, configured, targets, transport, redactor, file, warn });
     await writeReports(paths, report, redactor.redact);
+    io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
     if (file.failure === undefined) return EXIT_CODES[report.verdict];
     warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
     return EXIT_SUITE_ERROR;

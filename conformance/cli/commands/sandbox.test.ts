@@ -34,6 +34,10 @@ async function appears(path: string): Promise<void> {
   }
 }
 
+test("who reads its address may end it at once", async () => {
+  expect(await call(["sandbox", "--port", "0"], { hears: call.interrupt })).toMatchObject({ exit: 0, stderr: "" });
+});
+
 test("writes a configuration that works, with keys that only this user can read, and prints none", async () => {
   const config = join(call.folder, "box", "payspec.yaml");
   const environment = { DRIVER_TOKEN: "canary-driver-token" };

@@ -44,10 +44,12 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     }),
   );
   const access: SandboxAccess = { url: served.url, driverUrl: `${served.url}/driver/v1`, roles };
+  // Who reads the address may want an end at once: what hears that stands before.
+  const end = untilEnd(io, flags.forParent);
   try {
     if (flags.forParent) io.parent?.send({ ...access, driverToken });
     else announce(access, flags, io);
-    await untilEnd(io, flags.forParent);
+    await end;
   } finally {
     sandbox.close();
     await served.close();

@@ -26,6 +26,8 @@ export interface Caller {
 export interface CallOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly variants?: readonly Variant[];
+  /** Told each text as it is printed. */
+  readonly hears?: (text: string) => void;
 }
 
 /** Calls the command line in this process, in a folder of its own. */
@@ -34,12 +36,13 @@ export function createCaller(): Caller {
   const listeners = new Set<() => void>();
   const call = async (
     argv: readonly string[],
-    { environment = {}, variants = [miniature] }: CallOptions = {},
+    { environment = {}, variants = [miniature], hears = () => {} }: CallOptions = {},
   ): Promise<Called> => {
     const said = { stdout: "", stderr: "" };
     const output = (name: "stdout" | "stderr") => ({
       write: (text: string) => {
         said[name] += text;
+        hears(text);
       },
       isTTY: false,
       columns: 100,
