@@ -33,7 +33,7 @@ export interface Requirement {
   readonly level: Level;
   /** One sentence, in our own words. */
   readonly text: string;
-  /** Heading and item of the source document, such as `Create payment, row amount`. */
+  /** Heading and item of the source document, such as `Limits, row 2`. */
   readonly source: string;
   /** Why nothing can see it (`unobservable`), or why it demands nothing (`context`). */
   readonly because?: string;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Fault, faults, integrationRules } from "../sandbox/index.ts";
-import { reportedBy } from "./reported.ts";
+import { type Fault, faults, integrationRules, type Reported } from "../sandbox/index.ts";
+import { disagreements, reportedBy } from "./reported.ts";
 import { runSandbox } from "./run-sandbox.ts";
 
-async function reportedOf({ rules }: Fault) {
-  const { report } = await runSandbox({ rules: { ...integrationRules, ...rules } });
-  return { verdict: report.verdict, ...reportedBy(report) };
+async function runFault({ rules }: Fault) {
+  return (await runSandbox({ rules: { ...integrationRules, ...rules } })).report;
 }
 
 describe("in memory, on virtual time", () => {
@@ -18,7 +17,23 @@ describe("in memory, on virtual time", () => {
   test.each(faults.map((fault) => [fault.name, fault] as const))(
     "%s is caught with exactly what it declares",
     async (_, fault) => {
-      expect(await reportedOf(fault)).toEqual({ verdict: "non-conformant", ...fault.reports });
+      const report = await runFault(fault);
+      expect(report.verdict).toBe("non-conformant");
+      expect(disagreements(fault.reports, report)).toEqual([]);
     },
   );
+
+  test("one declared requirement too many or too few, of any kind, is a disagreement", async () => {
+    const fault = faults.find(({ name }) => name === "missing-header-accepted");
+    if (!fault) throw new Error("the fault that this test needs is gone");
+    const report = await runFault(fault);
+    const [firstOpen, ...otherOpen] = fault.reports.inconclusive;
+    const wrong: readonly (readonly [Partial<Reported>, string])[] = [
+      [{ violated: [] }, "violated, undeclared: auth.client-id"],
+      [{ violated: ["auth.client-id", "payment.amount"] }, "violated, declared in vain: payment.amount"],
+      [{ findings: ["auth.uniform-body"] }, "findings, declared in vain: auth.uniform-body"],
+      [{ inconclusive: otherOpen }, `inconclusive, undeclared: ${firstOpen}`],
+    ];
+    for (const [change, line] of wrong) expect(disagreements({ ...fault.reports, ...change }, report)).toEqual([line]);
+  });
 });

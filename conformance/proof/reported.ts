@@ -1,7 +1,8 @@
 import type { Report } from "../runner/index.ts";
+import type { Reported } from "../sandbox/index.ts";
 
-/** What a run reported beside passes, as sorted requirement ids: what a fault declares. */
-export function reportedBy(report: Report) {
+/** What a run reported beside passes, as sorted requirement ids. */
+export function reportedBy(report: Report): { readonly [K in keyof Reported]: readonly string[] } {
   const having = (outcome: string) =>
     report.variants
       .flatMap((each) => each.requirements)
@@ -9,4 +10,15 @@ export function reportedBy(report: Report) {
       .map((each) => each.id)
       .sort();
   return { violated: having("violated"), findings: having("finding"), inconclusive: having("inconclusive") };
+}
+
+/** Where a run and what a fault declares part ways, both ways, a line a requirement; none where they agree. */
+export function disagreements(declared: Reported, report: Report): readonly string[] {
+  const reported = reportedBy(report);
+  return (["violated", "findings", "inconclusive"] as const).flatMap((kind) => [
+    ...reported[kind]
+      .filter((id) => !declared[kind].some((each) => each === id))
+      .map((id) => `${kind}, undeclared: ${id}`),
+    ...declared[kind].filter((id) => !reported[kind].includes(id)).map((id) => `${kind}, declared in vain: ${id}`),
+  ]);
 }

@@ -1,9 +1,8 @@
-import { type Clock, createVirtualClock } from "../clock/index.ts";
+import type { Clock } from "../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
-import { connectHttpDriver } from "../driver/index.ts";
 import { createSandbox, type Rules, type Wire } from "../sandbox/index.ts";
-import { integration } from "../scenarios/integration/index.ts";
-import { type FinishedRun, runInMemory } from "./run-in-memory.ts";
+import type { FinishedRun } from "./run-in-memory.ts";
+import * as thisEngine from "./suite.ts";
 
 /** What a proof changes of the sandbox. */
 export interface Change {
@@ -11,10 +10,17 @@ export interface Change {
   readonly wire?: Wire;
 }
 
+/** The suite, loaded into some engine. */
+export type Suite = typeof thisEngine;
+
 const ORIGIN = "http://sandbox.test";
 
 /** Runs the suite against the sandbox in this process, on virtual time. */
-export async function runSandbox(change: Change = {}, only: readonly string[] = []): Promise<FinishedRun> {
+export async function runSandbox(
+  change: Change = {},
+  only: readonly string[] = [],
+  { createVirtualClock, connectHttpDriver, integration, runInMemory }: Suite = thisEngine,
+): Promise<FinishedRun> {
   const clock: Clock = createVirtualClock({ whenIdle: setImmediate });
   const sandbox = createSandbox({ clock, delivery: async () => ({ status: 200 }), ...change });
   const credentials = () => integration.credentialsOf(sandbox.newBusiness());

@@ -1,21 +1,21 @@
 import { type Random, randomSuffix } from "./random.ts";
 
-/** Source: Payment, row paymentId: "shape PAY_<date>_<suffix>". The suffix also protects the checkout page. */
+/** Source: Payment, row paymentId. The suffix also protects the checkout page. */
 export function paymentId(random: Random, nowMs: number): string {
   return `PAY_${dateOf(nowMs)}_${randomSuffix(random, 16)}`;
 }
 
-/** Source: Refund, row refundId: "shape REF_<date>_<suffix>". */
+/** Source: Refund, row refundId. */
 export function refundId(random: Random, nowMs: number): string {
   return `REF_${dateOf(nowMs)}_${randomSuffix(random, 16)}`;
 }
 
-/** Source: Other records: "header Client-Id, shape SM_<suffix>". */
+/** Source: Other records, item 1. */
 export function clientId(random: Random): string {
   return `SM_${randomSuffix(random, 10)}`;
 }
 
-/** Source: Other records: "header Business-Id, shape SB_<suffix>". */
+/** Source: Other records, item 1. */
 export function businessId(random: Random): string {
   return `SB_${randomSuffix(random, 10)}`;
 }

@@ -1,7 +1,7 @@
 export type { ApiKey } from "./api-key.ts";
 export type { Business, Environment } from "./business.ts";
 export type { BusinessCredentials, NewBusinessOptions } from "./businesses.ts";
-export { type Fault, faults } from "./faults/index.ts";
+export { type Fault, faults, type Reported } from "./faults/index.ts";
 export type { Reply } from "./http/reply.ts";
 export type { Json, JsonObject } from "./json.ts";
 export { addMoney, compareMoney, formatMoney, type Money, parseMoney, subtractMoney, sumMoney, zero } from "./money.ts";

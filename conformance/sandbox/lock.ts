@@ -1,7 +1,7 @@
 /** Runs actions of the same key one after another; actions of different keys run at once. */
 export type Serialise = <T>(key: string, action: () => Promise<T>) => Promise<T>;
 
-/** Source: Create refund, rule 4: "concurrent refund requests against one payment are serialised". */
+/** Source: Create refund, rule 4. */
 export function createSerialise(): Serialise {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, action) => {

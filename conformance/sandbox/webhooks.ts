@@ -24,7 +24,7 @@ export interface WebhooksOptions {
 /** An attempt that takes longer counts as failed. */
 const ATTEMPT_MS = 10_000;
 
-/** Delivers each event until it is taken or given up. Source: Events: the retry policy is "not shown". */
+/** Delivers each event until it is taken or given up. The retry policy is open; this one is ours. */
 export function createWebhooks({ clock, deliver, retryDelay }: WebhooksOptions) {
   const waiting = new Set<Cancel>();
   let closed = false;

@@ -5,7 +5,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "1f0ddb43dc9fc438f714efb8966c92a1447994437c2a455b4bb43acd4a333d45",
+  hash: "f06d8eba4a8ea6edef603016e39947e54d6308e34762d3ab71a0061e016594c1",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -101,7 +101,7 @@ export const contract = {
     },
     "service.payment-is-one-attempt": {
       level: "context",
-      text: "A payment is one attempt to collect money from a customer.",
+      text: "The word payment stands for a single attempt to collect from a customer.",
       source: "What the service does, item 1",
       because: "Defines the word payment.",
       heading: "What the service does",
@@ -585,7 +585,7 @@ export const contract = {
     },
     "records.key-of-one-business": {
       level: "context",
-      text: "An API key belongs to one business.",
+      text: "Each API key is the key of exactly one business.",
       source: "Other records, item 1, sentence 3",
       because: "Says again errors.key-of-other-business.",
       heading: "Other records",
@@ -665,7 +665,7 @@ export const contract = {
     },
     "payment-states.briefly-initiated": {
       level: "context",
-      text: "Right after creation, a read may show INITIATED, an internal state before PENDING, for a short while.",
+      text: "A payment that was just created may be read as INITIATED for a short while, before it is PENDING.",
       source: "Payment states, row 1, also",
       because: "Permits something and demands nothing.",
       ruling: 13,
@@ -1667,7 +1667,7 @@ export const contract = {
     },
     "list-payments.page-shape": {
       level: "open",
-      text: "The shape of the page of results.",
+      text: "What a page of payments looks like.",
       source: "List payments, last sentence",
       ruling: 5,
       heading: "List payments",
@@ -2025,7 +2025,7 @@ export const contract = {
     },
     "auth.dashboard-token": {
       level: "context",
-      text: "The dashboard takes a JWT bearer token and is not for integrators.",
+      text: "The dashboard has a token scheme of its own, and integrators do not use it.",
       source: "Authentication, item 1",
       because: "Speaks of an interface outside this contract.",
       ruling: 18,
@@ -2111,7 +2111,7 @@ export const contract = {
     },
     "auth.test-key-for-sandbox": {
       level: "context",
-      text: "A test key, with the prefix sk_test_, is for the sandbox.",
+      text: "Test keys, which begin with sk_test_, belong to the sandbox.",
       source: "Authentication, item 3",
       because: "Says again auth.test-key-at-live-rejected, as the purpose of the key.",
       heading: "Authentication",
@@ -2125,7 +2125,7 @@ export const contract = {
     },
     "auth.environment": {
       level: "context",
-      text: "The key and the base address together decide the environment.",
+      text: "Which environment a call meets follows from its key and from the base address.",
       source: "Authentication, item 3",
       because: "Defines when a key and an address mismatch; the two rejections are requirements of their own.",
       heading: "Authentication",
@@ -2537,7 +2537,7 @@ export const contract = {
       states: [
         {
           name: "INITIATED",
-          text: "An internal state before PENDING, which a read may show right after creation.",
+          text: "What a read may show right after creation, before the payment is PENDING.",
           terminal: false,
         },
         { name: "PENDING", text: "The customer can pay, until the checkout window ends.", terminal: false },

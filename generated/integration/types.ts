@@ -75,7 +75,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Create payment
-         * @description Starts an attempt to collect money from a customer. The answer has the `paymentUrl` to which the merchant sends the
+         * @description Starts a payment. The answer has the `paymentUrl` to which the merchant sends the
          *     customer's browser.
          *
          *     What happens when an `X-Idempotency-Key` is used again is open.

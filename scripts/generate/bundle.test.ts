@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { bundle, withoutBox } from "./bundle.ts";
 
-const parcels = fileURLToPath(new URL("fixtures/parcels/", import.meta.url));
+const parcels = fileURLToPath(new URL("testing/parcels/", import.meta.url));
 
 it("keeps what stands beside a $ref, and names components after their files", async () => {
   expect(await bundle(`${parcels}openapi.yaml`)).toMatchObject({

@@ -9,7 +9,7 @@ import { type Files, writeFiles } from "./folder.ts";
 import { generateVariant } from "./variant.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const parcels = fileURLToPath(new URL("fixtures/parcels", import.meta.url));
+const parcels = fileURLToPath(new URL("testing/parcels", import.meta.url));
 let files: Files;
 let folder: string;
 

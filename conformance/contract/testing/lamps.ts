@@ -1,4 +1,5 @@
-import type { Body, Contract, SchemaError, Validate } from "../contract.ts";
+import type { Body, Contract } from "../contract.ts";
+import { objectOfStrings } from "./object-of-strings.ts";
 
 const requirements = {
   "wire.json": { level: "stated", text: "Bodies are JSON.", source: "Lamps, wire" },
@@ -20,26 +21,6 @@ const requirements = {
 } as const satisfies Contract["requirements"];
 
 export type LampRequirement = keyof typeof requirements;
-
-/** A validator by hand: an object whose named members are strings. */
-function objectOfStrings(...members: readonly string[]): Validate {
-  const validate: Validate = (data) => {
-    if (typeof data !== "object" || data === null || Array.isArray(data)) {
-      validate.errors = [{ instancePath: "", keyword: "type", params: { type: "object" } }];
-      return false;
-    }
-    const errors = members.flatMap((member): SchemaError[] => {
-      if (!Object.hasOwn(data, member)) {
-        return [{ instancePath: "", keyword: "required", params: { missingProperty: member } }];
-      }
-      if (typeof Reflect.get(data, member) === "string") return [];
-      return [{ instancePath: `/${member}`, keyword: "type", params: { type: "string" } }];
-    });
-    validate.errors = errors;
-    return errors.length === 0;
-  };
-  return validate;
-}
 
 const lamp: Body = {
   schema: "Lamp",

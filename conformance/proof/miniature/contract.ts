@@ -1,4 +1,5 @@
-import type { Body, Contract, SchemaError, Validate } from "../../contract/index.ts";
+import type { Body, Contract } from "../../contract/index.ts";
+import { objectOfStrings } from "../../contract/testing/object-of-strings.ts";
 
 const requirements = {
   "wire.json": { level: "stated", text: "Bodies are JSON.", source: "Lamps, wire" },
@@ -15,21 +16,6 @@ const requirements = {
   "lamp.colour": { level: "stated", text: "A lamp has a colour, a string.", source: "Lamps, row colour" },
   "lamp.other-moves": { level: "open", text: "Any other move of a lamp.", source: "Lamps, not shown" },
 } as const;
-
-/** A validator by hand: an object whose named members are strings. */
-function objectOfStrings(...members: readonly string[]): Validate {
-  const validate: Validate = (data) => {
-    const value: Readonly<Record<string, unknown>> = typeof data === "object" && data !== null ? { ...data } : {};
-    const errors: SchemaError[] = members.flatMap((member): SchemaError[] => {
-      if (!(member in value)) return [{ instancePath: "", keyword: "required", params: { missingProperty: member } }];
-      if (typeof value[member] === "string") return [];
-      return [{ instancePath: `/${member}`, keyword: "type", params: { type: "string" } }];
-    });
-    validate.errors = errors;
-    return errors.length === 0;
-  };
-  return validate;
-}
 
 const lamp: Body = {
   schema: "Lamp",

@@ -10,7 +10,7 @@ import { listPayments } from "./list-payments.ts";
 import { getPayment, getRefund } from "./read.ts";
 import { readJsonObject } from "./read-json.ts";
 
-/** Source: Versioning: "every integration path begins with /api/v1". */
+/** Source: Versioning, sentence 1. */
 export const API_PATH = "/api/v1/";
 
 /** The integration API: authenticates first, then finds the endpoint. */

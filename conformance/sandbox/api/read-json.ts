@@ -5,7 +5,7 @@ import type { Rejection } from "../rules/rejection.ts";
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i;
 
-/** Reads a request body that must be one JSON object. Source: Conventions: "All bodies are JSON". */
+/** Reads a request body that must be one JSON object. Source: Preamble, conventions, sentence 2. */
 export async function readJsonObject(request: Request): Promise<Reading<JsonObject>> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
     return fail("notJson", "send the body as application/json");

@@ -1,9 +1,6 @@
 import type { Payment } from "../payment.ts";
 
-/**
- * Where the customer goes after paying, with a hint for the merchant's page. Source: What the service does, 3: "a
- * user-experience signal only, not proof of payment".
- */
+/** Where the customer goes after paying, with a hint that proves nothing. Source: What the service does, item 3. */
 export function returnAddress({ callbackUrl, paymentId, status }: Payment): string {
   const address = new URL(callbackUrl);
   address.searchParams.append("paymentId", paymentId);

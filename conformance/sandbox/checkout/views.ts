@@ -7,7 +7,7 @@ import { clockTime, timeLeft } from "./time-left.ts";
 
 const VENDOR_NAMES = { BKASH: "bKash", NAGAD: "Nagad" } as const satisfies Record<Vendor, string>;
 
-/** Source: What the service does, 2: "shows a provider picker". */
+/** Source: What the service does, item 2. */
 export function pickerPage(payment: Payment, nowMs: number): Page {
   const choice = (vendor: Vendor) => html`
 <a class="vendor ${vendor.toLowerCase()}" href="?vendor=${vendor}">
@@ -23,7 +23,7 @@ ${choice("NAGAD")}
   return openPage(payment, nowMs, "Choose how to pay", action);
 }
 
-/** Source: What the service does, 2: "goes straight to the chosen mobile wallet provider". */
+/** Source: What the service does, item 2. */
 export function providerPage(payment: Payment, vendor: Vendor, nowMs: number): Page {
   const name = VENDOR_NAMES[vendor];
   const another = payment.preferredVendor ? "" : html`<a class="button quiet" href="?">Choose another provider</a>`;

@@ -7,7 +7,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Source: Conventions: "All bodies are JSON". */
+/** Source: Preamble, conventions, sentence 2. */
 export function toResponse({ status, body, headers }: Reply): Response {
   return new Response(JSON.stringify(body), {
     status,

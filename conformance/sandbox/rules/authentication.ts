@@ -18,7 +18,7 @@ export interface Attempt {
 
 /**
  * What must hold of an attempt, one sentence a part; each judges only what is there, so that each can fail alone.
- * Source: Authentication, 2, 3 and 6; Errors, row INVALID_API_KEY.
+ * Source: Authentication, items 2, 3 and 6; Errors, row INVALID_API_KEY.
  */
 export const authentication = {
   apiKeyIsGiven: ({ apiKey }) => apiKey !== undefined,
@@ -36,13 +36,13 @@ export const authentication = {
 export type AuthenticationPart = keyof typeof authentication;
 export type Authentication = Readonly<Record<AuthenticationPart, (attempt: Attempt) => boolean>>;
 
-/** Source: Authentication, 7: "401 with a uniform errorType; the API does not reveal which part was wrong". */
+/** Source: Authentication, item 7: whatever failed, the answer is the same. */
 export function answerUnauthenticated(_failed: AuthenticationPart): Reply {
   const message = "the credentials are missing, wrong, or do not belong together";
   return { status: 401, body: { status: "error", errorType: "INVALID_API_KEY", message } };
 }
 
-/** Source: Authentication, 6: "a 24-hour grace period during which old and new keys both work". */
+/** Source: Authentication, item 6. */
 export function graceEndsAt(rotatedAtMs: number): number {
   return rotatedAtMs + 24 * 60 * 60 * 1000;
 }

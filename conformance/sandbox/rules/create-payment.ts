@@ -31,7 +31,7 @@ const BOUNDS: Readonly<Record<Currency, { readonly min?: Money; readonly max?: M
   USD: {},
 };
 
-/** Source: Limits, Payment amount: "10 to 200000 (BDT)"; none are shown for USD, but nothing is no amount. */
+/** Source: Limits, row Payment amount. None are shown for USD, but nothing is no amount. */
 export function withinBounds(amount: Money, currency: Currency): Rejection | undefined {
   const { min, max } = BOUNDS[currency];
   if (compareMoney(amount, zero) <= 0) return invalid("amount must be greater than zero", "/amount");
@@ -42,7 +42,7 @@ export function withinBounds(amount: Money, currency: Currency): Rejection | und
   return undefined;
 }
 
-/** Source: Create payment, row callbackUrl: "HTTPS required in live". No other scheme is ever linked. */
+/** Source: Create payment, row callbackUrl. Beside https and, for test keys, http, no scheme is ever linked. */
 function callbackUrl(field: unknown, pointer: string, { environment }: PaymentContext): Reading<string> {
   const text = requiredText(field, pointer, undefined);
   if (!("value" in text)) return text;
@@ -53,7 +53,7 @@ function callbackUrl(field: unknown, pointer: string, { environment }: PaymentCo
   return text;
 }
 
-/** Source: Create payment, row preferredVendor: "null gives a checkout page on which the customer chooses". */
+/** Source: Create payment, row preferredVendor. Without one, or with null, the customer chooses. */
 function preferredVendor(field: unknown, pointer: string): Reading<Vendor | undefined> {
   if (field === undefined || field === null) return { value: undefined };
   const value = VENDORS.find((vendor) => vendor === field);
@@ -64,7 +64,7 @@ const DEFAULT_WINDOW_MINUTES = 15;
 /** A day; the bounds are not shown. */
 const LONGEST_WINDOW_MINUTES = 1440;
 
-/** Source: Create payment, row expiresInMinutes: "Checkout window in minutes; default 15". */
+/** Source: Create payment, row expiresInMinutes. */
 function expiresInMinutes(field: unknown, pointer: string): Reading<number> {
   if (field === undefined) return { value: DEFAULT_WINDOW_MINUTES };
   const fits = typeof field === "number" && Number.isInteger(field) && field >= 1 && field <= LONGEST_WINDOW_MINUTES;
@@ -73,7 +73,7 @@ function expiresInMinutes(field: unknown, pointer: string): Reading<number> {
     : refuse(pointer, `must be a whole number of minutes from 1 to ${LONGEST_WINDOW_MINUTES}`);
 }
 
-/** Source: Limits, merchantTxnId: "unique per business": the name under which no second payment may be created. */
+/** Source: Limits, row merchantTxnId: the name under which no second payment may be created. */
 export function merchantTxnIdScope(businessId: string, merchantTxnId: string): string {
   return JSON.stringify([businessId, merchantTxnId]);
 }
@@ -93,7 +93,7 @@ export interface PaymentFacts {
   readonly nowMs: number;
 }
 
-/** Source: Create payment: "status PENDING, refundTotal 0.00, completedAt null". */
+/** Source: Create payment, paragraph after the table. */
 export function newPayment(request: PaymentRequest, facts: PaymentFacts, expiresAtMs: number): Payment {
   const { nowMs: initiatedAtMs, ...known } = facts;
   return {
@@ -107,12 +107,12 @@ export function newPayment(request: PaymentRequest, facts: PaymentFacts, expires
   };
 }
 
-/** Source: Create payment: "expiresAt equal to initiatedAt plus the window". */
+/** Source: Create payment, paragraph after the table. */
 export function expiresAt(initiatedAtMs: number, expiresInMinutes: number): number {
   return initiatedAtMs + expiresInMinutes * 60_000;
 }
 
-/** Source: Endpoints: "Create payment additionally requires X-Idempotency-Key". */
+/** Source: Endpoints, sentence 3. */
 export const paymentIdempotencyKey: ReadField<string | undefined> = (header) =>
   typeof header === "string" && header.trim() !== ""
     ? { value: header }

@@ -12,7 +12,7 @@ export const refundFields: Fields<RefundRequest> = {
   merchantRef: optionalText,
 };
 
-/** Source: Create refund, rule 2: "amount must be greater than zero"; absent, it is all that is left. */
+/** Source: Create refund, rule 2. An amount that is absent is all that is left. */
 function refundAmount(field: unknown, pointer: string): Reading<Money | undefined> {
   if (field === undefined) return { value: undefined };
   const reading = requiredAmount(field, pointer, undefined);
@@ -22,7 +22,7 @@ function refundAmount(field: unknown, pointer: string): Reading<Money | undefine
     : { ...reading, ...refuse(pointer, "must be greater than zero") };
 }
 
-/** Source: Create refund, rule 1: "the source payment must be COMPLETED". */
+/** Source: Create refund, rule 1. */
 export function refundable({ status }: Payment): Rejection | undefined {
   if (status === "COMPLETED") return undefined;
   return { reason: "notRefundable", message: `only a COMPLETED payment can be refunded; this one is ${status}` };
@@ -36,12 +36,12 @@ export function remaining({ amount }: Payment, refunds: readonly Refund[]): Mone
   );
 }
 
-/** Source: Create refund, row amount: "defaults to the full remaining refundable amount". */
+/** Source: Create refund, row amount. */
 export function defaultRefundAmount(left: Money): Money {
   return left;
 }
 
-/** Source: Create refund, rule 3: "a request that would exceed it is rejected". */
+/** Source: Create refund, rule 3. Where nothing is left, nothing fits. */
 export function fitsRemaining(amount: Money, left: Money): Rejection | undefined {
   if (compareMoney(left, zero) > 0 && compareMoney(amount, left) <= 0) return undefined;
   const message = `only ${formatMoney(left)} of this payment is left to be refunded`;
@@ -59,7 +59,7 @@ export interface RefundFacts {
   readonly nowMs: number;
 }
 
-/** Source: Create refund: "a Refund with status INITIATED and completedAt null". */
+/** Source: Create refund, sentence 1. */
 export function newRefund(
   request: RefundRequest & { readonly amount: Money },
   payment: Payment,
@@ -76,7 +76,7 @@ export function newRefund(
   };
 }
 
-/** Source: Endpoints: "create refund accepts it (recommended)". */
+/** Source: Endpoints, sentence 3. */
 export const refundIdempotencyKey: ReadField<string | undefined> = (header) => {
   if (typeof header !== "string") return { value: undefined };
   if (header.trim() !== "") return { value: header };

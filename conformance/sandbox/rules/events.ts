@@ -25,7 +25,7 @@ export interface EventFacts {
   readonly refund: JsonObject | undefined;
 }
 
-/** The payload is "not shown"; the metadata in the payment is: "values inside payment webhooks include valueA to valueD". */
+/** Source: Events, sentence 2: the metadata is in the payment. The rest of the payload is open, and ours. */
 export function presentEvent(event: EventKind, { eventId, nowMs, payment, refund }: EventFacts): JsonObject {
   return { event, id: eventId, createdAt: presentTime(nowMs), data: { payment, refund } };
 }

@@ -1,7 +1,7 @@
 import type { FirstReply } from "../store.ts";
 import type { Rejection } from "./rejection.ts";
 
-/** What an idempotency key is remembered by. The behaviour is "not shown": ours is a reply for each key of a business. */
+/** What an idempotency key is remembered by. The behaviour is open: ours is a reply for each key of a business. */
 export function idempotencyScope(businessId: string, operation: string, key: string): string {
   return JSON.stringify([businessId, operation, key]);
 }

@@ -14,7 +14,7 @@ export function paymentStatusAfter(status: PaymentStatus, move: PaymentMove): Pa
   return status === "PENDING" ? to[move] : undefined;
 }
 
-/** Source: States and transitions, Refund: "(in flight)" is INITIATED or PROCESSING. */
+/** Source: States and transitions, Refund. In flight is INITIATED or PROCESSING. */
 export function refundStatusAfter(status: RefundStatus, move: RefundMove): RefundStatus | undefined {
   if (move === "accept") return status === "INITIATED" ? "PROCESSING" : undefined;
   const inFlight = status === "INITIATED" || status === "PROCESSING";
@@ -22,8 +22,8 @@ export function refundStatusAfter(status: RefundStatus, move: RefundMove): Refun
 }
 
 /**
- * Source: States and transitions, Payment: COMPLETED "completedAt set". A preferred vendor stays; else it is the one that
- * the customer chose, or any.
+ * Source: States and transitions, Payment: what completes has a completedAt. A preferred vendor stays; else it is the
+ * one that the customer chose, or any.
  */
 export function movePayment(
   payment: Payment,
@@ -35,22 +35,22 @@ export function movePayment(
   return { ...payment, status, completedAtMs: nowMs, vendor: payment.vendor ?? vendor ?? "BKASH" };
 }
 
-/** Source: Refund, row completedAt: "null until settled". */
+/** Source: Refund, row completedAt. */
 export function moveRefund(refund: Refund, status: RefundStatus, nowMs: number): Refund {
   return { ...refund, status, completedAtMs: status === "COMPLETED" ? nowMs : refund.completedAtMs };
 }
 
-/** Source: States and transitions, Payment: "no payment by expiresAt". */
+/** Source: States and transitions, Payment: what is paid in time does not expire. */
 export function isExpired({ status, expiresAtMs }: Payment, nowMs: number): boolean {
   return (status === "PENDING" || status === "INITIATED") && nowMs >= expiresAtMs;
 }
 
-/** Source: States and transitions, Payment: "checkout window passes" leads to EXPIRED. */
+/** Source: States and transitions, Payment. */
 export function expirePayment(payment: Payment): Payment {
   return { ...payment, status: "EXPIRED" };
 }
 
-/** Source: Payment, row refundTotal: "sum refunded so far": what has settled. */
+/** Source: Payment, row refundTotal: what has settled so far. */
 export function refundTotal(refunds: readonly Refund[]): Money {
   return sumMoney(refunds.filter(({ status }) => status === "COMPLETED").map(({ amount }) => amount));
 }

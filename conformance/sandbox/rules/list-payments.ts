@@ -23,7 +23,7 @@ export interface ListPaging {
 
 export type ListQuery = ListFilters & ListPaging;
 
-/** Source: Limits, Page size: "maximum 100"; the default is not shown. */
+/** Source: Limits, row Page size. The default is open. */
 const DEFAULT_SIZE = 20;
 const MAX_SIZE = 100;
 
@@ -63,12 +63,12 @@ export function sortPayments(payments: readonly Payment[]): readonly Payment[] {
   return payments.toReversed();
 }
 
-/** Source: List payments, rows page ("starting at 0") and size. */
+/** Source: List payments, rows page and size. */
 export function paginate(payments: readonly Payment[], { page, size }: ListPaging): readonly Payment[] {
   return payments.slice(page * size, (page + 1) * size);
 }
 
-/** Source: List payments: "successCount, failedCount and totalAmount for the filtered set". */
+/** Source: List payments, paragraph after the table. */
 export function summarise(payments: readonly Payment[]): JsonObject {
   const count = (...statuses: readonly PaymentStatus[]) =>
     payments.filter(({ status }) => statuses.includes(status)).length;

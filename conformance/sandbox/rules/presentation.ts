@@ -9,12 +9,12 @@ export interface PaymentView {
   readonly nowMs: number;
 }
 
-/** Source: Conventions: "Timestamps are ISO 8601 UTC date-times". */
+/** Source: Preamble, conventions, sentence 3. */
 export function presentTime(timeMs: number): string {
   return new Date(timeMs).toISOString();
 }
 
-/** Source: Conventions: "Money amounts in this variant are decimal strings". */
+/** Source: Preamble, conventions, sentence 4. */
 export function presentAmount(amount: Money): string {
   return formatMoney(amount);
 }

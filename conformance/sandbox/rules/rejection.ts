@@ -11,7 +11,7 @@ export interface Rejection {
 }
 
 /**
- * Status and errorType of each refusal. Source: Errors: both are "not shown" for all but authentication, so these are
+ * Status and errorType of each refusal. Source: Errors: neither is shown for any but authentication, so these are
  * our choice.
  */
 export const REJECTIONS = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { extensions } from "./extensions.ts";
 
 it("finds a misspelt extension", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { checks } from "./index.ts";
 
 it.each(checks.map((check) => [check.name, check] as const))(

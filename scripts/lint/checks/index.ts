@@ -3,6 +3,7 @@ import { examples } from "./examples.ts";
 import { extensions } from "./extensions.ts";
 import { lifecycleExamples } from "./lifecycle-examples.ts";
 import { lifecycleStates } from "./lifecycle-states.ts";
+import { lifecycleTables } from "./lifecycle-tables.ts";
 import { officialSchema } from "./official-schema.ts";
 import { requirementCitations } from "./requirement-citations.ts";
 import { requirementCover } from "./requirement-cover.ts";
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   requirementCover,
   requirementRows,
   lifecycleStates,
+  lifecycleTables,
   lifecycleExamples,
   examples,
   unconstrainedBodies,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { lifecycleStates } from "./lifecycle-states.ts";
 
 const at = "openapi.yaml #/components/schemas/Status/x-lifecycle";

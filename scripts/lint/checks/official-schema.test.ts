@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { officialSchema } from "./official-schema.ts";
 
 it("finds a status that is none", async () => {
@@ -10,5 +10,5 @@ it("finds a status that is none", async () => {
 });
 
 it("finds a document without a version", async () => {
-  expect(await findings(officialSchema, edited([", version: 1.0.0", ""]))).not.toEqual([]);
+  expect(await findings(officialSchema, edited(["  version: 1.0.0\n", ""]))).not.toEqual([]);
 });

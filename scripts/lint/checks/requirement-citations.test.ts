@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { requirementCitations } from "./requirement-citations.ts";
 
 const get = "openapi.yaml #/paths/~1parcels~1{parcelId}/get";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { requirementEntries } from "./requirement-entries.ts";
 
 const at = "requirements/01-parcels.yaml #/requirements";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { requirementFiles } from "./requirement-files.ts";
 
 const filesNamed = (...names: readonly (readonly [string, string])[]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { requirementIds } from "./requirement-ids.ts";
 
 const published = edited().publishedIds;

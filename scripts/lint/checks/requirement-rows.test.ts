@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { requirementRows } from "./requirement-rows.ts";
 
 it("finds one id on two properties", async () => {

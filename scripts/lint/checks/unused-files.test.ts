@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Json } from "../../generate/json.ts";
-import { edited, findings } from "../fixture.ts";
+import { edited, findings } from "../testing/parcels.ts";
 import { unusedFiles } from "./unused-files.ts";
 
 it("finds a file that nothing refers to, from the root on", async () => {

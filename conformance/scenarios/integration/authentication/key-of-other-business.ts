@@ -3,7 +3,7 @@ import { scenario } from "../scenario.ts";
 import { checkUnauthenticated, isRefused } from "../tools/matchers.ts";
 import { findMember } from "../tools/shapes.ts";
 
-/** Errors, row INVALID_API_KEY, "not matching the business"; ruling 7. */
+/** Errors, row INVALID_API_KEY; ruling 7. */
 export default scenario({
   id: "authentication/key-of-other-business",
   title: "a key is refused with 401 and INVALID_API_KEY for any business but its own",

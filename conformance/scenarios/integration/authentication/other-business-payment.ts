@@ -1,6 +1,7 @@
 import { scenario } from "../scenario.ts";
 import { independently } from "../tools/independently.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
+import { reference } from "../tools/reference.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
@@ -14,12 +15,12 @@ export default scenario({
   ],
 
   async run({ session, as, api, given, requests, check, rejects }) {
-    const description = session.unique("secret");
-    const merchantTxnId = session.unique("order");
+    const description = reference(session, "secret");
+    const merchantTxnId = reference(session, "order");
     const payment = await given.newPayment({ description, merchantTxnId });
     const nothing = showsNothingOf([merchantTxnId, description]);
     const other = as("otherBusiness");
-    await other.given.pendingPayment(); // its credentials work
+    await other.given.newPayment(); // its credentials work
 
     await independently([
       async () => check("auth.other-business-payment-not-read", await other.raw.readPayment(payment), nothing),

@@ -1,5 +1,6 @@
 import { scenario } from "../scenario.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
+import { reference } from "../tools/reference.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
 export default scenario({
@@ -8,11 +9,11 @@ export default scenario({
   requirements: ["auth.other-business-refund-not-read"],
 
   async run({ session, as, given, check }) {
-    const reason = session.unique("secret");
-    const merchantRef = session.unique("return");
+    const reason = reference(session, "secret");
+    const merchantRef = reference(session, "return");
     const refund = await given.newRefund(await given.completedPayment(), { amount: "10.00", reason, merchantRef });
     const other = as("otherBusiness");
-    const own = await other.given.pendingPayment(); // its credentials work
+    const own = await other.given.newPayment(); // its credentials work
 
     for (const { paymentId } of [refund, own]) {
       const answer = await other.raw.readRefund({ paymentId, refundId: refund.refundId });

@@ -1,5 +1,6 @@
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
+import { reference } from "../tools/reference.ts";
 
 /** Create payment, last sentence, and row merchantTxnId; ruling 15. Everything here is observed. */
 export default scenario({
@@ -16,7 +17,7 @@ export default scenario({
     const other = await raw.createPayment(requests.payment({ amount: "50.00" }), { headers });
     observe("create-payment.repeated-key", `another request: ${describe(other)}`);
 
-    const merchantTxnId = session.unique("order");
+    const merchantTxnId = reference(session, "order");
     await given.failedPayment({ merchantTxnId });
     const afterEnd = await api.createPayment(requests.payment({ merchantTxnId }));
     observe("create-payment.merchant-txn-id-after-end", describe(afterEnd));

@@ -1,6 +1,6 @@
 import { scenario } from "../scenario.ts";
 
-/** Create payment, column Type: only preferredVendor is "string or null"; ruling 2. */
+/** Create payment, column Type: only preferredVendor may be null; ruling 2. */
 export default scenario({
   id: "create-payment/nulls",
   title: "null is rejected in place of every field but preferredVendor",

@@ -1,5 +1,6 @@
 import { isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { reference } from "../tools/reference.ts";
 
 /** Create payment, row merchantTxnId: unique per business; ruling 15. */
 export default scenario({
@@ -10,7 +11,7 @@ export default scenario({
   async run({ session, given, as, requests, check }) {
     const other = as("otherBusiness");
     await other.given.newPayment(); // its credentials work
-    const merchantTxnId = session.unique("order");
+    const merchantTxnId = reference(session, "order");
     await given.newPayment({ merchantTxnId });
     const answer = await other.api.createPayment(requests.payment({ merchantTxnId }));
     check("create-payment.txn-id-other-business-accepted", answer, isAccepted);

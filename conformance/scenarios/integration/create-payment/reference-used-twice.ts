@@ -1,6 +1,7 @@
 import { satisfies } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
+import { reference } from "../tools/reference.ts";
 import { idsIn } from "../tools/shapes.ts";
 
 /** Create payment, row merchantTxnId; ruling 15: only two payments that bear the same reference break it. */
@@ -10,7 +11,7 @@ export default scenario({
   requirements: ["create-payment.merchant-txn-id-unique", "errors.duplicate-merchant-txn-id"],
 
   async run({ session, given, api, requests, check, observe }) {
-    const merchantTxnId = session.unique("order");
+    const merchantTxnId = reference(session, "order");
     const { paymentId } = await given.pendingPayment({ merchantTxnId });
     const again = await api.createPayment(requests.payment({ merchantTxnId }));
     const { json: listed } = await api.listPayments({ merchantTxnId });

@@ -12,7 +12,7 @@ export default scenario({
     const { merchantTxnId, ...rest } = requests.minimalPayment();
     await independently([
       async () => {
-        const answer = await createValid({ ...rest, merchantTxnId: `${merchantTxnId}_A` });
+        const answer = await createValid({ ...rest, merchantTxnId: `${merchantTxnId}A1` });
         check("create-payment.merchant-txn-id", answer, isAccepted);
       },
       async () => check("create-payment.callback-url", await createValid(requests.minimalPayment()), isAccepted),

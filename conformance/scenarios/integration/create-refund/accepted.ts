@@ -1,6 +1,7 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { independently } from "../tools/independently.ts";
+import { reference } from "../tools/reference.ts";
 
 /** Create refund, sentence 1 and the request body; Refund. */
 export default scenario({
@@ -17,7 +18,7 @@ export default scenario({
 
   async run({ session, api, given, requests, check }) {
     const payment = await given.completedPayment({ amount: "100.00" });
-    const merchantRef = session.unique("return");
+    const merchantRef = reference(session, "return");
     const request = requests.refund({ amount: "33.50", reason: "চা was cold & late", merchantRef });
     const answer = await api.createRefund(payment, request);
     check("create-refund.merchant-ref", answer, isAccepted);

@@ -1,7 +1,7 @@
 import { isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 
-/** Create refund, rule 3 ("all refunds"); ruling 14. */
+/** Create refund, rule 3; ruling 14. */
 export default scenario({
   id: "create-refund/beside-in-flight",
   title:

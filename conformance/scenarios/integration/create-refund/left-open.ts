@@ -1,5 +1,6 @@
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
+import { reference } from "../tools/reference.ts";
 
 /** Create refund: what the document does not show; ruling 2. Everything here is observed. */
 export default scenario({
@@ -15,7 +16,7 @@ export default scenario({
 
   async run({ session, raw, given, requests, observe }) {
     const payment = await given.completedPayment({ amount: "100.00" });
-    const merchantRef = session.unique("return");
+    const merchantRef = reference(session, "return");
     const cases = [
       ["create-refund.amount-more-decimals", { amount: "1.005" }],
       ["create-refund.amount-exponent", { amount: "1e0" }],

@@ -1,4 +1,5 @@
 import { scenario } from "../scenario.ts";
+import { reference } from "../tools/reference.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
 
 /** Create refund, column Type; ruling 2. Each against a payment of its own: where it is accepted, it is a refund. */
@@ -29,7 +30,7 @@ export default scenario({
     ] as const;
     for (const [requirement, fault] of faults) {
       const payment = await given.completedPayment();
-      const twin = { amount: USUAL_AMOUNT, merchantRef: session.unique("return") };
+      const twin = { amount: USUAL_AMOUNT, merchantRef: reference(session, "return") };
       await rejects(requirement, rejection.ofRefund(payment, fault, twin));
     }
   },

@@ -1,7 +1,7 @@
 import { equals, noValue, present } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 
-/** Payment states, row "customer approves at the provider". */
+/** Payment states, row 3. */
 export default scenario({
   id: "payment-states/approve",
   title: "a payment that the customer approves becomes COMPLETED, and only then has a completedAt",

@@ -2,7 +2,7 @@ import { equals } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { presence } from "../tools/describe.ts";
 
-/** Payment states, row "customer cancels". */
+/** Payment states, row 5. */
 export default scenario({
   id: "payment-states/cancel",
   title: "a payment that the customer cancels becomes CANCELLED",

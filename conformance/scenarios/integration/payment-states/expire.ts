@@ -2,7 +2,7 @@ import { equals } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { presence } from "../tools/describe.ts";
 
-/** Payment states, row "checkout window passes". */
+/** Payment states, row 6. */
 export default scenario({
   id: "payment-states/expire",
   title: "a payment whose checkout window passes before it is paid becomes EXPIRED",

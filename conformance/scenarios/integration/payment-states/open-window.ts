@@ -2,7 +2,7 @@ import { scenario } from "../scenario.ts";
 import { attempt } from "../tools/attempt.ts";
 import { isNot } from "../tools/matchers.ts";
 
-/** Payment states, row "checkout window passes", trigger. Half the window passes where the driver can move time. */
+/** Payment states, row 6, trigger. Half the window passes where the driver can move time. */
 export default scenario({
   id: "payment-states/open-window",
   title: "a payment is not EXPIRED while its checkout window is open",

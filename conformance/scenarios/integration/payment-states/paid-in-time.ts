@@ -2,7 +2,7 @@ import { scenario } from "../scenario.ts";
 import { attempt } from "../tools/attempt.ts";
 import { isNot } from "../tools/matchers.ts";
 
-/** Payment states, row "checkout window passes", condition: no payment by expiresAt. */
+/** Payment states, row 6, condition. */
 export default scenario({
   id: "payment-states/paid-in-time",
   title: "a payment that was paid does not become EXPIRED when its checkout window passes",

@@ -1,7 +1,7 @@
 import { equals, equalsAmount } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 
-/** Payment states, rows "refund completes". The amounts do not add up to the whole in binary floating point. */
+/** Payment states, rows 7 and 8. The amounts do not add up to the whole in binary floating point. */
 export default scenario({
   id: "payment-states/refunded-in-parts",
   title: "a payment of 10.30 stays COMPLETED after a refund of 10.10, and becomes REFUNDED with another of 0.20",

@@ -2,7 +2,7 @@ import { equals } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { presence } from "../tools/describe.ts";
 
-/** Payment states, row "provider rejects". */
+/** Payment states, row 4. */
 export default scenario({
   id: "payment-states/reject",
   title: "a payment that the provider rejects becomes FAILED",

@@ -2,7 +2,7 @@ import { scenario } from "../scenario.ts";
 import { isNot } from "../tools/matchers.ts";
 import { until } from "../tools/waiting.ts";
 
-/** Payment states, row "customer approves at the provider", condition: paid successfully. */
+/** Payment states, row 3, condition. */
 export default scenario({
   id: "payment-states/unpaid",
   title: "a payment that ends without being paid does not end as COMPLETED",

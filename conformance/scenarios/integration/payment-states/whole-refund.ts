@@ -1,7 +1,7 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 
-/** Payment states, row "refund completes", total refunded equals the payment amount. */
+/** Payment states, row 7: refunds of the whole amount. */
 export default scenario({
   id: "payment-states/whole-refund",
   title: "a payment that is refunded in full becomes REFUNDED, with its amount as the refund total",

@@ -1,9 +1,11 @@
-import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { equals, equalsAmount, sameAmount } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 import { independently } from "../tools/independently.ts";
+import { refundStatusOf } from "../tools/refund-status.ts";
+import { until } from "../tools/waiting.ts";
 
-/** Refund states, row "provider rejects the refund"; ruling 14. With what has settled, it would be the whole amount. */
+/** Refund states, row 3; ruling 14. With what has settled, it would be the whole amount. */
 export default scenario({
   id: "refund-states/reject",
   title: "a refund that the provider rejects becomes FAILED, and moves neither its payment nor the refund total",
@@ -18,16 +20,21 @@ export default scenario({
   async run({ session, api, driver, given, requests, check, observe, eventually, blocked }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     await driver.settleRefund(await given.newRefund(payment, { amount: "30.00" }));
+    const readPayment = () => api.readPayment(payment);
+    await until(session, "the settled refund in refundTotal", readPayment, ({ refundTotal }) =>
+      sameAmount(refundTotal, "30.00"),
+    );
     const refund = await given.newRefund(payment, { amount: "70.00" });
     await session.drive("rejectRefund", refund.refundId);
     await eventually(
       () => api.readRefund(refund),
-      ({ data: { status } }) => {
-        if (status === undefined) blocked("the deployment does not show the status of a refund that is read");
+      ({ data: read }) => {
+        const status =
+          refundStatusOf(read) ?? blocked("the deployment does not show the status of a refund that is read");
         check("refund-states.reject-fails", status, equals("FAILED"));
       },
     );
-    const { status, refundTotal } = (await api.readPayment(payment)).data;
+    const { status, refundTotal } = (await readPayment()).data;
     await independently([
       async () => check("refund-states.failed-keeps-payment", status, equals("COMPLETED")),
       async () => check("payment.refund-total-without-failed", refundTotal, equalsAmount("30.00")),

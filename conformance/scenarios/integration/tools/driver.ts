@@ -1,6 +1,8 @@
+import type { RefundStatus } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import { orByItself } from "./attempt.ts";
+import { refundStatusOf } from "./refund-status.ts";
 import { until } from "./waiting.ts";
 
 /** What happens outside the API. The payment abilities return at once; the refund ones once a read shows it. */
@@ -18,15 +20,15 @@ export interface Outside {
 }
 
 export function createOutside(session: Session, api: Api): Outside {
-  const shows = async (refund: RefundRef, status: string) => {
+  const shows = async (refund: RefundRef, status: RefundStatus) => {
     await until(
       session,
       `the refund as ${status}`,
       () => api.readRefund(refund),
-      (read) => read["status"] === status,
+      (read) => refundStatusOf(read) === status,
     );
   };
-  const isSettled = async (refund: RefundRef) => (await api.readRefund(refund)).data["status"] === "COMPLETED";
+  const isSettled = async (refund: RefundRef) => refundStatusOf((await api.readRefund(refund)).data) === "COMPLETED";
   const driver: Outside = {
     approve: ({ paymentId }) => session.drive("approvePayment", paymentId),
     reject: ({ paymentId }) => session.drive("rejectPayment", paymentId),

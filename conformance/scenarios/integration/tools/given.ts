@@ -65,7 +65,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     expiredPayment: after(outside.expire, "EXPIRED"),
     async refundedPayment(change) {
       const payment = await completedPayment(change);
-      await outside.settleRefund(await newRefund(payment));
+      await outside.startSettling(await newRefund(payment));
       return until(
         session,
         "the payment as REFUNDED",

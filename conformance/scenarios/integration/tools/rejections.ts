@@ -2,6 +2,7 @@ import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../gene
 import { type Answer, Blocked, type Rejection } from "../../../scenario/index.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import type { Deviation, Raw } from "./raw.ts";
+import { isInFlight } from "./refund-status.ts";
 import { type Requests, USUAL_AMOUNT } from "./requests.ts";
 import type { CreateValid } from "./valid-payment.ts";
 
@@ -54,8 +55,7 @@ export function createRejections(api: Api, raw: Raw, requests: Requests, createV
       return { paymentId, status, refundTotal, amount };
     };
   const mustWait = async (refund: RefundRef) => {
-    const { status } = (await api.readRefund(refund)).data;
-    if (status === "INITIATED" || status === "PROCESSING") return;
+    if (isInFlight((await api.readRefund(refund)).data)) return;
     throw new Blocked("a refund that had to stay in flight did not, or the deployment does not show its status");
   };
 

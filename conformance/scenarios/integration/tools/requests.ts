@@ -1,5 +1,6 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
+import { reference } from "./reference.ts";
 
 /** Valid request bodies: fresh references, and the values that the configuration gives. */
 export interface Requests {
@@ -20,7 +21,7 @@ export function createRequests(session: Session): Requests {
   const minimalPayment = (): CreatePaymentRequest => ({
     amount: USUAL_AMOUNT,
     currency: "BDT",
-    merchantTxnId: session.unique("order"),
+    merchantTxnId: reference(session, "order"),
     callbackUrl: session.data.callbackUrl,
   });
   return {

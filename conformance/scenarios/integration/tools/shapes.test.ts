@@ -21,6 +21,19 @@ test("refunds are found at any depth; what stands inside of one is part of it", 
   expect(outermostRefundsIn([refund, other])).toHaveLength(2);
 });
 
+test("what stands outermost is the resource; its history, before it or inside of it, is not", () => {
+  const [now, before] = [
+    { refundId: "REF_1_a", status: "COMPLETED" },
+    { refundId: "REF_1_a", status: "INITIATED" },
+  ];
+  expect(refundsIn({ history: [before], data: now })).toEqual([now]);
+  expect(refundsIn({ data: { ...now, history: [before] } })).toEqual([{ ...now, history: [before] }]);
+});
+
+test("a body as wide as a hostile server likes is read without an error", () => {
+  expect(paymentsIn(Array.from({ length: 500_000 }, () => 7))).toEqual([]);
+});
+
 test("a body as deep as a hostile server likes is read without an error", () => {
   let deep: unknown = payment;
   for (let level = 0; level < 5_000; level += 1) deep = { level: deep };

@@ -44,20 +44,31 @@ export function saysSuccess(json: unknown): boolean {
   return typeof json === "object" && json !== null && "status" in json && json.status === "success";
 }
 
-/** The value of the first member of this name, at any depth. */
+/** The value of the outermost member of this name, at any depth. */
 export function findMember(json: unknown, name: string): unknown {
   return objectsIn(json).find((each) => Object.hasOwn(each, name))?.[name];
 }
 
-/** Every object in a body, at any depth; nothing below those that are `whole`. */
-function objectsIn(json: unknown, whole: (object: Found) => boolean = () => false, depth = 0): readonly Found[] {
-  if (typeof json !== "object" || json === null || depth > MAX_DEPTH) return [];
-  const own = Array.isArray(json) ? [] : [{ ...json }];
-  if (own.some(whole)) return own;
-  return [...own, ...Object.values(json).flatMap((each) => objectsIn(each, whole, depth + 1))];
+/** Every object in a body, the outer before the inner; nothing below those that are `whole`. */
+function objectsIn(json: unknown, whole: (object: Found) => boolean = () => false): readonly Found[] {
+  const found: Found[] = [];
+  let level: readonly unknown[] = [json];
+  for (let depth = 0; level.length > 0 && depth <= MAX_DEPTH; depth += 1) {
+    const inner: unknown[] = [];
+    for (const each of level) {
+      if (typeof each !== "object" || each === null) continue;
+      const own = Array.isArray(each) ? undefined : { ...each };
+      if (own) found.push(own);
+      if (!own || !whole(own)) for (const child of Object.values(each)) inner.push(child);
+    }
+    level = inner;
+  }
+  return found;
 }
 
+/** What stands outermost is the resource; the same id further in is its history, or another's reference to it. */
 function onceEach(objects: readonly Found[], id: string): readonly Found[] {
-  const byId = new Map(objects.map((each) => [each[id], each]));
+  const byId = new Map<unknown, Found>();
+  for (const each of objects) if (!byId.has(each[id])) byId.set(each[id], each);
   return [...byId.values()];
 }

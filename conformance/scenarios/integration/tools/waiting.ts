@@ -1,9 +1,13 @@
 import { sleep } from "../../../clock/index.ts";
 import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
+import { attempt } from "./attempt.ts";
 
 const INTERVAL_MS = 50;
 
-/** Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} when it does not come. */
+/**
+ * Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} when it does not come. A read
+ * that is answered without the data may be too early, and is made again.
+ */
 export async function until<T>(
   session: Session,
   step: string,
@@ -12,9 +16,10 @@ export async function until<T>(
 ): Promise<T> {
   const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
   for (;;) {
-    const { data } = await read();
-    if (ready(data)) return data;
     const leftMs = deadlineMs - session.clock.monotonic();
+    const find = async () => (await read()).data;
+    const found = leftMs > 0 ? await attempt(find) : await find(); // the last one says why there is nothing
+    if (found !== undefined && ready(found)) return found;
     if (leftMs <= 0) throw new Blocked(`${step} did not show within ${session.eventuallyMs / 1000} s`);
     await sleep(session.clock, Math.min(INTERVAL_MS, leftMs));
   }

@@ -1,12 +1,19 @@
 import { parse } from "yaml";
-import type { Json, JsonObject } from "../generate/json.ts";
-import { parseRequirements } from "../generate/requirements.ts";
-import type { Check } from "./problem.ts";
-import type { Source } from "./source.ts";
+import type { Json, JsonObject } from "../../generate/json.ts";
+import { parseRequirements } from "../../generate/requirements.ts";
+import type { Check } from "../problem.ts";
+import type { Source } from "../source.ts";
 
 const openapi = `
 openapi: 3.1.1
-info: { title: Parcels, version: 1.0.0 }
+info:
+  title: Parcels
+  version: 1.0.0
+  description: |
+      | From | Trigger | Condition | To | Effects |
+      |---|---|---|---|---|
+      | | send | | PACKED | |
+      | PACKED | lose | | LOST | |
 paths:
   /parcels/{parcelId}:
     parameters:

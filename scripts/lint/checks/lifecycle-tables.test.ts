@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { edited, findings } from "../testing/parcels.ts";
+import { lifecycleTables } from "./lifecycle-tables.ts";
+
+const at = "openapi.yaml #/info/description";
+
+it("finds nothing where each transition has its row, code marks aside", async () => {
+  expect(await findings(lifecycleTables, edited())).toEqual([]);
+  expect(await findings(lifecycleTables, edited(["| lose |", "| `lose` |"]))).toEqual([]);
+});
+
+it.each([
+  [
+    "trigger: lose",
+    "trigger: mislay",
+    [
+      `${at}: no table has the row | PACKED | mislay |  | LOST |  |`,
+      `${at}: no transition is as the row | PACKED | lose |  | LOST |  |`,
+    ],
+  ],
+  ["      | PACKED | lose | | LOST | |\n", "", [`${at}: no table has the row | PACKED | lose |  | LOST |  |`]],
+  [
+    "| PACKED | lose | | LOST | |\n",
+    "| PACKED | lose | | LOST | |\n      | LOST | find | | PACKED | |\n",
+    [`${at}: no transition is as the row | LOST | find |  | PACKED |  |`],
+  ],
+])("%j as %j", async (from, to, problems) => {
+  expect(await findings(lifecycleTables, edited([from, to]))).toEqual(problems);
+});

@@ -1,0 +1,50 @@
+import { objectAt, stringAt } from "../../generate/json.ts";
+import { lifecyclesIn, type Transition } from "../../generate/lifecycles.ts";
+import { locate } from "../locate.ts";
+import type { Check } from "../problem.ts";
+
+/** The description tells the transitions of each lifecycle, and no others, in tables of these columns. */
+const COLUMNS = ["From", "Trigger", "Condition", "To", "Effects"];
+
+/** What readers are told of a lifecycle is what its schema says, word for word; code marks aside. */
+export const lifecycleTables: Check = {
+  name: "lifecycle tables of the description fit the lifecycles",
+  run(source) {
+    const told = rowsOf(stringAt(objectAt(source.bundle, "info"), "description") ?? "");
+    const held = lifecyclesIn(source.bundle).flatMap(({ transitions }) => transitions.map(rowOf));
+    const at = {
+      ...locate(source, "#/info/description"),
+      remedy: "Write the row as x-lifecycle has it, or mend that.",
+    };
+    return [
+      ...held.filter((row) => !told.includes(row)).map((row) => ({ ...at, what: `no table has the row ${row}` })),
+      ...told
+        .filter((row) => !held.includes(row))
+        .map((row) => ({ ...at, what: `no transition is as the row ${row}` })),
+    ];
+  },
+};
+
+function rowOf({ from, trigger, condition = "", to, effects }: Transition): string {
+  return printed([from.join(" or "), trigger, condition, to, effects.join("; ")]);
+}
+
+/** The rows below every header of the lifecycle tables. */
+function rowsOf(markdown: string): readonly string[] {
+  const tables = markdown.split(/\n{2,}/).map((paragraph) => paragraph.split("\n").map(cellsOf));
+  return tables
+    .filter(([header]) => header?.join() === COLUMNS.join())
+    .flatMap(([, , ...rows]) => rows.filter(({ length }) => length > 0).map(printed));
+}
+
+function cellsOf(line: string): readonly string[] {
+  if (!line.startsWith("|")) return [];
+  return line
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll("`", ""));
+}
+
+function printed(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
