@@ -13,6 +13,6 @@ export type {
   Validate,
 } from "./contract.ts";
 export { type BodyJudgement, type BodyViolation, judgeBody } from "./judge-body.ts";
-export { type Documented, documentedResponse, findOperation } from "./operation.ts";
+export { type Documented, documentedRejection, documentedResponse, findOperation } from "./operation.ts";
 export { segmentsOf, valuesAt } from "./pointer.ts";
 export { showValue } from "./show-value.ts";

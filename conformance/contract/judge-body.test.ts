@@ -150,6 +150,11 @@ describe("one violation a place", () => {
     ]);
   });
 
+  test("what must hold at once is not told as a choice", () => {
+    const schema = object({ vendor: { type: "string", const: "A" } });
+    expect(judgeBySchema(schema, blame, { vendor: 7 }).violations).toMatchObject([{ expected: `type string, "A"` }]);
+  });
+
   test("what is wrong inside a branch is told there, and nowhere else", () => {
     const schema = nullable(object({ name: { type: "string" } }, ["name"]));
     expect(judgeBySchema(schema, blame, { vendor: { name: 7 } }).violations).toEqual([

@@ -35,13 +35,13 @@ export function judgeBody(
   if (!validate) throw new Error(`the contract of ${contract.variant} has no validator ${body.validator}`);
   const patterns = patternsOf(body);
   const errors = validate(value) ? [] : (validate.errors ?? []);
-  const violations = groupByPlace(patterns, errors).map(([pointer, reasons]): BodyViolation => {
+  const violations = groupByPlace(patterns, errors).map(([pointer, reasons, alternatives]): BodyViolation => {
     const missing = reasons.some((each) => missingMember(each) !== undefined);
     const [actual] = missing ? [] : valuesAt(value, segmentsOf(pointer));
     return {
       requirement: requirementOf(closest(patterns, pointer), reasons) ?? fallback,
       pointer,
-      expected: expectation(reasons),
+      expected: expectation(reasons, alternatives),
       actual: showValue(actual, redact),
     };
   });
@@ -75,7 +75,8 @@ function patternsOf(body: Body): readonly Pattern[] {
   return patterns;
 }
 
-type Place = readonly [pointer: string, errors: readonly SchemaError[]];
+/** Errors that are alternatives come from the branches of a composite: one of them mended would do. */
+type Place = readonly [pointer: string, errors: readonly SchemaError[], alternatives: boolean];
 
 /** Every error counts, but only the first places that break a keyword of an entry are listed. */
 function groupByPlace(patterns: readonly Pattern[], errors: readonly SchemaError[]): readonly Place[] {
@@ -96,7 +97,7 @@ function groupByPlace(patterns: readonly Pattern[], errors: readonly SchemaError
   return [...places].flatMap(([pointer, all]): Place[] => {
     const deeper = [...places.keys()].some((each) => each.startsWith(`${pointer}/`));
     const telling = tellingOf(all, deeper);
-    return telling.length > 0 ? [[pointer, telling]] : [];
+    return telling.length > 0 ? [[pointer, telling, all.some((each) => COMPOSITES.has(each.keyword))]] : [];
   });
 }
 
@@ -140,8 +141,8 @@ function closest(patterns: readonly Pattern[], pointer: string): Blame | undefin
   return best?.entry;
 }
 
-function expectation(errors: readonly SchemaError[]): string {
-  return [...new Set(errors.map(phrase))].join(" or ");
+function expectation(errors: readonly SchemaError[], alternatives: boolean): string {
+  return [...new Set(errors.map(phrase))].join(alternatives ? " or " : ", ");
 }
 
 function phrase({ keyword, params, message }: SchemaError): string {

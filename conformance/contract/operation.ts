@@ -43,6 +43,15 @@ export function documentedResponse(operation: Operation, status: number): Docume
     const answer = key === undefined ? undefined : operation.responses[key];
     return key !== undefined && answer ? { key, answer, unexpectedStatus: true } : undefined;
   }
-  const fallback = operation.responses["default"];
-  return fallback && { key: "default", answer: fallback, unexpectedStatus: false };
+  return fallbackOf(operation);
+}
+
+/** What a rejection is held against: that of its status, or `default` where the status is one of success. */
+export function documentedRejection(operation: Operation, status: number): Documented | undefined {
+  return status >= 200 && status < 300 ? fallbackOf(operation) : documentedResponse(operation, status);
+}
+
+function fallbackOf({ responses }: Operation): Documented | undefined {
+  const answer = responses["default"];
+  return answer && { key: "default", answer, unexpectedStatus: false };
 }

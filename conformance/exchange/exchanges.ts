@@ -31,6 +31,8 @@ export interface Site {
 export interface ExchangesOptions {
   readonly contract: Contract;
   readonly wire: WireRequirements;
+  /** How a body says that what was asked was done; without it, every 2xx says so. */
+  readonly saysSuccess?: (json: unknown) => boolean;
   /** Header that makes a request unique; renewed when a request is sent again after 429. */
   readonly idempotencyHeader?: string;
   readonly transport: Transport;
@@ -60,7 +62,8 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const { contract, clock, log, redactor, gate, limits } = options;
   const traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
   const recorder = createRecorder(redactor, options.digest);
-  const measure = { contract, wire: options.wire, redact: redactor.redact };
+  const { wire, saysSuccess } = options;
+  const measure = { contract, wire, redact: redactor.redact, ...(saysSuccess && { saysSuccess }) };
 
   const sendOnce = async (request: WireRequest): Promise<WireResult> => {
     const controller = new AbortController();
@@ -113,7 +116,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     const limited = response?.status === 429;
     let judgement: ResponseJudgement | undefined;
     if (response && excess === undefined && !limited) {
-      judgement = judgeResponse(measure, operation, response, facts);
+      judgement = judgeResponse(measure, operation, response, facts, request.bad);
       traffic.validated += 1;
       if (judgement.unconstrained) traffic.unconstrained += 1;
     }

@@ -1,4 +1,11 @@
-import { type Contract, documentedResponse, judgeBody, type Operation, showValue } from "../contract/index.ts";
+import {
+  type Contract,
+  documentedRejection,
+  documentedResponse,
+  judgeBody,
+  type Operation,
+  showValue,
+} from "../contract/index.ts";
 import { headerValue, type WireResponse } from "../transport/index.ts";
 import type { WireRequirements } from "./exchange.ts";
 import type { JsonTextFacts } from "./json-text.ts";
@@ -26,24 +33,31 @@ export interface ResponseJudgement {
 export interface Measure {
   readonly contract: Contract;
   readonly wire: WireRequirements;
+  /** How a body says that what was asked was done. */
+  readonly saysSuccess?: (json: unknown) => boolean;
   /** Asked before a value is cut for people, so that no part of a secret stays behind. */
   readonly redact: (text: string) => string;
 }
 
 /** Holds one complete response against the wire rules and against what the contract documents for its status. */
 export function judgeResponse(
-  { contract, wire, redact }: Measure,
+  { contract, wire, saysSuccess, redact }: Measure,
   operation: Operation,
   response: WireResponse,
   facts: JsonTextFacts,
+  bad: boolean,
 ): ResponseJudgement {
   const flaws: Flaw[] = [];
   const exercised = new Set<string>();
-  const documented = documentedResponse(operation, response.status);
-  const body = documented?.answer.body;
-  const success = response.status >= 200 && response.status < 300;
-
   const { json, parsed } = parse(response.body.text);
+  // Ruling 1 before ruling 12: a bad request may be turned down with a 2xx whose body does not say success.
+  const turnedDown = bad && saysSuccess?.(json) === false;
+  const success = response.status >= 200 && response.status < 300 && !turnedDown;
+  const documented = success
+    ? documentedResponse(operation, response.status)
+    : documentedRejection(operation, response.status);
+  const body = documented?.answer.body;
+
   if (response.body.text !== "" || (success && body)) {
     exercised.add(wire.json);
     if (!parsed || !response.body.wellFormed) {

@@ -88,6 +88,7 @@ function createTrack(target: Target, options: RunOptions, nextExchange: () => nu
     ...options,
     contract: variant.contract,
     wire: variant.wire,
+    saysSuccess: variant.signs.saysSuccess,
     ...(variant.idempotencyHeader !== undefined && { idempotencyHeader: variant.idempotencyHeader }),
     gate,
     nextExchange,

@@ -10,6 +10,7 @@ interface Story {
   readonly status: number;
   readonly json?: unknown;
   readonly twin?: number;
+  readonly twinJson?: unknown;
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -20,7 +21,14 @@ const signs = {
 };
 
 /** A rejection against a deployment that answers so; exchange 1 is the faulty request, exchange 2 its twin. */
-async function rejects({ status, json = {}, twin = 201, before = { id: "a-1", total: "1" }, after = before }: Story) {
+async function rejects({
+  status,
+  json = {},
+  twin = 201,
+  twinJson = json,
+  before = { id: "a-1", total: "1" },
+  after = before,
+}: Story) {
   const recorded: (Judged | Observed)[] = [];
   const order: string[] = [];
   const words = createWords({
@@ -32,9 +40,13 @@ async function rejects({ status, json = {}, twin = 201, before = { id: "a-1", to
     lastExchange: () => 99,
     record: (each) => recorded.push(each),
   });
-  const call = (step: string, exchange: number, answered: number) => async () => {
+  const call = (step: string, exchange: number, answered: number, body: unknown) => async () => {
     order.push(step);
-    return createAnswer(step, { status: answered, json, exchange }, () => undefined);
+    return createAnswer(
+      step,
+      { status: answered, json: body === NO_JSON ? undefined : body, exchange },
+      () => undefined,
+    );
   };
   let reads = 0;
   const state = async () => {
@@ -43,7 +55,11 @@ async function rejects({ status, json = {}, twin = 201, before = { id: "a-1", to
     return reads === 1 ? before : after;
   };
   const stopped = await words
-    .rejects("hang.colour-required", { send: call("send", 1, status), twin: call("twin", 2, twin), state })
+    .rejects("hang.colour-required", {
+      send: call("send", 1, status, json),
+      twin: call("twin", 2, twin, twinJson),
+      state,
+    })
     .then(() => undefined)
     .catch((error: unknown) => error);
   const outcomes = recorded.map((each) =>
@@ -52,6 +68,7 @@ async function rejects({ status, json = {}, twin = 201, before = { id: "a-1", to
   return { outcomes, order, stopped, recorded };
 }
 
+const NO_JSON = Symbol("no JSON");
 const REJECTED = ["hang.colour-required", "pass", 1];
 const USUAL = ["wire.rejection", "pass", 1];
 const UNUSUAL = ["wire.rejection", "finding", 1];
@@ -137,4 +154,10 @@ describe("a rejection (ruling 1)", () => {
     });
     expect(JSON.stringify(recorded).length).toBeLessThan(1_500);
   });
+});
+
+test("a twin that is answered with a success and no JSON proves nothing", async () => {
+  const { stopped } = await rejects({ status: 422, twinJson: NO_JSON });
+  expect(stopped).toBeInstanceOf(Blocked);
+  expect(stopped).toMatchObject({ message: expect.stringContaining("201 without JSON") });
 });

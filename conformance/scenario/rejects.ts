@@ -37,12 +37,13 @@ export async function judgeRejection(
   }
 
   const twinAnswer = await twin();
-  if (twinAnswer.accepted)
+  if (twinAnswer.accepted && twinAnswer.json !== undefined)
     return { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 };
   if (twinAnswer.status >= 400 && twinAnswer.status < 500) {
     return violated(twinAnswer, `the same request without the fault was refused too, with status ${twinAnswer.status}`);
   }
-  throw new Blocked(`the same request without the fault was answered ${twinAnswer.status}, which proves nothing`);
+  const answered = twinAnswer.accepted ? `${twinAnswer.status} without JSON` : twinAnswer.status;
+  throw new Blocked(`the same request without the fault was answered ${answered}, which proves nothing`);
 }
 
 /** JSON in which the order of members says nothing. */

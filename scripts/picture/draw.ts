@@ -27,7 +27,7 @@ export function drawTerminal(title: string, lines: readonly (readonly Span[])[])
       column += length;
       const fill = COLOURS[span.colour ?? 0] ?? (span.dim ? "#8b949e" : "#e6edf3");
       const weight = span.bold ? ' font-weight="700"' : "";
-      return `<tspan x="${x}" textLength="${(length * COLUMN_PX).toFixed(1)}" fill="${fill}"${weight}>${escapeXml(span.text)}</tspan>`;
+      return `<tspan x="${x}" textLength="${(length * COLUMN_PX).toFixed(1)}" fill="${fill}"${weight}>${escapeXml(unbroken(span.text))}</tspan>`;
     });
     return `<text y="${MARGIN_PX + (index + 0.75) * LINE_PX}">${texts.join("")}</text>`;
   });
@@ -35,7 +35,7 @@ export function drawTerminal(title: string, lines: readonly (readonly Span[])[])
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escapeXml(title)}</title>`,
     `<rect width="100%" height="100%" rx="10" fill="#0d1117"/>`,
-    `<g font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace" font-size="14" xml:space="preserve">`,
+    `<g font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace" font-size="14">`,
     ...rows,
     "</g>",
     "</svg>",
@@ -45,4 +45,9 @@ export function drawTerminal(title: string, lines: readonly (readonly Span[])[])
 
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Spaces that no renderer collapses. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }

@@ -8,7 +8,7 @@ export default scenario({
   title: "what a deployment does with a key that is used again, and with the reference of a payment that has failed",
   requirements: ["create-payment.repeated-key", "create-payment.merchant-txn-id-after-end"],
 
-  async run({ session, given, api, raw, requests, observe }) {
+  async run({ session, given, raw, requests, observe }) {
     const request = requests.payment();
     const headers = { "X-Idempotency-Key": crypto.randomUUID() };
     await raw.createPayment(request, { headers });
@@ -19,7 +19,7 @@ export default scenario({
 
     const merchantTxnId = reference(session, "order");
     await given.failedPayment({ merchantTxnId });
-    const afterEnd = await api.createPayment(requests.payment({ merchantTxnId }));
+    const afterEnd = await raw.createPayment(requests.payment({ merchantTxnId }));
     observe("create-payment.merchant-txn-id-after-end", describe(afterEnd));
   },
 });

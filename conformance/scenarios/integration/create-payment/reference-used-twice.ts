@@ -10,10 +10,10 @@ export default scenario({
   title: "a merchantTxnId that a PENDING payment bears is not given to a second payment",
   requirements: ["create-payment.merchant-txn-id-unique", "errors.duplicate-merchant-txn-id"],
 
-  async run({ session, given, api, requests, check, observe }) {
+  async run({ session, given, api, raw, requests, check, observe }) {
     const merchantTxnId = reference(session, "order");
     const { paymentId } = await given.pendingPayment({ merchantTxnId });
-    const again = await api.createPayment(requests.payment({ merchantTxnId }));
+    const again = await raw.createPayment(requests.payment({ merchantTxnId }));
     const { json: listed } = await api.listPayments({ merchantTxnId });
     const bearers: string[] = [];
     for (const each of new Set([paymentId, ...idsIn(again.json), ...idsIn(listed)])) {

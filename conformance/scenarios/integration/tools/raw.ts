@@ -13,7 +13,7 @@ export interface Deviation {
   readonly headers?: Readonly<Partial<Record<HeaderName, string>>>;
 }
 
-/** The same calls spelled out by hand, for what the generated client's types forbid. Each carries a fresh key. */
+/** The same calls spelled out by hand, for what the contract forbids or a deployment may turn down. Each has a fresh key. */
 export interface Raw {
   /** A `body` that is a string is sent as it is; anything else as JSON. */
   createPayment(body: unknown, deviation?: Deviation): Promise<Answer<unknown>>;
