@@ -36,12 +36,13 @@ function explain(id: string, variant: Variant): readonly string[] {
 function explainRequirement(id: string, { contract, scenarios }: Variant): string {
   const requirement = contract.requirements[id];
   if (!requirement) return "";
-  const { level, text, source, because } = requirement;
+  const { level, text, source, because, ruling } = requirement;
   const places = schemaPlaces(contract, id);
   const stories = scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id);
   const judged = level === "stated" || level === "implied";
   return section(`${id}   requirement, ${level}`, text, [
     ["where", [`${contract.title}, ${source}`]],
+    ["read by", ruling === undefined ? [] : [`ruling ${ruling} of specs/RULINGS.md`]],
     ["because", because === undefined ? [] : [because]],
     ["scenarios", stories],
     ["responses", places],

@@ -67,6 +67,7 @@ describe("explain", () => {
   Things are blue.
 
   where        Miniature API, Things, sentence 3
+  read by      ruling 18 of specs/RULINGS.md
   because      Nobody can look.
 `);
   });

@@ -16,6 +16,7 @@ const contract: Contract = {
       level: "unobservable",
       text: "Things are blue.",
       source: "Things, sentence 3",
+      ruling: 18,
       because: "Nobody can look.",
     },
     "wire.json": { level: "stated", text: "Bodies are JSON.", source: "Conventions, sentence 1" },
