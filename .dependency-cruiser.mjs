@@ -96,6 +96,17 @@ export default {
       from: { path: "^(conformance|generated)/", ...SHIPPED },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only", "npm-peer"] },
     },
+    {
+      name: "nothing-forgotten",
+      comment: "A scenario or a fault that no index names is never run; a file that nobody reaches is dead.",
+      severity: "error",
+      from: { path: "^conformance/(index|cli/main)\\.ts$" },
+      to: {
+        path: "^conformance/.+\\.ts$",
+        pathNot: [...SHIPPED.pathNot, "^conformance/(index|cli/main|web-globals\\.d)\\.ts$"],
+        reachable: false,
+      },
+    },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],
   options: {
