@@ -12,9 +12,10 @@ const ARROWS = {
   inbox: [],
   exchange: ["contract", "deployment", "transport", "log"],
   scenario: ["contract", "deployment", "driver", "inbox", "exchange", "log"],
-  scenarios: ["generated", "contract", "deployment", "driver", "exchange", "scenario"],
+  scenarios: ["generated", "contract", "deployment", "driver", "inbox", "exchange", "scenario"],
   runner: ["contract", "deployment", "driver", "inbox", "exchange", "log", "scenario", "transport"],
   report: ["contract", "log", "runner"],
+  explore: ["contract", "deployment", "driver", "exchange", "inbox", "log", "runner", "scenario", "transport"],
   sandbox: ["contract", "generated"],
   node: ["clock", "contract", "deployment", "driver", "exchange", "inbox", "log", "sandbox", "transport"],
 };

@@ -70,12 +70,21 @@ export function configurationShape(variants: readonly VariantFields[]) {
   return mapping({ deployments: mapping(Object.fromEntries(deployments)), limits, run });
 }
 
+const webhooks = mapping({
+  host: text("an address of this machine", /^\S{1,255}$/),
+  port: number({ from: 0, to: 65_535, whole: true }),
+  publicUrl: address,
+  withinSeconds: seconds,
+  expected: flag,
+});
+
 function deployment(fields: readonly CredentialField[]) {
   return mapping({
     url: address,
     headers: dictionary((name) => wrongHeader(name, fields), headerValue),
     roles: mapping(roles(fields)),
     driver,
+    webhooks,
     data,
     allowLive: flag,
     allowLiveCreate: flag,

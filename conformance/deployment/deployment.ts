@@ -8,6 +8,8 @@ export interface Deployment {
   readonly roles: Readonly<Partial<Record<RoleName, Credentials>>>;
   readonly driver?: DriverConfiguration;
   readonly data: ValidData;
+  /** Present where an inbox is to receive its webhooks. */
+  readonly webhooks?: WebhooksConfiguration;
   /** Present only where live keys may be used. */
   readonly live?: LiveAddress;
 }
@@ -19,6 +21,21 @@ export interface LiveAddress {
   /** True where the suite may also send what would create a live payment. */
   readonly allowCreate: boolean;
 }
+
+/** The inbox of one deployment. */
+export interface WebhooksConfiguration {
+  /** Where it listens; port 0 is any free one. */
+  readonly host: string;
+  readonly port: number;
+  /** Where the deployment reaches it, when that is not where it listens. */
+  readonly publicUrl?: string;
+  /** How long a webhook may take, in milliseconds. */
+  readonly withinMs: number;
+  /** True where webhooks are known to arrive: then one that is missing is a violation, though none came at all. */
+  readonly expected: boolean;
+}
+
+export const DEFAULT_WEBHOOKS_WITHIN_MS = 30_000;
 
 /** A named set of credentials; `main` is the one that a run cannot do without. */
 export type RoleName = "main" | "otherBusiness" | "expendable" | "live";

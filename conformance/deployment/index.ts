@@ -5,6 +5,7 @@ export {
   type Credentials,
   DEFAULT_LIMITS,
   DEFAULT_VALID_DATA,
+  DEFAULT_WEBHOOKS_WITHIN_MS,
   type Deployment,
   type DriverConfiguration,
   type Limits,
@@ -12,6 +13,7 @@ export {
   ROLE_NAMES,
   type RoleName,
   type ValidData,
+  type WebhooksConfiguration,
 } from "./deployment.ts";
 export {
   credentialVariable,

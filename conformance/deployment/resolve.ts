@@ -9,12 +9,14 @@ import {
   type Credentials,
   DEFAULT_LIMITS,
   DEFAULT_VALID_DATA,
+  DEFAULT_WEBHOOKS_WITHIN_MS,
   type Deployment,
   type DriverConfiguration,
   type Limits,
   type LiveAddress,
   ROLE_NAMES,
   type RoleName,
+  type WebhooksConfiguration,
 } from "./deployment.ts";
 import { ALLOW_LIVE, credentialVariable } from "./environment.ts";
 import { dotted, type Layer, mergeLayers, whereIs } from "./layer.ts";
@@ -83,12 +85,14 @@ function resolveDeployment(fields: VariantFields, entry: DeploymentEntry, vault:
   }
   const live = resolveLive(entry, path, vault);
   const driver = resolveDriver(entry, path, vault);
+  const webhooks = resolveWebhooks(entry, path, vault);
   return {
     variant,
     baseUrl: trimmed(entry.url ?? ""),
     headers,
     roles,
     ...(driver && { driver }),
+    ...(webhooks && { webhooks }),
     data: { ...DEFAULT_VALID_DATA, ...entry.data },
     ...(live && { live }),
   };
@@ -143,6 +147,23 @@ function resolveLive(
     return undefined;
   }
   return { baseUrl: address, allowCreate: allowLiveCreate === true };
+}
+
+function resolveWebhooks({ webhooks }: DeploymentEntry, path: Path, vault: Vault): WebhooksConfiguration | undefined {
+  if (!webhooks) return undefined;
+  const { host = "127.0.0.1", port, publicUrl, withinSeconds, expected = false } = webhooks;
+  if (port === undefined) {
+    const message = "is missing: say at which port the inbox is to listen, 0 for any free one";
+    vault.report({ path: [...path, "webhooks", "port"], message });
+    return undefined;
+  }
+  return {
+    host,
+    port,
+    ...(publicUrl !== undefined && { publicUrl: trimmed(publicUrl) }),
+    withinMs: withinSeconds === undefined ? DEFAULT_WEBHOOKS_WITHIN_MS : Math.round(withinSeconds * 1_000),
+    expected,
+  };
 }
 
 function resolveDriver({ driver }: DeploymentEntry, path: Path, vault: Vault): DriverConfiguration | undefined {

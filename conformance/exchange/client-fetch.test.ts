@@ -27,7 +27,7 @@ function client(...answers: readonly WireResult[]) {
       return answer ?? textOf(500, "");
     },
   });
-  const clientFetch = createClientFetch(lamps, bench.exchanges, BASE, { scenario: "hang/dark", repeat: 0 });
+  const clientFetch = createClientFetch(lamps, bench.exchanges, [BASE], { scenario: "hang/dark", repeat: 0 });
   const api = createClient<Paths>({
     baseUrl: BASE,
     // The doubles have what the client uses of a Request and a Response, and nothing else.

@@ -5,10 +5,17 @@ import type { Exchanges, Site } from "./exchanges.ts";
 import { provideGlobalDoubles } from "./global-doubles.ts";
 
 /** The `fetch` that the generated client is given: its requests pass the choke point like all others. */
-export function createClientFetch(contract: Contract, exchanges: Exchanges, baseUrl: string, site: Site) {
+export function createClientFetch(
+  contract: Contract,
+  exchanges: Exchanges,
+  /** Base addresses; a request below none of them is the suite's own mistake. */
+  addresses: readonly string[],
+  site: Site,
+) {
   provideGlobalDoubles();
   return async (request: RequestDouble): Promise<ResponseDouble> => {
-    const path = request.url.slice(baseUrl.length).split("?")[0] ?? "";
+    const base = addresses.find((each) => request.url.startsWith(`${each}/`)) ?? "";
+    const path = request.url.slice(base.length).split("?")[0] ?? "";
     const operation = findOperation(contract, request.method, path);
     if (operation === undefined)
       throw new SuiteError(`${request.method} ${path} is no operation of ${contract.variant}`);

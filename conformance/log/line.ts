@@ -9,7 +9,10 @@ export type Line =
   | CheckLine
   | ObservationLine
   | DriverLine
+  | DeliveryLine
+  | WitnessLine
   | ScenarioEndLine
+  | InvariantLine
   | RunEndLine;
 
 /** The first line: what is going to be run, against what, with which contracts. */
@@ -112,8 +115,13 @@ export interface CheckLine extends Stamped {
   readonly type: "check";
   readonly requirement: string;
   readonly outcome: Exclude<Outcome, "observed">;
-  /** Who judged: the scenario, the schema of a response, or the wire rules that hold for every response. */
-  readonly by: "scenario" | "schema" | "wire";
+  /** Who judged: the scenario, the schema of a response, the wire rules of every response, or a rule of the whole run. */
+  readonly by: "scenario" | "schema" | "wire" | "invariant";
+  /**
+   * Where something of ours is missing. Such a line is inconclusive by itself: the fold makes it a violation, or a
+   * finding, when anything of ours came over this channel in the run.
+   */
+  readonly channel?: Channel;
   readonly exchange?: number;
   /** Place in the response body, where one place is to blame. */
   readonly pointer?: string;
@@ -129,6 +137,38 @@ export interface ObservationLine extends Stamped {
   readonly requirement: string;
   readonly value: string;
   readonly exchange?: number;
+}
+
+/** Where a deployment shows what is ours without being asked for it by name. */
+export type Channel = "list" | "inbox";
+
+/** Something of ours came over a channel, or the configuration says that it will. */
+export interface WitnessLine extends Stamped {
+  readonly type: "witness";
+  readonly channel: Channel;
+}
+
+/** A request that reached the inbox. It belongs to no scenario: whose it is stands somewhere in it. */
+export interface DeliveryLine extends Omit<Stamped, "scenario" | "repeat"> {
+  readonly type: "delivery";
+  /** Counts up from 1. */
+  readonly delivery: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: RecordedBody;
+  /** The status that the inbox answered. */
+  readonly answered: number;
+}
+
+/** What one rule of the whole run has watched, at its end. */
+export interface InvariantLine extends Omit<Stamped, "scenario" | "repeat"> {
+  readonly type: "invariant";
+  readonly requirement: string;
+  /** What it counts, for people. */
+  readonly counts: string;
+  /** Zero: it has judged nothing. */
+  readonly watched: number;
 }
 
 /** What was asked of the driver. */

@@ -7,6 +7,9 @@ const TYPES = {
   check: true,
   observation: true,
   driver: true,
+  delivery: true,
+  witness: true,
+  invariant: true,
   "scenario-end": true,
   "run-end": true,
 } as const satisfies Record<Line["type"], true>;
@@ -63,6 +66,12 @@ function isWhole(line: Fields): boolean {
       return isStamped(line) && isJudgement(line["outcome"]) && Array.isArray(line["transitions"]);
     case "observation":
       return isStamped(line) && isText(line["requirement"]);
+    case "witness":
+      return isStamped(line) && isText(line["channel"]);
+    case "delivery":
+      return isText(line["variant"]);
+    case "invariant":
+      return isText(line["variant"]) && isText(line["requirement"]) && typeof line["watched"] === "number";
     default:
       return isStamped(line);
   }

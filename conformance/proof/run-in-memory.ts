@@ -2,6 +2,7 @@ import type { Clock } from "../clock/index.ts";
 import { DEFAULT_LIMITS, type Deployment } from "../deployment/index.ts";
 import { type Driver, noDriver } from "../driver/index.ts";
 import { createRedactor } from "../exchange/index.ts";
+import type { Inbox } from "../inbox/index.ts";
 import { createLog, type Line } from "../log/index.ts";
 import { createFold, planVariant, type Report, run } from "../runner/index.ts";
 import type { Variant } from "../scenario/index.ts";
@@ -13,6 +14,7 @@ export interface InMemory {
   readonly handler: InProcessHandler;
   readonly clock: Clock;
   readonly deployment: Omit<Deployment, "variant" | "headers">;
+  readonly inbox?: Inbox;
   readonly connect?: (transport: Transport) => Promise<Driver>;
   readonly only?: readonly string[];
 }
@@ -28,6 +30,7 @@ export async function runInMemory({
   handler,
   clock,
   deployment,
+  inbox,
   connect,
   only = [],
 }: InMemory): Promise<FinishedRun> {
@@ -39,6 +42,7 @@ export async function runInMemory({
       {
         plan: planVariant(variant, only),
         deployment: { variant: variant.contract.variant, headers: [], ...deployment },
+        ...(inbox && { inbox }),
         driver: connect ? await connect(transport) : noDriver,
       },
     ],

@@ -118,7 +118,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   return {
     onLine(line) {
       if (line.type === "run") return open(line);
-      if (line.type === "run-end") return "";
+      if (line.type === "run-end" || line.type === "delivery" || line.type === "invariant") return "";
       const story = running.get(keyOf(line));
       switch (line.type) {
         case "scenario":
@@ -140,6 +140,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
         case "scenario-end":
           return close(line);
         case "driver":
+        case "witness":
           return "";
       }
     },

@@ -1,7 +1,9 @@
-import type { RoleName } from "../deployment/index.ts";
+import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../deployment/index.ts";
 import { type Abilities, type Ability, DriverError } from "../driver/index.ts";
 import { createClientFetch, type OutgoingRequest } from "../exchange/index.ts";
+import type { Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type Performed, type Session } from "../scenario/index.ts";
+import { createSessionInbox } from "./create-session-inbox.ts";
 import type { Stage } from "./stage.ts";
 
 /** A session for one scenario, and what it has been through. */
@@ -14,7 +16,7 @@ export interface OpenSession {
 }
 
 export function createSession(stage: Stage, scenario: string): OpenSession {
-  const { plan, deployment, driver, exchanges, clock, limits, log, redactor, repeat } = stage;
+  const { plan, deployment, driver, exchanges, clock, limits, log, redactor, repeat, watch } = stage;
   const { contract } = plan.variant;
   const site = { scenario, repeat };
   let last: number | undefined;
@@ -24,26 +26,38 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
   const counted = {
     ...exchanges,
     async send(request: OutgoingRequest) {
+      const began = watch.begin();
       const exchange = await exchanges.send({ ...request, headers: [...deployment.headers, ...request.headers] }, site);
       last = exchange.number;
       sound &&= exchange.sound;
+      watch.see(exchange, request, began, site);
       return exchange;
     },
+  };
+  const address = (role: RoleName) => {
+    if (role !== "live") return deployment.baseUrl;
+    if (!deployment.live) throw new Blocked(noRole("live"));
+    return deployment.live.baseUrl;
+  };
+  const witness = (channel: Channel) => {
+    if (stage.witnessed.has(channel)) return;
+    stage.witnessed.add(channel);
+    log.append({ type: "witness", variant: contract.variant, ...site, ...log.stamp(), channel });
   };
 
   const session: Session = {
     contract,
-    baseUrl: deployment.baseUrl,
+    address,
     clock,
     eventuallyMs: limits.eventuallyMs,
     data: deployment.data,
-    fetch: createClientFetch(contract, counted, deployment.baseUrl, site),
-    async send({ operation, path, headers, body, keepIdempotencyKey = false }) {
+    fetch: createClientFetch(contract, counted, addressesOf(deployment), site),
+    async send({ operation, role = "main", path, headers, body, keepIdempotencyKey = false }) {
       const method = contract.operations[operation]?.method ?? "GET";
       const request = {
         operation,
         method,
-        url: `${deployment.baseUrl}${path}`,
+        url: `${address(role)}${path}`,
         headers,
         bad: true,
         keepIdempotencyKey,
@@ -54,7 +68,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
     },
     credentials(role: RoleName) {
       const found = deployment.roles[role];
-      if (!found) throw new Blocked(`the role ${role} has no credentials: add it to the configuration`);
+      if (!found) throw new Blocked(noRole(role));
       return found;
     },
     async drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>) {
@@ -88,12 +102,31 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         throw new Blocked(`the driver could not do ${ability}: ${error.message}`);
       }
     },
+    inbox: () =>
+      createSessionInbox({
+        inbox: stage.inbox,
+        withinMs: deployment.webhooks?.withinMs ?? DEFAULT_WEBHOOKS_WITHIN_MS,
+        signal: stage.gate.signal,
+        witness: () => witness("inbox"),
+      }),
+    hasInbox: stage.inbox !== undefined,
+    allowsLiveCreate: deployment.live?.allowCreate === true,
+    witness,
     unique(prefix) {
       uniques += 1;
       return `${prefix}-${stage.seed}-${scenario.replaceAll("/", "-")}-${repeat}-${uniques}`;
     },
   };
   return { session, lastExchange: () => last, sound: () => sound };
+}
+
+function noRole(role: RoleName): string {
+  return `the role ${role} has no credentials: add it to the configuration`;
+}
+
+/** The more particular first: one may begin with another. */
+function addressesOf({ baseUrl, live }: Deployment): readonly string[] {
+  return [baseUrl, ...(live ? [live.baseUrl] : [])].sort((left, right) => right.length - left.length);
 }
 
 /** The keys that an ability handed out. */

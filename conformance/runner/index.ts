@@ -2,8 +2,10 @@ export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
 export { assertKnown, type Plan, planVariant, UnknownSelection } from "./plan.ts";
 export { PROBE } from "./probe.ts";
 export {
+  type AnswerResult,
   type CheckResult,
   EXIT_CODES,
+  type InvariantResult,
   type Report,
   type RequirementResult,
   type ScenarioResult,

@@ -17,16 +17,17 @@ export class UnknownSelection extends Error {
 
 /**
  * The scenarios that `only` names, by scenario id, area (`refund`) or requirement id; all where it is empty. A full plan
- * promises an outcome for every requirement that a scenario cites or a response schema expresses; a selection, for those
- * that it names and those that the scenarios cite which it names.
+ * promises an outcome for every requirement that a scenario cites, a response schema expresses, or a rule of the whole run
+ * watches; a selection, for those that it names and those that the scenarios cite which it names.
  */
 export function planVariant(variant: Variant, only: readonly string[]): Plan {
   if (only.length === 0) {
-    const { contract, scenarios } = variant;
+    const { contract, scenarios, invariants = [] } = variant;
     const requirements = new Set([
       ...scenarios.flatMap((each) => promisedBy(each, contract)),
       ...requirementsOfResponses(contract),
       ...Object.values(variant.wire),
+      ...invariants.map((each) => each.requirement),
     ]);
     return { variant, selection: false, scenarios, requirements: inOrder(contract, requirements) };
   }

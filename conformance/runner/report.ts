@@ -49,7 +49,27 @@ export interface VariantReport {
   readonly scenarios: readonly ScenarioResult[];
   readonly observations: readonly ObservationLine[];
   readonly transitions: { readonly declared: readonly string[]; readonly seen: readonly string[] };
+  /** What the rules of the whole run have watched. */
+  readonly invariants: readonly InvariantResult[];
+  /** Which documented answers of which operations were seen. */
+  readonly answers: readonly AnswerResult[];
   readonly traffic: Traffic;
+}
+
+/** A rule of the whole run; one that watched nothing has judged nothing. */
+export interface InvariantResult {
+  readonly requirement: string;
+  /** What it counts, for people. */
+  readonly counts: string;
+  readonly watched: number;
+}
+
+/** How often an operation gave one of its documented answers. */
+export interface AnswerResult {
+  readonly operation: string;
+  /** As the contract spells it: `201`, `default`. */
+  readonly status: string;
+  readonly responses: number;
 }
 
 export interface Scope {

@@ -1,6 +1,14 @@
 import type { Contract } from "../contract/index.ts";
 import { NoResponse, type Redactor, RunEnded, SuiteError } from "../exchange/index.ts";
-import { Blocked, createWords, type Judged, type Observed, type Scenario, Violated } from "../scenario/index.ts";
+import {
+  Blocked,
+  createWords,
+  type Judged,
+  Missing,
+  type Observed,
+  type Scenario,
+  Violated,
+} from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
 import type { Stage } from "./stage.ts";
 
@@ -8,6 +16,8 @@ import type { Stage } from "./stage.ts";
 interface Stopped {
   readonly outcome: "pass" | "violated" | "inconclusive" | "suite-error";
   readonly reason?: string;
+  /** True where it stopped because something of ours is missing: the end of the run says what that means. */
+  readonly missing?: boolean;
 }
 
 /** Runs one scenario and writes its outcome; rejects for nothing. */
@@ -58,10 +68,10 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
   const leftOpen = (requirement: string, reason: string) =>
     log.append({ type: "check", ...place(), requirement, by: "scenario", outcome: "inconclusive", reason });
 
-  if (end.outcome === "violated") {
-    for (const each of unchecked) leftOpen(each, "the scenario stopped at a violated check before this one");
-  }
-  if (end.outcome === "inconclusive") {
+  if (end.outcome === "violated" || end.missing) {
+    const stop = end.missing ? "something that is missing" : "a violated check";
+    for (const each of unchecked) leftOpen(each, `the scenario stopped at ${stop} before this one`);
+  } else if (end.outcome === "inconclusive") {
     const reason = redactor.redact(end.reason ?? "");
     for (const each of openAtEnd(scenario, contract, stopped, unchecked, unseen)) leftOpen(each, reason);
   }
@@ -81,6 +91,7 @@ async function finish(scenario: Scenario, sound: () => boolean, act: () => Promi
     return { outcome: "pass" };
   } catch (error) {
     if (error instanceof Violated) return { outcome: "violated", reason: error.message };
+    if (error instanceof Missing) return { outcome: "inconclusive", reason: error.message, missing: true };
     if (error instanceof Blocked || error instanceof NoResponse || error instanceof RunEnded) {
       return { outcome: "inconclusive", reason: error.message };
     }

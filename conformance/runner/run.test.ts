@@ -12,7 +12,7 @@ const all = async (session: Session, { check }: Words<string>) => {
 const requirements = ["hang.dark", "hang.operation", "hang.created", "wire.rejection"];
 
 function scenario(id: string, run: Scenario["run"] = all, exclusive?: string): Scenario {
-  return { id, title: id, requirements, run, ...(exclusive !== undefined && { exclusive }) };
+  return { id, title: id, requirements, run, ...(exclusive !== undefined && { exclusive: { because: exclusive } }) };
 }
 
 const play = (options: Partial<RehearsalOptions> = {}) =>

@@ -1,11 +1,13 @@
 import type { Clock } from "../clock/index.ts";
 import type { Level } from "../contract/index.ts";
 import type { Limits } from "../deployment/index.ts";
-import { createExchanges, createGate, type Redactor } from "../exchange/index.ts";
+import { createExchanges, createGate, createRecorder, type Redactor } from "../exchange/index.ts";
 import type { Log, Outcome, RunEnd, Traffic } from "../log/index.ts";
+import type { Scenario } from "../scenario/index.ts";
 import type { Transport } from "../transport/index.ts";
+import { createWatch } from "./create-watch.ts";
 import type { Plan } from "./plan.ts";
-import { probe } from "./probe.ts";
+import { PROBE, probe } from "./probe.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Stage, Target } from "./stage.ts";
 
@@ -46,6 +48,7 @@ export async function run(options: RunOptions): Promise<void> {
     return exchange;
   };
   const tracks = targets.map((target) => createTrack(target, options, nextExchange));
+  const quiet = tracks.map((each) => recordDeliveries(each, options));
   const interrupt = () => {
     for (const { gate } of tracks) gate.end({ kind: "interrupted", message: "interrupted before its end" });
   };
@@ -55,6 +58,8 @@ export async function run(options: RunOptions): Promise<void> {
   // One deployment may stand behind every variant: what must be alone is alone among all of them.
   for (const each of tracks) await runExclusive(each);
   options.interrupt?.removeEventListener("abort", interrupt);
+  for (const stop of quiet) stop();
+  for (const { watch } of tracks) watch.end();
 
   const ends = tracks.map(({ plan, gate }): [string, RunEnd] => [nameOf(plan), gate.ended ?? { kind: "finished" }]);
   log.append({
@@ -81,9 +86,36 @@ function worst(ends: readonly RunEnd[]): RunEnd {
   return ends.find((each) => each.kind === kind) ?? { kind: "finished" };
 }
 
+/** Logs what reaches the inbox while the run lasts; returns what ends it. */
+function recordDeliveries({ plan, deployment, inbox, witnessed }: Stage, { log, redactor, digest }: RunOptions) {
+  const recorder = createRecorder(redactor, digest);
+  const variant = nameOf(plan);
+  if (inbox && deployment.webhooks?.expected) {
+    witnessed.add("inbox");
+    log.append({ type: "witness", variant, scenario: PROBE, repeat: 0, ...log.stamp(), channel: "inbox" });
+  }
+  return (
+    inbox?.listen(({ number, method, path, headers, body, complete, answered }) =>
+      log.append({
+        type: "delivery",
+        variant,
+        ...log.stamp(),
+        delivery: number,
+        method,
+        path: recorder.text(path),
+        headers: recorder.headers(headers),
+        body: recorder.body(body, undefined, complete),
+        answered,
+      }),
+    ) ?? (() => {})
+  );
+}
+
 function createTrack(target: Target, options: RunOptions, nextExchange: () => number): Stage {
   const { variant } = target.plan;
   const gate = createGate();
+  const outcomeOf = (requirement: string) =>
+    OUTCOME_WHEN_BROKEN[variant.contract.requirements[requirement]?.level ?? "open"];
   const exchanges = createExchanges({
     ...options,
     contract: variant.contract,
@@ -92,9 +124,10 @@ function createTrack(target: Target, options: RunOptions, nextExchange: () => nu
     ...(variant.idempotencyHeader !== undefined && { idempotencyHeader: variant.idempotencyHeader }),
     gate,
     nextExchange,
-    outcomeOf: (requirement) => OUTCOME_WHEN_BROKEN[variant.contract.requirements[requirement]?.level ?? "open"],
+    outcomeOf,
   });
-  return { ...options, ...target, exchanges, gate, repeat: 0 };
+  const watch = createWatch({ ...options, variant, outcomeOf });
+  return { ...options, ...target, exchanges, gate, watch, witnessed: new Set(), repeat: 0 };
 }
 
 /** What only observes, or demands nothing, can neither pass nor fail. */
@@ -110,7 +143,7 @@ const OUTCOME_WHEN_BROKEN = {
 async function runShared(stage: Stage, concurrency: number): Promise<void> {
   await probe(stage);
   if (isUnreachable(stage)) return;
-  const waiting = stage.plan.scenarios.filter((each) => each.exclusive === undefined);
+  const waiting = stage.plan.scenarios.filter((each) => !isExclusive(each, stage));
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runScenario(next, stage);
   };
@@ -121,8 +154,12 @@ async function runShared(stage: Stage, concurrency: number): Promise<void> {
 async function runExclusive(stage: Stage): Promise<void> {
   if (isUnreachable(stage)) return;
   for (const each of stage.plan.scenarios) {
-    if (each.exclusive !== undefined) await runScenario(each, stage);
+    if (isExclusive(each, stage)) await runScenario(each, stage);
   }
+}
+
+function isExclusive({ exclusive }: Scenario, { driver }: Stage): boolean {
+  return exclusive !== undefined && !(exclusive.unless && driver.abilities[exclusive.unless]);
 }
 
 /** Where nobody is there, or nobody is let in, one sentence says it; that of every scenario would hide it. */
@@ -134,7 +171,7 @@ function nameOf({ variant }: Plan): string {
   return variant.contract.variant;
 }
 
-function describePlan({ plan, deployment, driver }: Target, redactor: Redactor) {
+function describePlan({ plan, deployment, driver, inbox }: Target, redactor: Redactor) {
   const { variant, scenarios, requirements, selection } = plan;
   const { variant: name, title, version, hash } = variant.contract;
   const { redact } = redactor;
@@ -143,6 +180,7 @@ function describePlan({ plan, deployment, driver }: Target, redactor: Redactor) 
     headers: deployment.headers.map(([header, value]) => [redact(header), redact(value)]),
     roles: Object.keys(deployment.roles),
     driver: driver.kind,
+    ...(inbox && { inbox: redact(inbox.url) }),
     data: {
       ...deployment.data,
       callbackUrl: redact(deployment.data.callbackUrl),

@@ -1,5 +1,6 @@
 import type { Contract, Level } from "../contract/index.ts";
 import type {
+  Channel,
   CheckLine,
   Line,
   ObservationLine,
@@ -9,13 +10,24 @@ import type {
   ScenarioEndLine,
   Traffic,
 } from "../log/index.ts";
-import type { CheckResult, RequirementResult, ScenarioResult, VariantReport, Verdict } from "./report.ts";
+import { decideMissing, type OpenResult } from "./decide-missing.ts";
+import { heavier } from "./heavier.ts";
+import type {
+  AnswerResult,
+  InvariantResult,
+  RequirementResult,
+  ScenarioResult,
+  VariantReport,
+  Verdict,
+} from "./report.ts";
 
 /** The fold of the lines of one variant. */
 export interface VariantFold {
-  add(line: Exclude<Line, { type: "run" } | { type: "run-end" }>): void;
+  add(line: LineOfVariant): void;
   report(end: RunEnd, traffic: Readonly<Record<string, Traffic>> | undefined): VariantReport;
 }
+
+type LineOfVariant = Exclude<Line, { type: "run" } | { type: "run-end" }>;
 
 interface Tally {
   outcome: Outcome;
@@ -25,20 +37,10 @@ interface Tally {
 interface Story {
   readonly id: string;
   readonly repeat: number;
-  checks: CheckResult[];
+  checks: OpenResult[];
   exchanges: number;
   end?: ScenarioEndLine;
 }
-
-/** The first of these that any check of a requirement had is its outcome. */
-const OUTCOMES_BY_WEIGHT = [
-  "suite-error",
-  "violated",
-  "inconclusive",
-  "finding",
-  "pass",
-  "observed",
-] as const satisfies readonly Outcome[];
 
 const NO_TRAFFIC: Traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
 
@@ -47,6 +49,9 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
   const stories = new Map<string, Story>();
   /** The same thing seen again in a later repeat is no news. */
   const observations = new Map<string, ObservationLine>();
+  const witnessed = new Set<Channel>();
+  const invariants = new Map<string, InvariantResult>();
+  const answers = new Map<string, number>();
 
   const count = (requirement: string, outcome: Outcome, evidence: number) => {
     const tally = tallies.get(requirement);
@@ -71,13 +76,18 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
         case "check": {
           const outcome = strict && line.outcome === "finding" ? "violated" : line.outcome;
           // What a response shows was counted with the response, by what it exercised.
-          count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome) : 0);
+          // What is missing is counted when all is read.
+          if (!line.channel) count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome) : 0);
           storyOf(line).checks.push(toResult(line, outcome));
           return;
         }
         case "exchange":
           storyOf(line).exchanges += 1;
           for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
+          if (line.validation) {
+            const key = answerKey(line.operation, line.validation.against);
+            answers.set(key, (answers.get(key) ?? 0) + 1);
+          }
           return;
         case "observation":
           count(line.requirement, "observed", 1);
@@ -92,20 +102,37 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
         case "scenario":
           storyOf(line);
           return;
+        case "witness":
+          witnessed.add(line.channel);
+          return;
+        case "invariant": {
+          const { requirement, counts, watched } = line;
+          if (watched > 0) count(requirement, "pass", watched);
+          invariants.set(requirement, {
+            requirement,
+            counts,
+            watched: (invariants.get(requirement)?.watched ?? 0) + watched,
+          });
+          return;
+        }
         case "driver":
+        case "delivery":
           return;
       }
     },
     report(end, traffic) {
       const selected = new Set(plan.requirements);
+      const decided = decideMissing([...stories.values()], witnessed, contract, strict);
       const requirements = Object.entries(contract.requirements)
-        .filter(([id]) => selected.has(id) || tallies.has(id))
+        .filter(([id]) => selected.has(id) || tallies.has(id) || decided.outcomes.has(id))
         .map(([id, { level, text, source }]): RequirementResult => {
-          const tally = tallies.get(id) ?? { outcome: "inconclusive", evidence: 0 };
-          return { id, level, text, source, selected: selected.has(id), ...tally };
+          const { outcome, evidence } = tallies.get(id) ?? { outcome: undefined, evidence: 0 };
+          const all = [outcome, decided.outcomes.get(id)].filter((each) => each !== undefined);
+          const heaviest = all.length === 0 ? "inconclusive" : all.reduce(heavier);
+          return { id, level, text, source, selected: selected.has(id), outcome: heaviest, evidence };
         });
       const titles = new Map(plan.scenarios.map(({ id, title }) => [id, title]));
-      const scenarios = [...stories.values()]
+      const scenarios = decided.stories
         .filter((story) => titles.has(story.id) || story.checks.length > 0)
         .map((story) => toScenario(story, titles.get(story.id)));
       const unfinished = plan.scenarios.some(({ id }) => !stories.get(`${id}#0`)?.end);
@@ -125,10 +152,20 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
           declared: Object.keys(contract.transitions),
           seen: [...new Set([...stories.values()].flatMap((each) => each.end?.transitions ?? []))],
         },
+        invariants: [...invariants.values()],
+        answers: Object.entries(contract.operations).flatMap(([operation, { responses }]) =>
+          Object.keys(responses).map((status): AnswerResult => {
+            return { operation, status, responses: answers.get(answerKey(operation, status)) ?? 0 };
+          }),
+        ),
         traffic: traffic?.[plan.variant] ?? NO_TRAFFIC,
       };
     },
   };
+}
+
+function answerKey(operation: string, status: string): string {
+  return `${operation} ${status}`;
 }
 
 function isJudgeable(level: Level): boolean {
@@ -155,23 +192,19 @@ function judge(
   return missing || unfinished || end.kind !== "finished" || !evidence ? "partial" : "conformant";
 }
 
-/** The outcome that counts where two hold. */
-function heavier(left: Outcome, right: Outcome): Outcome {
-  return OUTCOMES_BY_WEIGHT.find((each) => each === left || each === right) ?? left;
-}
-
 function evidenceOf(outcome: Outcome): number {
   return outcome === "inconclusive" || outcome === "suite-error" ? 0 : 1;
 }
 
 function toResult(
-  { requirement, by, exchange, pointer, expected, actual, reason }: CheckLine,
+  { requirement, by, channel, exchange, pointer, expected, actual, reason }: CheckLine,
   outcome: CheckLine["outcome"],
-): CheckResult {
+): OpenResult {
   return {
     requirement,
     outcome,
     by,
+    ...(channel !== undefined && { channel }),
     ...(exchange !== undefined && { exchange }),
     ...(pointer !== undefined && { pointer }),
     ...(expected !== undefined && { expected }),

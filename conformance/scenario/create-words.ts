@@ -4,7 +4,7 @@ import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index
 import type { CheckLine } from "../log/index.ts";
 import type { Matcher } from "./matcher.ts";
 import { judgeRejection } from "./rejects.ts";
-import { Blocked, Violated } from "./stop.ts";
+import { Blocked, Missing, Violated } from "./stop.ts";
 import type { RejectionSigns, Words } from "./words.ts";
 
 /** What the words need to know and where their outcomes go. */
@@ -22,7 +22,10 @@ export interface WordsOptions {
   readonly redact?: (text: string) => string;
 }
 
-export type Judged = Pick<CheckLine, "requirement" | "outcome" | "exchange" | "expected" | "actual" | "reason"> & {
+export type Judged = Pick<
+  CheckLine,
+  "requirement" | "outcome" | "exchange" | "expected" | "actual" | "reason" | "channel"
+> & {
   readonly kind: "judged";
 };
 
@@ -114,13 +117,23 @@ export function createWords(options: WordsOptions): Words<string> {
       }
     },
 
+    appears(requirement, { on, there, what, silence }, evidence) {
+      if (there) return judge(requirement, true, what, "it is there", evidence);
+      const broken = outcomeWhenBroken(requirement);
+      const missing = { expected: what, actual: "it is not there", reason: silence };
+      record({ kind: "judged", requirement, outcome: "inconclusive", channel: on, ...missing, ...site(evidence) });
+      if (broken === "violated") throw new Missing(`${requirement}: ${what} is missing`);
+    },
+
     async rejects(requirement, rejection) {
       outcomeWhenBroken(requirement);
       const verdict = await judgeRejection(rejection, options.signs, redact);
       const { status, exchange } = verdict.answer;
       const expected = "a rejection (4xx) without effect, where the same request without the fault is accepted";
       if (verdict.kind === "violated") return judge(requirement, false, expected, verdict.actual, exchange);
-      judge(requirement, true, expected, `status ${status}`, exchange);
+      const note =
+        verdict.note === undefined ? "" : `; the same request without the fault was not sent: ${verdict.note}`;
+      judge(requirement, true, expected, `status ${status}${note}`, exchange);
       judge(options.wire.rejectionStatus, !verdict.unusualStatus, "a 4xx", `status ${status}`, exchange);
     },
 
@@ -142,7 +155,7 @@ async function tryRead<T>(read: () => Promise<T>): Promise<Reading<T>> {
 
 /** Whether what stopped an attempt may be gone in the next. */
 function mayPass(error: unknown): boolean {
-  return error instanceof Violated || error instanceof Blocked || error instanceof NoResponse;
+  return [Violated, Missing, Blocked, NoResponse].some((each) => error instanceof each);
 }
 
 function isPromise(value: unknown): boolean {

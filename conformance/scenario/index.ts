@@ -1,6 +1,7 @@
 export { sameAmount, sumOf } from "./amount.ts";
 export { type Answer, createAnswer } from "./answer.ts";
 export { createWords, type Judged, type Observed } from "./create-words.ts";
+export type { Invariant, Sighting, Watch, WatchWords } from "./invariant.ts";
 export {
   equals,
   equalsAmount,
@@ -14,7 +15,7 @@ export {
   satisfies,
 } from "./matcher.ts";
 export { type Scenario, scenarioWith } from "./scenario.ts";
-export type { Performed, RawRequest, Session } from "./session.ts";
-export { Blocked, Violated } from "./stop.ts";
+export type { Performed, RawRequest, Session, SessionInbox } from "./session.ts";
+export { Blocked, Missing, Violated } from "./stop.ts";
 export type { Variant } from "./variant.ts";
-export type { Rejection, RejectionSigns, Words } from "./words.ts";
+export type { Appearance, Rejection, RejectionSigns, Words } from "./words.ts";

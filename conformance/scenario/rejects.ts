@@ -5,7 +5,12 @@ import type { Rejection, RejectionSigns } from "./words.ts";
 
 /** The judgement of a rejection: ruling 1. */
 export type RejectionVerdict =
-  | { readonly kind: "rejected"; readonly answer: Answer<unknown>; readonly unusualStatus: boolean }
+  | {
+      readonly kind: "rejected";
+      readonly answer: Answer<unknown>;
+      readonly unusualStatus: boolean;
+      readonly note?: string;
+    }
   | { readonly kind: "violated"; readonly answer: Answer<unknown>; readonly actual: string };
 
 /**
@@ -36,9 +41,10 @@ export async function judgeRejection(
     return violated(answer, `status ${answer.status}, yet ${was} became ${is}`);
   }
 
+  const rejected = { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 } as const;
+  if (typeof twin !== "function") return { ...rejected, note: twin.unsent };
   const twinAnswer = await twin();
-  if (twinAnswer.accepted && twinAnswer.json !== undefined)
-    return { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 };
+  if (twinAnswer.accepted && twinAnswer.json !== undefined) return rejected;
   if (twinAnswer.status >= 400 && twinAnswer.status < 500) {
     return violated(twinAnswer, `the same request without the fault was refused too, with status ${twinAnswer.status}`);
   }

@@ -1,3 +1,4 @@
+import type { Ability } from "../driver/index.ts";
 import type { Session } from "./session.ts";
 import type { Words } from "./words.ts";
 
@@ -14,8 +15,8 @@ export interface Header {
   readonly title: string;
   readonly requirements: readonly string[];
   readonly transitions?: readonly string[];
-  /** Why it cannot run beside others. */
-  readonly exclusive?: string;
+  /** Why it cannot run beside others; with `unless`, only where the driver lacks that ability. */
+  readonly exclusive?: { readonly because: string; readonly unless?: Ability };
 }
 
 export interface Definition<Tools, R extends string, T extends string> extends Header {

@@ -3,12 +3,15 @@ import type { Contract } from "../contract/index.ts";
 import type { Credentials, RoleName, ValidData } from "../deployment/index.ts";
 import type { Abilities, Ability } from "../driver/index.ts";
 import type { OutgoingRequest, RequestDouble, ResponseDouble } from "../exchange/index.ts";
+import type { Delivery, Wanted } from "../inbox/index.ts";
+import type { Channel } from "../log/index.ts";
 import type { Answer } from "./answer.ts";
 
 /** What one scenario may touch: the choke point, the driver, and data that nobody else uses. */
 export interface Session {
   readonly contract: Contract;
-  readonly baseUrl: string;
+  /** Where requests in a role go: live keys have an address of their own. Throws {@link Blocked} where there is none. */
+  address(role: RoleName): string;
   readonly clock: Clock;
   /** Budget of anything that "becomes", in milliseconds. */
   readonly eventuallyMs: number;
@@ -21,6 +24,13 @@ export interface Session {
   credentials(role: RoleName): Credentials;
   /** Asks the driver; throws {@link Blocked} where it has no such ability, or could not do it. */
   drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>): Promise<Performed<A>>;
+  /** Where the deployment's webhooks arrive. Throws {@link Blocked} where no inbox is configured. */
+  inbox(): SessionInbox;
+  readonly hasInbox: boolean;
+  /** Whether live keys may also be used for what would create a live payment. */
+  readonly allowsLiveCreate: boolean;
+  /** Says that something of ours came over a channel: from now on, its absence there is a violation. */
+  witness(channel: Channel): void;
   /** A text that no other scenario and no other run uses. */
   unique(prefix: string): string;
 }
@@ -30,8 +40,23 @@ export type Performed<A extends Ability> = Abilities[A] extends (...args: never[
   ? Result
   : never;
 
+/** The inbox as a scenario sees it; whatever mentions something of ours is a witness. */
+export interface SessionInbox {
+  readonly url: string;
+  /** How long a webhook may take, in milliseconds. */
+  readonly withinMs: number;
+  /** What has come and is wanted, in the order in which it came. */
+  deliveries(wanted: Wanted): readonly Delivery[];
+  /** Waits for so many that are wanted, one if not said otherwise; resolves to what there is when the time is over. */
+  arrival(wanted: Wanted, count?: number): Promise<readonly Delivery[]>;
+  /** Answers 503 to the first that is wanted. */
+  refuseFirst(wanted: Wanted): void;
+}
+
 /** A request spelled out by hand; headers and body go out exactly so. */
 export interface RawRequest extends Pick<OutgoingRequest, "operation" | "headers"> {
+  /** Whose address it goes to; `main` if not said otherwise. */
+  readonly role?: RoleName;
   /** Below the base address, with its query. */
   readonly path: string;
   readonly body?: string;

@@ -70,7 +70,7 @@ function explainScenario(
   return section(`${id}   scenario of ${contract.variant}`, title, [
     ["checks", requirements.map((each) => `${each}   ${contract.requirements[each]?.text ?? ""}`)],
     ["sees", transitions],
-    ["exclusive", exclusive === undefined ? [] : [exclusive]],
+    ["exclusive", exclusive ? [exclusive.because] : []],
     ["alone", [`payspec run URL --only ${id}`]],
   ]);
 }

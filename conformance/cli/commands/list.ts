@@ -25,7 +25,7 @@ function scenariosOf({ contract, scenarios }: Variant) {
     title,
     requirements,
     transitions,
-    ...(exclusive !== undefined && { exclusive }),
+    ...(exclusive && { exclusive: exclusive.because }),
   }));
 }
 

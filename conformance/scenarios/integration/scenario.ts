@@ -35,11 +35,11 @@ function createTools(session: Session): Tools {
   const credentials = (role: RoleName) => complete(session.credentials(role));
   const requests = createRequests(session);
   const as = (role: RoleName) => {
-    const api = createApi(session, credentials(role));
+    const api = createApi(session, credentials(role), role);
     const driver = createOutside(session, api);
     return {
       api,
-      raw: createRaw(session, credentials(role)),
+      raw: createRaw(session, credentials(role), role),
       driver,
       given: createGiven(session, api, driver, requests),
     };

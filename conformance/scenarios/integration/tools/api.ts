@@ -10,6 +10,7 @@ import type {
   CreateRefundRequest,
   Payment,
 } from "../../../../generated/integration/types.ts";
+import type { RoleName } from "../../../deployment/index.ts";
 import { RequestDouble, type ResponseDouble } from "../../../exchange/index.ts";
 import { type Answer, createAnswer, type Session } from "../../../scenario/index.ts";
 import { type Found, isId, paymentsIn, refundsIn } from "./shapes.ts";
@@ -42,10 +43,10 @@ export interface Api {
 
 export type ListQuery = NonNullable<Parameters<ReturnType<typeof createIntegrationClient>["listPayments"]>[0]>["query"];
 
-/** The API as one set of credentials may call it. */
-export function createApi(session: Session, credentials: IntegrationCredentials): Api {
+/** The API as one set of credentials may call it, at the address of a role. */
+export function createApi(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Api {
   const client = createIntegrationClient({
-    baseUrl: session.baseUrl,
+    baseUrl: session.address(role),
     credentials,
     // The doubles have what the client uses of a Request and a Response, and nothing else.
     Request: RequestDouble as unknown as NonNullable<IntegrationClientOptions["Request"]>,

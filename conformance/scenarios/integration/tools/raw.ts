@@ -1,4 +1,5 @@
 import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
+import type { RoleName } from "../../../deployment/index.ts";
 import type { Answer, Session } from "../../../scenario/index.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 import { headersOf } from "./credentials.ts";
@@ -24,8 +25,8 @@ export interface Raw {
   readRefund(refund: RefundRef, deviation?: Deviation): Promise<Answer<unknown>>;
 }
 
-/** Hand-made requests with one set of credentials. */
-export function createRaw(session: Session, credentials: IntegrationCredentials): Raw {
+/** Hand-made requests with one set of credentials, at the address of a role. */
+export function createRaw(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Raw {
   const send = (operation: string, path: string, body: unknown, { without = [], headers = {} }: Deviation = {}) => {
     const proper: Partial<Record<string, string>> = Object.fromEntries(headersOf(credentials));
     if (body !== undefined) {
@@ -35,7 +36,7 @@ export function createRaw(session: Session, credentials: IntegrationCredentials)
     const sent = Object.entries({ ...proper, ...headers }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined && !without.some((each) => each === entry[0]),
     );
-    const request = { operation, path, headers: sent, keepIdempotencyKey: "X-Idempotency-Key" in headers };
+    const request = { operation, role, path, headers: sent, keepIdempotencyKey: "X-Idempotency-Key" in headers };
     if (body === undefined) return session.send(request);
     return session.send({ ...request, body: typeof body === "string" ? body : JSON.stringify(body) });
   };

@@ -1,0 +1,2 @@
+export type { Delivery, IncomingRequest } from "./delivery.ts";
+export { type ArrivalOptions, createInbox, type Inbox, type InboxOptions, type Wanted } from "./inbox.ts";
