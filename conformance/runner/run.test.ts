@@ -107,8 +107,45 @@ describe("the order of scenarios", () => {
     expect(Math.max(...beside.slice(0, first).map((each) => each.length))).toBe(4);
   });
 
+  test.each([
+    ["beside others, where the driver has what it wants", { revokeKey: async () => {} }, 2],
+    ["alone, where the driver has not", {}, 1],
+  ])("what is exclusive unless: %s", async (_, abilities, most) => {
+    const { act, beside } = watched();
+    const exclusive = { because: "the keys of one role", unless: "revokeKey" } as const;
+    const scenarios = [{ ...scenario("keys/a", act("keys/a")), exclusive }, scenario("hang/a", act("hang/a"))];
+    await play({ scenarios, abilities });
+    expect(Math.max(...beside.map((each) => each.length))).toBe(most);
+  });
+
   test("a bound of none still runs", async () => {
     expect((await play({ limits: { concurrency: 0 } })).report.verdict).toBe("conformant");
+  });
+});
+
+describe("where requests go", () => {
+  const live = { baseUrl: "http://lamps.test/live", allowCreate: false };
+  const roles = { main: { key: "wick" }, live: { key: "flame" } };
+  const lookAs: Scenario["run"] = async (session, words) => {
+    await session.send({ operation: "lookAtLamp", role: "live", path: "/lamps/1", headers: [] });
+    await all(session, words);
+  };
+
+  test("live keys have an address of their own, even below that of the others", async () => {
+    const { sent } = await play({ scenarios: [scenario("hang/dark", lookAs)], deployment: { live, roles } });
+    expect(sent.slice(1).map(({ url }) => url)).toEqual([
+      "http://lamps.test/live/lamps/1",
+      "http://lamps.test/lamps/1",
+    ]);
+  });
+
+  test("without one, what needs it is inconclusive, and nothing is sent", async () => {
+    const { report, sent } = await play({ scenarios: [scenario("hang/dark", lookAs)] });
+    expect(sent).toHaveLength(1);
+    expect(report.variants[0]?.scenarios[0]).toMatchObject({
+      outcome: "inconclusive",
+      reason: "the role live has no credentials: add it to the configuration",
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { createAnswer } from "./answer.ts";
 import { createWords, type Judged, type Observed } from "./create-words.ts";
 import { equals, satisfies } from "./matcher.ts";
-import { Blocked, Violated } from "./stop.ts";
+import { Blocked, Missing, Violated } from "./stop.ts";
 
 function stage(lastExchange: () => number | undefined = () => 7) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
@@ -24,6 +24,34 @@ function stage(lastExchange: () => number | undefined = () => 7) {
     recorded.map((each) => `${each.requirement}: ${each.kind === "judged" ? each.outcome : each.value}`);
   return { clock, words, recorded, outcomes };
 }
+
+describe("appears", () => {
+  const lamp = { on: "list", what: "the lamp", silence: "no list held a lamp" } as const;
+
+  test("what is there passes", () => {
+    const { words, recorded } = stage();
+    words.appears("hang.dark", { ...lamp, there: true });
+    expect(recorded).toMatchObject([{ requirement: "hang.dark", outcome: "pass" }]);
+    expect(recorded[0]).not.toHaveProperty("channel");
+  });
+
+  test("what is not is recorded with its channel, and stops where it is stated", () => {
+    const { words, recorded } = stage();
+    expect(() => words.appears("hang.dark", { ...lamp, there: false })).toThrow(Missing);
+    words.appears("lamp.glow", { ...lamp, there: false });
+    expect(recorded).toMatchObject([
+      { requirement: "hang.dark", outcome: "inconclusive", channel: "list", reason: "no list held a lamp" },
+      { requirement: "lamp.glow", outcome: "inconclusive", channel: "list", expected: "the lamp" },
+    ]);
+  });
+
+  test("inside eventually it is waited for", async () => {
+    const { words, outcomes, clock } = stage();
+    const look = async () => clock.monotonic() > 3_000;
+    await words.eventually(look, (there) => words.appears("hang.dark", { ...lamp, there }));
+    expect(outcomes()).toEqual(["hang.dark: pass"]);
+  });
+});
 
 describe("check", () => {
   test("of a stated requirement passes, or is violated and stops", () => {

@@ -10,6 +10,8 @@ interface Story {
   readonly status: number;
   readonly json?: unknown;
   readonly twin?: number;
+  /** Why the twin may not be sent. */
+  readonly unsent?: string;
   readonly twinJson?: unknown;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -25,6 +27,7 @@ async function rejects({
   status,
   json = {},
   twin = 201,
+  unsent,
   twinJson = json,
   before = { id: "a-1", total: "1" },
   after = before,
@@ -57,7 +60,7 @@ async function rejects({
   const stopped = await words
     .rejects("hang.colour-required", {
       send: call("send", 1, status, json),
-      twin: call("twin", 2, twin, twinJson),
+      twin: unsent === undefined ? call("twin", 2, twin, twinJson) : { unsent },
       state,
     })
     .then(() => undefined)
@@ -122,6 +125,18 @@ describe("a rejection (ruling 1)", () => {
     const { outcomes, stopped } = await rejects({ status: 422, twin: 404 });
     expect(outcomes).toEqual([["hang.colour-required", "violated", 2]]);
     expect(String(stopped)).toContain("refused too, with status 404");
+  });
+
+  test("a twin that may not be sent is not; the rejection alone passes, and says so", async () => {
+    const { outcomes, order, recorded } = await rejects({ status: 422, unsent: "it would move money" });
+    expect([outcomes, order]).toEqual([
+      [REJECTED, USUAL],
+      ["state", "send", "state"],
+    ]);
+    expect(recorded[0]).toMatchObject({ actual: expect.stringContaining("was not sent: it would move money") });
+    expect((await rejects({ status: 201, json: { ok: true }, unsent: "it would move money" })).stopped).toBeInstanceOf(
+      Violated,
+    );
   });
 
   test.each([500, 302, 199])("a twin that is answered %i proves nothing", async (twin) => {

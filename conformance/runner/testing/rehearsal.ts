@@ -1,8 +1,9 @@
 import { type Clock, createVirtualClock } from "../../clock/index.ts";
 import type { Contract } from "../../contract/index.ts";
-import { DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Limits } from "../../deployment/index.ts";
+import { DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Deployment, type Limits } from "../../deployment/index.ts";
 import { type Abilities, DriverError } from "../../driver/index.ts";
 import { createRedactor, type WireRequirements } from "../../exchange/index.ts";
+import type { Inbox } from "../../inbox/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { WireRequest, WireResult } from "../../transport/index.ts";
@@ -26,6 +27,10 @@ export interface RehearsalOptions {
   readonly strict?: boolean;
   readonly interrupt?: (clock: Clock) => AbortSignal;
   readonly probe?: Variant["probe"];
+  readonly invariants?: Variant["invariants"];
+  /** What the deployment has beside an address and its data. */
+  readonly deployment?: Partial<Deployment>;
+  readonly inbox?: (clock: Clock) => Inbox;
   /** Runs the same under these names too, side by side. */
   readonly others?: readonly string[];
 }
@@ -40,13 +45,17 @@ export interface Rehearsal {
 
 const look = { operation: "lookAtLamp", path: "/lamps/1", headers: [] };
 
-export function variantOf({ contract, wire, scenarios, probe }: RehearsalOptions, name = contract.variant): Variant {
+export function variantOf(
+  { contract, wire, scenarios, probe, invariants }: RehearsalOptions,
+  name = contract.variant,
+): Variant {
   return {
     contract: { ...contract, variant: name },
     credentials: [{ field: "key", header: "Lamp-Key", secret: true }],
     wire,
     signs: { saysSuccess: () => true, idsIn: () => new Set() },
     scenarios,
+    ...(invariants && { invariants }),
     credentialsOf: ({ key }) => ({ key }),
     probe:
       probe ??
@@ -58,6 +67,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const { answer = () => LAMP, only = [], secrets = [], limits, strict = false, interrupt } = options;
   const { abilities = {}, roles = { main: { key: "wick" } }, others = [] } = options;
   const clock = createVirtualClock({ whenIdle: options.whenIdle });
+  const inbox = options.inbox?.(clock);
   const sent: WireRequest[] = [];
   const lines: Line[] = [];
   const variants = [options.contract.variant, ...others].map((name) => variantOf(options, name));
@@ -72,8 +82,10 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
         headers: [["X-Gateway", "open"]],
         roles,
         data: DEFAULT_VALID_DATA,
+        ...options.deployment,
       },
       driver: { kind: "test", abilities },
+      ...(inbox && { inbox }),
     })),
     transport: {
       send(request, { signal }) {
