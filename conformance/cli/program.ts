@@ -70,6 +70,19 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     });
 
   program
+    .command("compare")
+    .argument("<a>", "log of a run, or the folder that its report is in")
+    .argument("<b>", "the run to hold beside it")
+    .description("sets two runs side by side: what changed, or how two deployments differ")
+    .option("--all", "lists what is the same, too", false)
+    .addOption(new Option("--format <name>", "for a person or a program").choices(["text", "json"]).default("text"))
+    .option("--no-color", "prints no colours")
+    .action(async (a: string, b: string, options: import("./commands/compare.ts").CompareFlags) => {
+      const { compareCommand } = await import("./commands/compare.ts");
+      exit(await compareCommand({ a, b }, options, io, await loadVariants()));
+    });
+
+  program
     .command("list")
     .description("lists the scenarios, by variant and area, with the requirements that they check")
     .option("--variant <name>", "only this variant; may be given more than once", collect, [])
@@ -95,6 +108,7 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     .option("--port <number>", "port to listen at; 0 takes a free one", "4010")
     .option("--host <address>", "address to listen at", "127.0.0.1")
     .option("--driver-token-env <name>", "variable that holds the token which the driver asks for")
+    .option("--webhook-url <address>", "where the webhooks of its first businesses go")
     .option("--write-config <folder>", "writes a payspec.yaml with fresh credentials there")
     .option("--fault <name>", "breaks it in one named way")
     .addOption(new Option("--for-parent").default(false).hideHelp())

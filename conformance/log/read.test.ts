@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Line } from "./line.ts";
 import { LogSyntaxError, parseLine, readLines } from "./read.ts";
 
-const run = `{"type":"run","format":1,"plans":[]}`;
+const run = `{"type":"run","format":1,"payspec":"0.1.0","seed":"s","startedAt":"2026-11-21T09:00:00Z","plans":[]}`;
 const scenario = `{"type":"scenario","variant":"lamps","scenario":"hang/dark","repeat":0}`;
-const end = `{"type":"run-end","traffic":{},"end":{"kind":"finished"}}`;
+const end = `{"type":"run-end","durationMs":1,"traffic":{},"end":{"kind":"finished"}}`;
 
 async function typesIn(texts: readonly string[]): Promise<readonly Line["type"][]> {
   const types: Line["type"][] = [];
@@ -40,7 +40,14 @@ describe("reading a log", () => {
     ["an observation as a check", [run, check("observed")], "line 2 lacks"],
     ["an outcome that objects inherit", [run, check("toString")], "line 2 lacks"],
     ["a scenario of no variant", [run, `{"type":"scenario","scenario":"a","repeat":0}`], "line 2 lacks"],
-    ["an end of no kind", [run, `{"type":"run-end","traffic":{},"end":{}}`], "line 2 lacks"],
+    ["an end of no kind", [run, end.replace(`"kind":"finished"`, "")], "line 2 lacks"],
+    ["an end of a kind that there is not", [run, end.replace("finished", "done")], "line 2 lacks"],
+    ["an end that says not why", [run, end.replace("finished", "lost")], "line 2 lacks"],
+    ["counts that are none", [run, end.replace("{}", `{"lamps":{"requests":"4"}}`)], "line 2 lacks"],
+    ["a seed that is no text", [run.replace(`"s"`, "5")], "line 1 lacks"],
+    ["a value that is no text", [run, stamped("observation", `"requirement":"b","value":5`)], "line 2 lacks"],
+    ["a list that is none", [run, exchange(`{"against":"200","exercised":5}`)], "line 2 lacks"],
+    ["a reason that is no text", [run, check(`violated","reason":{},"a":"`)], "line 2 lacks"],
   ])("%s is no log", async (_, texts, message) => {
     const reading = typesIn(texts);
     await expect(reading).rejects.toThrow(LogSyntaxError);
@@ -49,9 +56,18 @@ describe("reading a log", () => {
 
   test("a check is taken over", () => {
     expect(parseLine(check("violated"), 7)).toMatchObject({ type: "check", outcome: "violated" });
+    expect(parseLine(exchange(`{"against":"200","exercised":["b"]}`), 7)).toMatchObject({ type: "exchange" });
   });
 });
 
 function check(outcome: string): string {
-  return `{"type":"check","variant":"lamps","scenario":"a","repeat":0,"requirement":"b","outcome":"${outcome}"}`;
+  return stamped("check", `"by":"schema","requirement":"b","outcome":"${outcome}"`);
+}
+
+function exchange(validation: string): string {
+  return stamped("exchange", `"operation":"o","request":{"method":"GET","url":"/"},"validation":${validation}`);
+}
+
+function stamped(type: Line["type"], members: string): string {
+  return `{"type":"${type}","variant":"lamps","scenario":"a","repeat":0,${members}}`;
 }

@@ -1,18 +1,5 @@
-import type { CheckLine, Line } from "./line.ts";
-
-const TYPES = {
-  run: true,
-  scenario: true,
-  exchange: true,
-  check: true,
-  observation: true,
-  driver: true,
-  delivery: true,
-  witness: true,
-  invariant: true,
-  "scenario-end": true,
-  "run-end": true,
-} as const satisfies Record<Line["type"], true>;
+import type { Line } from "./line.ts";
+import { isLineType, isRecord, isWhole } from "./shape.ts";
 
 /** A log that cannot be read: the message says which line, and why. */
 export class LogSyntaxError extends Error {
@@ -28,75 +15,19 @@ export function parseLine(text: string, lineNumber: number): Line {
   } catch {
     throw fail("is not JSON: the log was cut or is no payspec log");
   }
-  if (!isRecord(value) || typeof value["type"] !== "string" || !Object.hasOwn(TYPES, value["type"])) {
+  if (!isRecord(value) || !isLineType(value["type"])) {
     throw fail("has no type that payspec knows: is this a payspec log?");
   }
-  const { type } = value;
+  const type = value["type"];
   if (lineNumber === 1 && type !== "run") throw fail("does not open a run: is this a payspec log?");
   if (type === "run" && value["format"] !== 1) {
     throw fail(
       `is of a format that this payspec cannot read (${JSON.stringify(value["format"])?.slice(0, 20)}, not 1)`,
     );
   }
-  if (!isWhole(value)) throw fail(`lacks what a line of type ${type} says: was it changed by hand?`);
-  // The writer is this package: beyond what the fold stands on, a line is taken at its word.
+  if (!isWhole(type, value)) throw fail(`lacks what a line of type ${type} says: was it changed by hand?`);
+  // The writer is this package: beyond its shape, a line is taken at its word.
   return value as unknown as Line;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const JUDGEMENTS: Readonly<Record<string, true>> = {
-  pass: true,
-  violated: true,
-  finding: true,
-  inconclusive: true,
-  "suite-error": true,
-} satisfies Record<CheckLine["outcome"], true>;
-
-/** Whether a line has what the fold stands on: no line of another make may end as a better verdict. */
-function isWhole(line: Fields): boolean {
-  switch (line["type"]) {
-    case "run":
-      return Array.isArray(line["plans"]) && line["plans"].every(isPlan);
-    case "run-end":
-      return isRecord(line["end"]) && typeof line["end"]["kind"] === "string" && isRecord(line["traffic"]);
-    case "check":
-      return isStamped(line) && isText(line["requirement"]) && isJudgement(line["outcome"]);
-    case "scenario-end":
-      return isStamped(line) && isJudgement(line["outcome"]) && Array.isArray(line["transitions"]);
-    case "observation":
-      return isStamped(line) && isText(line["requirement"]);
-    case "witness":
-      return isStamped(line) && isText(line["channel"]);
-    case "delivery":
-      return isText(line["variant"]);
-    case "invariant":
-      return isText(line["variant"]) && isText(line["requirement"]) && typeof line["watched"] === "number";
-    default:
-      return isStamped(line);
-  }
-}
-
-function isPlan(plan: unknown): boolean {
-  if (!isRecord(plan) || !isText(plan["variant"])) return false;
-  const { scenarios, requirements, contract } = plan;
-  return Array.isArray(scenarios) && scenarios.every(isRecord) && Array.isArray(requirements) && isRecord(contract);
-}
-
-function isStamped(line: Fields): boolean {
-  return isText(line["variant"]) && isText(line["scenario"]) && typeof line["repeat"] === "number";
-}
-
-function isJudgement(outcome: unknown): boolean {
-  return isText(outcome) && Object.hasOwn(JUDGEMENTS, outcome);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

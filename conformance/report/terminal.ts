@@ -2,6 +2,7 @@ import type { Contract } from "../contract/index.ts";
 import type { CheckLine, ExchangeLine, Line, Outcome, RunLine, ScenarioEndLine } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
 import { type Areas, createAreas } from "./area.ts";
+import { readableColumns } from "./columns.ts";
 import { createNews } from "./news.ts";
 import { planLines } from "./plan-lines.ts";
 import { progressLine } from "./progress.ts";
@@ -33,15 +34,10 @@ export interface Terminal {
   end(report: Report): string;
 }
 
-const MIN_COLUMNS = 60;
-
-/** Longer lines are hard to read, however wide the window is. */
-const MAX_COLUMNS = 120;
-
 export function createTerminal(options: TerminalOptions): Terminal {
   const { contracts, verbose } = options;
   const style = createStyle(options.color);
-  const columns = Math.max(MIN_COLUMNS, Math.min(options.columns, MAX_COLUMNS));
+  const columns = readableColumns(options.columns);
   const news = createNews();
   const titles = new Map<string, string>();
   const running = new Map<string, Story>();

@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serve } from "../../node/index.ts";
+import { createCaller } from "../testing/call.ts";
+import { miniature } from "../testing/miniature.ts";
+
+const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
+
+const call = createCaller();
+afterAll(() => call.remove());
+
+const pathOf = (...names: readonly string[]) => join(call.folder, ...names);
+const logOf = (folder: string) => readFileSync(pathOf(folder, "log.ndjson"), "utf8");
+
+/** Runs the miniature suite against a deployment that answers this, into the folder. */
+async function record(folder: string, answer: () => Response): Promise<void> {
+  const { url, close } = await serve(async () => answer());
+  await call(["run", url, "--report-dir", folder], { environment: KEY });
+  await close();
+}
+
+beforeAll(async () => {
+  await record("good", () => Response.json({ things: [] }));
+  await record("again", () => Response.json({ things: [] }));
+  await record("bad", () => Response.json({ things: ["\u001b[2J\nforged"] }));
+});
+
+describe("two runs that can be read end in 0", () => {
+  test("nothing differs between two runs of one deployment", async () => {
+    const { exit, stdout, stderr } = await call(["compare", "good", "again"]);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toMatch(/\nnothing differs {3}conformant in both; 6 requirements, 1 transition and 0 observations/);
+  });
+
+  test("a broken deployment beside a sound one: what it violates, with its text made safe", async () => {
+    const { exit, stdout } = await call(["compare", "good", "bad/log.ndjson"]);
+    expect(exit).toBe(0);
+    expect(stdout).toContain("  1 requirement became worse: ✓ met → ✗ violated\n\n    things.empty   A new business");
+    expect(stdout).toContain("      b   things/empty\n");
+    expect(stdout).toContain("forged");
+    expect(stdout.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+    expect(stdout).toMatch(/\nconformant → non-conformant {3}1 requirement worse\n$/);
+  });
+
+  test("colour where it is asked for, and not where it is refused", async () => {
+    const environment = { FORCE_COLOR: "1" };
+    expect((await call(["compare", "good", "bad"], { environment })).stdout).toContain("\u001b[31mnon-conformant");
+    expect((await call(["compare", "good", "bad", "--no-color"], { environment })).stdout).not.toContain("\u001b");
+  });
+
+  test("--format json, the names as they were given", async () => {
+    const { exit, stdout } = await call(["compare", "good", "bad", "--format", "json"]);
+    expect(exit).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      format: 1,
+      differs: true,
+      a: { name: "good", verdict: "conformant" },
+      b: { name: "bad", verdict: "non-conformant" },
+      variants: [{ in: "both", requirements: { changed: [{ id: "things.empty", turn: "worse" }], same: 5 } }],
+    });
+  });
+
+  test("a log that was cut off is a partial run", async () => {
+    writeFileSync(pathOf("cut.ndjson"), logOf("good").slice(0, -20));
+    const { exit, stdout } = await call(["compare", "good", "cut.ndjson"]);
+    expect(exit).toBe(0);
+    expect(stdout).toContain("lost: the log has no footer");
+    expect(stdout).toMatch(/\nconformant → partial\n$/);
+  });
+});
+
+describe("what cannot be read ends in 2, and says what to give instead", () => {
+  beforeAll(() => {
+    mkdirSync(pathOf("empty"));
+    writeFileSync(pathOf("nothing.ndjson"), "");
+    writeFileSync(pathOf("binary"), Buffer.from([0x1b, 0x5b, 0x32, 0x4a, 0xff, 0x00]));
+    writeFileSync(pathOf("hostile.ndjson"), logOf("good").replace('"format":1', '"format":"\\u001b[2J\\u009b2J"'));
+    writeFileSync(pathOf("unknown.ndjson"), logOf("good").replaceAll('"miniature"', '"\\u001b[31mred"'));
+    writeFileSync(pathOf("number.ndjson"), logOf("good").replace('"exercised":[', '"exercised":4,"was":['));
+  });
+
+  test.each([
+    ["missing", "missing does not exist"],
+    ["empty", "log.ndjson does not exist"],
+    ["good/report.json", "is not JSON"],
+    ["good/junit.xml", "is not JSON"],
+    ["good/log.ndjson/x", "cannot be read (ENOTDIR)"],
+    ["nothing.ndjson", "the log holds no run"],
+    ["binary", "is not JSON"],
+    ["hostile.ndjson", "of a format that this payspec cannot read"],
+    ["unknown.ndjson", "\\u001b[31mred, which this payspec does not know"],
+    ["number.ndjson", "lacks what a line of type exchange says"],
+  ])("%s", async (name, what) => {
+    for (const argv of [
+      ["compare", name, "good"],
+      ["compare", "good", name],
+    ]) {
+      const { exit, stdout, stderr } = await call(argv);
+      expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+      expect(stderr).toContain(what);
+      expect(stderr).toContain("Give a log (log.ndjson), or the folder of a run that holds one");
+      expect(stderr.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+    }
+  });
+
+  test("a log of another version of the contract", async () => {
+    const contract = { ...miniature.contract, version: "2.0.0", hash: "1".repeat(64) };
+    const { exit, stderr } = await call(["compare", "good", "bad"], { variants: [{ ...miniature, contract }] });
+    expect(exit).toBe(2);
+    expect(stderr).toContain(
+      "the log is of contract 1.0.0 (00000000) of miniature; this payspec holds 2.0.0 (11111111)",
+    );
+  });
+
+  test.each([
+    [["compare"], "missing required argument 'a'"],
+    [["compare", "good"], "missing required argument 'b'"],
+    [["compare", "good", "good", "good"], "too many arguments"],
+    [["compare", "good", "good", "--format", "xml"], "Allowed choices are text, json"],
+  ])("%j", async (argv, what) => {
+    expect(await call(argv)).toMatchObject({ exit: 2, stderr: expect.stringContaining(what) });
+  });
+});
+
+/** Every place in a JSON value, as a path. */
+function placesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return [path, ...inner.flatMap(([name, each]) => placesIn(each, [...path, name]))];
+}
+
+function replaced(value: unknown, [name, ...path]: readonly string[], by: unknown): unknown {
+  if (name === undefined) return by;
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([each, inner]) => [
+    each,
+    each === name ? replaced(inner, path, by) : inner,
+  ]);
+  return Array.isArray(value) ? members.map(([, inner]) => inner) : Object.fromEntries(members);
+}
+
+test("whatever stands anywhere in a log: a comparison or wrong usage, never payspec's own failure", async () => {
+  const lines = logOf("bad").trimEnd().split("\n");
+  const at = fc.integer({ min: 0, max: lines.length - 1 }).chain((index) => {
+    const line: unknown = JSON.parse(lines[index] ?? "");
+    return fc.record({ index: fc.constant(index), line: fc.constant(line), path: fc.constantFrom(...placesIn(line)) });
+  });
+  const oddity = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom("\u001b[2J", "__proto__", "toString", -1));
+  await fc.assert(
+    fc.asyncProperty(at, oddity, async ({ index, line, path }, by) => {
+      const broken = lines.with(index, JSON.stringify(replaced(line, path, by)) ?? "");
+      writeFileSync(pathOf("broken.ndjson"), broken.join("\n"));
+      for (const format of ["text", "json"]) {
+        const { exit, stdout, stderr } = await call(["compare", "good", "broken.ndjson", "--all", "--format", format]);
+        expect({ exit, stderr }).toEqual(exit === 0 ? { exit: 0, stderr: "" } : { exit: 2, stderr });
+        expect(`${stdout}${stderr}`.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+      }
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);

@@ -1,0 +1,37 @@
+import { compareReports, renderComparison, renderComparisonJson } from "../../report/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { wantsColor } from "../color.ts";
+import type { Io } from "../io.ts";
+import { readRun } from "../read-run.ts";
+
+export interface CompareFlags {
+  readonly all: boolean;
+  readonly format: "text" | "json";
+  readonly color: boolean;
+}
+
+/** `payspec compare <a> <b>`; what it finds is no verdict, so 0 whenever both could be read. */
+export async function compareCommand(
+  names: { readonly a: string; readonly b: string },
+  { all, format, color }: CompareFlags,
+  io: Io,
+  variants: readonly Variant[],
+): Promise<number> {
+  const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
+  const comparison = compareReports(
+    await readRun(names.a, io.folder, contracts),
+    await readRun(names.b, io.folder, contracts),
+  );
+  const { stdout, environment } = io;
+  stdout.write(
+    format === "json"
+      ? renderComparisonJson(comparison, names)
+      : renderComparison(comparison, {
+          names,
+          all,
+          columns: stdout.columns,
+          color: wantsColor(stdout, environment, color),
+        }),
+  );
+  return 0;
+}

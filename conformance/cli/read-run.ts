@@ -1,0 +1,45 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Contract } from "../contract/index.ts";
+import { readLines } from "../log/index.ts";
+import { readLogFile } from "../node/index.ts";
+import { printable } from "../report/index.ts";
+import { createFold, type Report } from "../runner/index.ts";
+import { USER_ERRORS } from "./error-names.ts";
+import { outputPaths } from "./outputs.ts";
+import { UsageError } from "./usage-error.ts";
+
+const HINT = "Give a log (log.ndjson), or the folder of a run that holds one: every report is folded from its log.";
+
+/**
+ * The report of an earlier run, folded from its log: `path` is the log or the folder of the run, seen from `folder`. Rejects
+ * with {@link UsageError} for whatever is no log, or is of another contract.
+ */
+export async function readRun(path: string, folder: string, contracts: ReadonlyMap<string, Contract>): Promise<Report> {
+  const log = findLog(path, folder);
+  const fold = createFold(contracts);
+  try {
+    for await (const line of readLines(readLogFile(log))) fold.add(line);
+    return fold.report();
+  } catch (error) {
+    throw asUsageError(log, error);
+  }
+}
+
+function findLog(path: string, folder: string): string {
+  const place = resolve(folder, path);
+  try {
+    return statSync(place).isDirectory() ? outputPaths(folder, place, {}).log : place;
+  } catch (error) {
+    throw asUsageError(place, error);
+  }
+}
+
+/** What a file holds is in the message, so it is hostile; an error that no file can cause is payspec's own. */
+function asUsageError(path: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (USER_ERRORS.has(error.name)) return new UsageError(`${path} cannot be read: ${printable(error.message)}`, HINT);
+  if (!("code" in error)) return error;
+  const why = error.code === "ENOENT" ? "does not exist" : `cannot be read (${String(error.code)})`;
+  return new UsageError(`${path} ${why}`, HINT);
+}

@@ -1,0 +1,110 @@
+import type { CheckLine, Line, RunEnd } from "./line.ts";
+
+/** Whether a value from a file is what a line says it is. */
+type Shape = (value: unknown) => boolean;
+
+const text: Shape = (value) => typeof value === "string";
+const number: Shape = (value) => typeof value === "number";
+const anything: Shape = () => true;
+
+const optional =
+  (shape: Shape): Shape =>
+  (value) =>
+    value === undefined || shape(value);
+
+const list =
+  (shape: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every(shape);
+
+const map =
+  (shape: Shape): Shape =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(shape);
+
+const record =
+  (members: Readonly<Record<string, Shape>>): Shape =>
+  (value) =>
+    isRecord(value) && Object.entries(members).every(([name, shape]) => shape(value[name]));
+
+const oneOf =
+  (words: Readonly<Record<string, unknown>>): Shape =>
+  (value) =>
+    typeof value === "string" && Object.hasOwn(words, value);
+
+const judgement = oneOf({
+  pass: true,
+  violated: true,
+  finding: true,
+  inconclusive: true,
+  "suite-error": true,
+} satisfies Record<CheckLine["outcome"], true>);
+
+const MESSAGES: Readonly<Record<string, Shape>> = {
+  finished: anything,
+  unreachable: text,
+  lost: text,
+  interrupted: text,
+  "suite-error": text,
+} satisfies Record<RunEnd["kind"], Shape>;
+
+const end: Shape = (value) =>
+  isRecord(value) && oneOf(MESSAGES)(value["kind"]) && MESSAGES[String(value["kind"])]?.(value["message"]) === true;
+
+const plan = record({
+  variant: text,
+  title: text,
+  contract: record({ version: text, hash: text }),
+  scenarios: list(record({ id: text, title: text })),
+  requirements: list(text),
+});
+
+const body = record({ text });
+const traffic = record({ requests: number, responses: number, validated: number, unconstrained: number });
+
+const stamped = (members: Readonly<Record<string, Shape>> = {}) =>
+  record({ variant: text, scenario: text, repeat: number, ...members });
+
+/** By type of line, what the fold stands on and the renderers print; beyond that, a line is taken at its word. */
+const SHAPES: Readonly<Record<Line["type"], Shape>> = {
+  run: record({ payspec: text, seed: text, startedAt: text, plans: list(plan) }),
+  scenario: stamped(),
+  exchange: stamped({
+    operation: text,
+    request: record({ method: text, url: text, body: optional(body) }),
+    response: optional(record({ status: number, body })),
+    failure: optional(record({ message: text })),
+    validation: optional(record({ against: text, exercised: list(text) })),
+  }),
+  check: stamped({
+    requirement: text,
+    outcome: judgement,
+    by: text,
+    channel: optional(text),
+    exchange: optional(number),
+    pointer: optional(text),
+    expected: optional(text),
+    actual: optional(text),
+    reason: optional(text),
+  }),
+  observation: stamped({ requirement: text, value: text }),
+  driver: stamped(),
+  delivery: record({ variant: text }),
+  witness: stamped({ channel: text }),
+  invariant: record({ variant: text, requirement: text, counts: text, watched: number }),
+  "scenario-end": stamped({ outcome: judgement, transitions: list(text), durationMs: number, reason: optional(text) }),
+  "run-end": record({ durationMs: number, traffic: map(traffic), end, ends: optional(map(end)) }),
+};
+
+export function isLineType(type: unknown): type is Line["type"] {
+  return oneOf(SHAPES)(type);
+}
+
+/** No line of another make may end as a better verdict, or break what reads it. */
+export function isWhole(type: Line["type"], line: unknown): boolean {
+  return SHAPES[type](line);
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

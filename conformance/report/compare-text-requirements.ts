@@ -1,0 +1,145 @@
+import {
+  type Evidence,
+  isFine,
+  isFlaw,
+  type LoneRequirement,
+  type RequirementChange,
+  type RequirementComparison,
+  type Turn,
+} from "./compare-requirements.ts";
+import { SIDES, type Side, sorted } from "./compare-sides.ts";
+import { MARKS, mark, paintOf } from "./mark.ts";
+import { beside, count, formatCount, hang, listSome } from "./paragraph.ts";
+import { printable } from "./printable.ts";
+import { HEADINGS } from "./requirement-table.ts";
+import type { Style } from "./style.ts";
+
+export interface CompareLayout {
+  readonly style: Style;
+  readonly columns: number;
+  /** Leaves nothing out. */
+  readonly all: boolean;
+}
+
+/** More of what is well, or stayed open for one reason, says little. */
+const MAX_ALIKE = 8;
+
+/** A text of which less than this can be seen says nothing. */
+const MIN_TEXT = 24;
+
+const TURNS = {
+  worse: (number) => `${count(number, "requirement")} became worse: `,
+  unclear: (number) => `${count(number, "requirement")} changed: `,
+  elsewhere: (number) => `${count(number, "requirement")} ${number === 1 ? "fails" : "fail"} elsewhere: `,
+  better: (number) => `${count(number, "requirement")} became better: `,
+} as const satisfies Record<Turn, (number: number) => string>;
+
+/** Requirements that did not come out the same, what became worse first; then those that only one of the two holds. */
+export function requirementLines({ changed, only }: RequirementComparison, layout: CompareLayout): readonly string[] {
+  const turns = Object.keys(TURNS) as Turn[]; // its keys are exactly the turns
+  const groups = turns.flatMap((turn) =>
+    groupBy(
+      changed.filter((each) => each.turn === turn),
+      ({ outcome }) => `${outcome.a} ${outcome.b}`,
+    ),
+  );
+  return [
+    ...groups.flatMap((each) => changeLines(each, layout)),
+    ...SIDES.flatMap((side) => loneLines(side, only[side], layout)),
+  ];
+}
+
+type Group<T> = readonly [T, ...T[]];
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] {
+  const groups = new Map<string, Group<T>>();
+  for (const each of items) {
+    const known = groups.get(keyOf(each));
+    groups.set(keyOf(each), known ? [...known, each] : [each]);
+  }
+  return [...groups.values()];
+}
+
+function changeLines(group: Group<RequirementChange>, layout: CompareLayout): readonly string[] {
+  const { style, columns, all } = layout;
+  const [{ turn, outcome }] = group;
+  const words = (side: Side) => `${mark(style, outcome[side])} ${HEADINGS[outcome[side]]}`;
+  const moved = turn === "elsewhere" ? `${words("a")} in both` : `${words("a")} → ${words("b")}`;
+  const width = idWidth(group, columns);
+  const blocks = groupBy(group, (each) => (isFlaw(outcome.a) || isFlaw(outcome.b) ? each.id : sharedReason(each)));
+  return [
+    "",
+    `  ${style.bold(TURNS[turn](group.length))}${moved}`,
+    ...blocks.flatMap((block) => [
+      "",
+      ...block.slice(0, all ? block.length : MAX_ALIKE).flatMap(({ id, text }) => {
+        const [first = "", ...rest] = hang(`    ${id.padEnd(width)}   `, text, columns);
+        return [`    ${paintOf(style, outcome.b)(id)}${first.slice(4 + id.length)}`, ...rest];
+      }),
+      ...moreLines(all ? 0 : block.length - MAX_ALIKE, "for the same reason", style),
+      ...evidenceLines(block, layout),
+    ]),
+  ];
+}
+
+/** What stayed open is told once for each reason, since one reason is often the reason of many. */
+function sharedReason({ evidence }: RequirementChange): string {
+  return JSON.stringify([evidence.a.reason, evidence.b.reason]);
+}
+
+/** What a was is told in short, unless it stands beside b as its equal. */
+function evidenceLines(block: Group<RequirementChange>, layout: CompareLayout): readonly string[] {
+  const [{ turn, outcome, evidence }] = block;
+  return SIDES.filter((side) => !isFine(outcome[side])).flatMap((side) => {
+    const isBrief = side === "a" && (turn === "worse" || turn === "better");
+    const scenarios = sorted([...new Set(block.flatMap((each) => each.evidence[side].scenarios))]);
+    return sideLines(side, { ...(isBrief ? {} : evidence[side]), scenarios }, layout);
+  });
+}
+
+function sideLines(
+  side: Side,
+  { scenarios, expected, actual, reason }: Evidence,
+  { style, columns, all }: CompareLayout,
+) {
+  const rows: (readonly [label: string, text: string | undefined])[] = [
+    ["", scenarios.length === 0 ? undefined : listSome(scenarios, all ? scenarios.length : 3)],
+    ["expected  ", expected],
+    ["got       ", actual],
+    ["because   ", reason],
+  ];
+  const shown = rows.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
+  return shown.flatMap(([label, text], index) => {
+    const prefix = `      ${index === 0 ? side : " "}   ${label}`;
+    const [first = "", ...rest] = hang(prefix, printable(text), columns);
+    const head = `${style.dim(first.slice(0, prefix.length))}${first.slice(prefix.length)}`;
+    return label === "" ? [first, ...rest].map(style.dim) : [head, ...rest];
+  });
+}
+
+function loneLines(side: Side, requirements: readonly LoneRequirement[], { style, columns, all }: CompareLayout) {
+  if (requirements.length === 0) return [];
+  const failed = requirements.filter((each) => !isFine(each.outcome)).length;
+  const shown = requirements.slice(0, all ? requirements.length : Math.max(failed, MAX_ALIKE));
+  const width = idWidth(shown, columns);
+  return [
+    "",
+    `  ${style.bold(`${count(requirements.length, "requirement")} only in ${side}`)}`,
+    "",
+    ...shown.map(({ id, text, outcome }) => {
+      const label = `    ${MARKS[outcome]} ${id.padEnd(width)}   `;
+      const line = beside(label, columns - label.length < MIN_TEXT ? "" : text, columns);
+      return `    ${mark(style, outcome)}${line.slice(5)}`;
+    }),
+    ...moreLines(requirements.length - shown.length, "met or observed", style),
+  ];
+}
+
+function moreLines(left: number, what: string, style: Style): readonly string[] {
+  return left > 0 ? [style.dim(`    and ${formatCount(left)} more, ${what} (--all lists them)`)] : [];
+}
+
+/** Of the column of ids; the texts beside it get more room than it does. */
+function idWidth(requirements: readonly { readonly id: string }[], columns: number): number {
+  return Math.min(Math.floor(columns * 0.4), Math.max(0, ...requirements.map((each) => each.id.length)));
+}

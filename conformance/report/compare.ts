@@ -1,0 +1,111 @@
+import type { Outcome, RunEnd, Traffic } from "../log/index.ts";
+import type { Report, Scope, VariantReport, Verdict } from "../runner/index.ts";
+import { compareObservations, type ObservationComparison } from "./compare-observations.ts";
+import { compareRequirements, type RequirementComparison, ranIn } from "./compare-requirements.ts";
+import { isDifferent, type Overlap, overlap, type Side, type Sided } from "./compare-sides.ts";
+
+/** Two runs side by side. The same two reports, in whatever order their lines were made, are the same comparison. */
+export interface Comparison {
+  readonly format: 1;
+  /** True where anything differs that a deployment shows. Seeds, times and traffic differ from run to run. */
+  readonly differs: boolean;
+  readonly a: RunFacts;
+  readonly b: RunFacts;
+  /** By name. */
+  readonly variants: readonly VariantComparison[];
+}
+
+export interface RunFacts {
+  readonly payspec: string;
+  readonly seed: string;
+  /** Wall time, RFC 3339. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly strict: boolean;
+  readonly verdict: Verdict;
+  readonly end: RunEnd;
+}
+
+export type VariantComparison = SharedVariant | LoneVariant;
+
+/** A variant that only one of the two ran: there is nothing to hold it against. */
+export interface LoneVariant {
+  readonly in: Side;
+  readonly variant: string;
+  readonly title: string;
+  readonly verdict: Verdict;
+}
+
+export interface SharedVariant {
+  readonly in: "both";
+  readonly differs: boolean;
+  readonly variant: string;
+  readonly title: string;
+  readonly contract: { readonly version: string; readonly hash: string };
+  readonly verdict: Sided<Verdict>;
+  readonly scope: Sided<Scope>;
+  /** How many requirements had each outcome. */
+  readonly outcomes: Sided<Readonly<Record<Outcome, number>>>;
+  readonly requirements: RequirementComparison;
+  /** Scenarios that were run. */
+  readonly scenarios: Overlap;
+  /** Transitions that were seen. */
+  readonly transitions: Overlap;
+  readonly observations: readonly ObservationComparison[];
+  readonly traffic: Sided<Traffic>;
+}
+
+/** Both reports are of the same contracts: the fold takes no others. */
+export function compareReports(a: Report, b: Report): Comparison {
+  const byName = ({ variants }: Report) => new Map(variants.map((each) => [each.variant, each]));
+  const [inA, inB] = [byName(a), byName(b)];
+  const { only, both } = overlap(inA.keys(), inB.keys());
+  const variants = [...only.a, ...only.b, ...both].sort().flatMap((name): readonly VariantComparison[] => {
+    const [one, other] = [inA.get(name), inB.get(name)];
+    if (one && other) return [compareVariant(one, other)];
+    return [...(one ? [loneVariant("a", one)] : []), ...(other ? [loneVariant("b", other)] : [])];
+  });
+  const differs = a.verdict !== b.verdict || variants.some((each) => each.in !== "both" || each.differs);
+  return { format: 1, differs, a: factsOf(a), b: factsOf(b), variants };
+}
+
+function compareVariant(a: VariantReport, b: VariantReport): SharedVariant {
+  const requirements = compareRequirements(a, b);
+  const observations = compareObservations(a, b);
+  const scenarios = overlap(ranIn(a), ranIn(b));
+  const transitions = overlap(a.transitions.seen, b.transitions.seen);
+  const sets = [requirements, scenarios, transitions, ...observations];
+  return {
+    in: "both",
+    differs:
+      a.verdict !== b.verdict ||
+      a.scope.selected !== b.scope.selected ||
+      requirements.changed.length > 0 ||
+      sets.some(isDifferent),
+    variant: a.variant,
+    title: a.title,
+    contract: { version: a.contract.version, hash: a.contract.hash },
+    verdict: { a: a.verdict, b: b.verdict },
+    scope: { a: a.scope, b: b.scope },
+    outcomes: { a: countOutcomes(a), b: countOutcomes(b) },
+    requirements,
+    scenarios,
+    transitions,
+    observations,
+    traffic: { a: a.traffic, b: b.traffic },
+  };
+}
+
+function loneVariant(side: Side, { variant, title, verdict }: VariantReport): LoneVariant {
+  return { in: side, variant, title, verdict };
+}
+
+function factsOf({ payspec, seed, startedAt, durationMs, strict, verdict, end }: Report): RunFacts {
+  return { payspec, seed, startedAt, durationMs, strict, verdict, end };
+}
+
+function countOutcomes({ requirements }: VariantReport): Readonly<Record<Outcome, number>> {
+  const counts = { pass: 0, violated: 0, finding: 0, inconclusive: 0, observed: 0, "suite-error": 0 };
+  for (const { outcome } of requirements) counts[outcome] += 1;
+  return counts;
+}
