@@ -7,12 +7,22 @@ export {
   DEFAULT_VALID_DATA,
   type Deployment,
   type DeploymentFile,
+  type DriverFile,
   defineConfig,
   type Limits,
   type Reference,
   type RoleName,
 } from "./deployment/index.ts";
-export { connectHttpDriver, type Driver, DriverError, noDriver } from "./driver/index.ts";
+export {
+  connectHttpDriver,
+  type Driver,
+  type DriverAbilities,
+  type DriverContext,
+  DriverError,
+  type DriverModule,
+  defineDriver,
+  noDriver,
+} from "./driver/index.ts";
 export { createRedactor, type Redactor } from "./exchange/index.ts";
 export { createLog, type Line, type Log, readLines } from "./log/index.ts";
 export { createTerminal, renderJson, renderJUnit } from "./report/index.ts";

@@ -27,6 +27,8 @@ export interface ConfigurationFlags {
 
 export interface Configured {
   readonly configuration: Configuration;
+  /** Paths of the configuration are seen from here. */
+  readonly folder: string;
   /** In the order of {@link Configuration.deployments}. */
   readonly variants: readonly Variant[];
 }
@@ -36,15 +38,15 @@ export interface ConfigureOptions {
   readonly folder: string;
   readonly variants: readonly Variant[];
   readonly warn: (message: string) => void;
-  /** False where the deployments of the file are not meant: payspec runs against its own sandbox. */
-  readonly useDeployments: boolean;
+  /** What stands in for the deployments of the file, where payspec runs against its own sandbox. */
+  readonly own?: Layer | undefined;
 }
 
 /** File, environment and flags, in that order of precedence upward. Rejects with {@link UsageError}, which names every problem. */
 export async function configure(flags: ConfigurationFlags, options: ConfigureOptions): Promise<Configured> {
   const { environment, folder, warn } = options;
   const file = await readConfigurationFile(folder, flags.config ?? textOf(environment, "PAYSPEC_CONFIG"));
-  const fileLayer = file && (options.useDeployments ? file.layer : withoutDeployments(file.layer));
+  const fileLayer = file && (options.own ? withoutDeployments(file.layer) : file.layer);
   const known = options.variants.map((variant) => ({
     variant: variant.contract.variant,
     credentials: variant.credentials,
@@ -60,12 +62,18 @@ export async function configure(flags: ConfigurationFlags, options: ConfigureOpt
   for (const { name, nearest } of strayVariables(environment, selected, new Set(variablesIn(fileLayer?.value)))) {
     if (nearest !== undefined) warn(`the variable ${name} means nothing to payspec; did you mean ${nearest}?`);
   }
-  const layers = [...(fileLayer ? [fileLayer] : []), environmentLayer(environment, selected), flagLayer(flags, names)];
-  const secrets = createSecrets({ environment, folder: file?.folder ?? folder, warn });
+  const layers = [
+    ...(fileLayer ? [fileLayer] : []),
+    environmentLayer(environment, selected),
+    ...(options.own ? [options.own] : []),
+    flagLayer(flags, names),
+  ];
+  const home = file?.folder ?? folder;
+  const secrets = createSecrets({ environment, folder: home, warn });
   const resolved = resolveConfiguration(layers, known, selected, secrets);
   if (resolved.kind === "problems") throw new UsageError(listProblems(resolved.problems));
   const variants = options.variants.filter((each) => names.includes(each.contract.variant));
-  return { configuration: resolved.configuration, variants };
+  return { configuration: resolved.configuration, folder: home, variants };
 }
 
 function listProblems(problems: readonly string[]): string {

@@ -5,6 +5,7 @@
 export const USER_ERRORS: ReadonlySet<string> = new Set([
   "UnknownSelection",
   "UnreadableConfiguration",
+  "UnusableDriver",
   "CannotListen",
   "MissingPrism",
   "CannotWrite",

@@ -11,6 +11,8 @@ export interface Io {
   readonly stderr: Output;
   /** Calls `action` when the user wants an end (Ctrl-C, SIGTERM); the returned function gives the signal back. */
   onInterrupt(action: () => void): () => void;
+  /** What a person types; absent where nobody can. */
+  readonly stdin?: Input;
   /** The payspec that started this one, if one did. */
   readonly parent?: Parent;
 }
@@ -19,6 +21,12 @@ export interface Output {
   write(text: string): void;
   readonly isTTY: boolean;
   readonly columns: number;
+}
+
+export interface Input {
+  readonly isTTY: boolean;
+  /** Tells each line, and the end of all; the returned function stops that. */
+  listen(hear: (line: string) => void, end: () => void): () => void;
 }
 
 export interface Parent {

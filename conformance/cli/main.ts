@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { createInterface } from "node:readline";
+import { isatty } from "node:tty";
 import { EXIT_SUITE_ERROR } from "./error-names.ts";
 import type { Io, Output } from "./io.ts";
 import { main } from "./program.ts";
@@ -30,6 +32,19 @@ const io: Io = {
   folder: process.cwd(),
   stdout: output(process.stdout),
   stderr: output(process.stderr),
+  stdin: {
+    isTTY: isatty(0),
+    listen(hear, end) {
+      // Without a terminal of its own: lines are edited, and Ctrl-C is heard, where they always are.
+      const lines = createInterface({ input: process.stdin, terminal: false });
+      lines.on("line", hear);
+      lines.on("close", end);
+      return () => {
+        lines.off("close", end);
+        lines.close();
+      };
+    },
+  },
   onInterrupt(action) {
     process.on("SIGINT", action);
     process.on("SIGTERM", action);

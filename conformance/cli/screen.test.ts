@@ -20,7 +20,8 @@ const stillClock = () => createVirtualClock({ whenIdle: () => {} });
 
 test("the status line stands below what is permanent, and is gone at the end", () => {
   const { bytes, output } = terminal(true);
-  const screen = createScreen(output, stillClock(), () => "1 of 2");
+  const screen = createScreen(output, stillClock());
+  screen.show(() => "1 of 2");
   screen.write("done\n");
   screen.write("");
   screen.close();
@@ -29,7 +30,8 @@ test("the status line stands below what is permanent, and is gone at the end", (
 
 test("what is no terminal gets plain text only", () => {
   const { bytes, output } = terminal(false);
-  const screen = createScreen(output, stillClock(), () => "1 of 2");
+  const screen = createScreen(output, stillClock());
+  screen.show(() => "1 of 2");
   screen.write("done\n");
   screen.close();
   expect(bytes.text).toBe("done\n");
@@ -46,4 +48,35 @@ test.each([
   [true, { TERM: "dumb" }, true, false],
 ])("colours: terminal %s, %j, flag %s", (isTTY, environment, flag, expected) => {
   expect(wantsColor(terminal(isTTY).output, environment, flag)).toBe(expected);
+});
+
+test("while one writer holds it, others wait, and the status line is gone", () => {
+  const { bytes, output } = terminal(true);
+  const screen = createScreen(output, stillClock());
+  screen.show(() => "1 of 2");
+  const held = screen.hold();
+  held.write("? ");
+  screen.write("late\n");
+  expect(bytes.text).toBe("1 of 2\r\u001b[2K? ");
+  held.release();
+  expect(bytes.text).toBe("1 of 2\r\u001b[2K? \nlate\n");
+});
+
+test("at the end nothing is kept back", () => {
+  const { bytes, output } = terminal(true);
+  const screen = createScreen(output, stillClock());
+  screen.hold();
+  screen.write("late\n");
+  screen.close();
+  expect(bytes.text).toBe("\nlate\n");
+});
+
+test("what is said aside stands on a line of its own", () => {
+  const { bytes, output } = terminal(true);
+  const screen = createScreen(output, stillClock());
+  screen.show(() => "1 of 2");
+  screen.aside(() => output.write("stopping\n"));
+  screen.hold().write("? ");
+  screen.aside(() => output.write("stopping\n"));
+  expect(bytes.text).toBe("1 of 2\r\u001b[2Kstopping\n1 of 2\r\u001b[2K? \nstopping\n");
 });

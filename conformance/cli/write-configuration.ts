@@ -1,16 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import type { SandboxAccess } from "../node/index.ts";
 import { CannotWrite } from "./outputs.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** How a sandbox is reached. */
-export interface SandboxAccess {
-  readonly url: string;
-  readonly driverUrl: string;
-  readonly roles: Readonly<
-    Record<string, { readonly clientId: string; readonly businessId: string; readonly apiKey: string }>
-  >;
-}
 
 const BANNER = "# Written by `payspec sandbox --write-config`, anew at each start.";
 
@@ -47,13 +39,20 @@ export function writeConfiguration(
 }
 
 /** Ids of the sandbox and addresses are plain words, so that no YAML has to be escaped. */
-function toYaml({ url, driverUrl, roles }: SandboxAccess, driverTokenEnv: string | undefined): string {
-  const lines = [BANNER, "deployments:", "  integration:", `    url: ${url}`, "    roles:"];
+function toYaml(
+  { variant, url, liveUrl, driverUrl, roles }: SandboxAccess,
+  driverTokenEnv: string | undefined,
+): string {
+  const lines = [BANNER, "deployments:", `  ${variant}:`, `    url: ${url}`, "    roles:"];
   for (const [role, { clientId, businessId }] of Object.entries(roles)) {
-    lines.push(`      ${role}:`, `        clientId: ${clientId}`, `        businessId: ${businessId}`);
+    lines.push(`      ${role}:`);
+    if (role === "live") lines.push(`        url: ${liveUrl}`);
+    lines.push(`        clientId: ${clientId}`, `        businessId: ${businessId}`);
     lines.push(`        apiKey: { file: keys/${role} }`);
   }
   lines.push("    driver:", "      kind: http", `      url: ${driverUrl}`);
   if (driverTokenEnv !== undefined) lines.push(`      token: { env: ${driverTokenEnv} }`);
+  lines.push("    webhooks:", "      port: 0 # any free one: the driver tells the sandbox where it is");
+  lines.push("    # The live keys of a sandbox move no money.", "    allowLive: true", "    allowLiveCreate: true");
   return `${lines.join("\n")}\n`;
 }

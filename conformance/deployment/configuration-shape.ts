@@ -1,37 +1,13 @@
+import { address } from "./address.ts";
 import type { CredentialField, RoleName } from "./deployment.ts";
+import { driver } from "./driver-shape.ts";
 import { headerValue, secret, type Value, value } from "./reference.ts";
-import { dictionary, fail, flag, mapping, number, type Shape, type Shaped, text, word } from "./shape.ts";
+import { dictionary, flag, mapping, number, type Shape, type Shaped, text } from "./shape.ts";
 
 /** What a configuration needs to know of a variant. */
 export interface VariantFields {
   readonly variant: string;
   readonly credentials: readonly CredentialField[];
-}
-
-const addressText = text("an http or https address", /^/);
-
-/** Absolute, and nothing that is no address: credentials, query and fragment have no place in it. */
-const address: Shape<string> = (each, place) => {
-  const found = addressText(each, place);
-  const flaw = found === undefined ? undefined : flawOfAddress(found);
-  return flaw === undefined ? found : fail(place, flaw);
-};
-
-function flawOfAddress(text: string): string | undefined {
-  if (!/^https?:\/\//.test(text)) return "must be an http or https address: begin it with http:// or https://";
-  if (/^[^/]*\/\/[^/?#]*@/.test(text))
-    return "must hold no user name and no password: credentials go into roles and headers";
-  if (/[?#]/.test(text)) return "must have no query and no fragment: payspec puts the paths of the contract behind it";
-  if (/\s/.test(text) || !isAddress(text)) return "is no address: look at its host and its port";
-  return undefined;
-}
-
-function isAddress(text: string): boolean {
-  try {
-    return new URL(text).origin !== "";
-  } catch {
-    return false;
-  }
 }
 
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -58,8 +34,6 @@ const data = mapping({
   phone: text("a phone number", /^\S(.{0,30}\S)?$/),
   windowMinutes: number({ from: 1, to: 525_600, whole: true }),
 });
-
-const driver = mapping({ kind: word("http"), url: address, token: secret });
 
 /** The shape of one layer of a configuration: a file, the environment, the flags. Every key may be absent. */
 export function configurationShape(variants: readonly VariantFields[]) {

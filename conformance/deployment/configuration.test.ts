@@ -33,6 +33,7 @@ const complete: ConfigurationFile = {
         live: { ...role, url: "https://live.example" },
       },
       driver: { kind: "http", url: "http://127.0.0.1:4010/driver/v1", token: { env: "TOKEN" } },
+      webhooks: { host: "0.0.0.0", port: 8080, publicUrl: "https://in.example/a", withinSeconds: 5, expected: true },
       data: { callbackUrl: "https://shop.example/back?x=1", phone: "+8801712345678", windowMinutes: 30 },
       allowLive: true,
       allowLiveCreate: false,
@@ -43,6 +44,8 @@ const complete: ConfigurationFile = {
 };
 
 const deployment = (entry: unknown) => ({ deployments: { integration: entry } });
+const driver = (entry: unknown) => deployment({ driver: entry });
+const approve = (command: unknown) => driver({ kind: "command", commands: { approvePayment: command } });
 const main = (entry: unknown) => deployment({ roles: { main: entry } });
 
 describe("the published schema and the parser agree", () => {
@@ -55,6 +58,23 @@ describe("the published schema and the parser agree", () => {
     main({ clientId: { env: "A" }, businessId: { file: "b" } }),
     deployment({ url: "http://[::1]:80/" }),
     deployment({ driver: { url: "http://a" } }),
+    driver({ kind: "module", path: "drivers/pay.mjs", timeoutSeconds: 5 }),
+    driver({ kind: "command", timeoutSeconds: 0.5, commands: {} }),
+    driver({ kind: "manual" }),
+    driver({ kind: "manual", abilities: ["expirePayment", "settleRefund"] }),
+    approve(["./pay", "{paymentId}", "--page={paymentUrl}"]),
+    approve(["curl", "-w", "%{http_code}", "-d", '{"a":{}}', "{}"]),
+    approve("curl \"$DRIVER/$PAYSPEC_PAYMENT_ID\" | awk '{print}'"),
+    driver({
+      kind: "command",
+      commands: {
+        settleRefund: ["x", "{refundId}", "{paymentId}"],
+        newBusiness: ["x", "{webhookUrl}"],
+        rotateKey: ["x", "{businessId}"],
+        revokeKey: ["x", "{businessId}"],
+        advanceTime: ["x", "{businessId}", "{seconds}"],
+      },
+    }),
     { run: { reportDir: "/tmp/x" } },
   ])("accept %j", (value) => {
     expect(problems(value)).toEqual([]);
@@ -94,6 +114,45 @@ describe("the published schema and the parser agree", () => {
     [deployment({ headers: { "X-A": ["b"] } }), "but is a list"],
     [deployment({ driver: { kind: "smtp" } }), "driver.kind must be http"],
     [deployment({ driver: { token: "x" } }), "driver.token is a secret"],
+    [driver("manual"), "driver must be a mapping, but is text"],
+    [driver({ kind: "module", path: " " }), "driver.path must be the path of a JavaScript file"],
+    [driver({ path: "a.mjs" }), "driver.path goes with kind: module, and no kind is given"],
+    [driver({ kind: "manual", url: "http://a" }), "driver.url goes with kind: http, and this driver is of kind manual"],
+    [driver({ kind: "http", timeoutSeconds: 5 }), "driver.timeoutSeconds goes with kind: module or command"],
+    [driver({ kind: "command", timeoutSeconds: 0 }), "driver.timeoutSeconds must be a number from 0.05"],
+    [driver({ kind: "manual", abilities: [] }), "driver.abilities is empty"],
+    [driver({ kind: "manual", abilities: "approvePayment" }), "driver.abilities must be a list, but is text"],
+    [driver({ kind: "manual", abilities: [7] }), "driver.abilities.0 must be the name of an ability, but is a number"],
+    [
+      driver({ kind: "manual", abilities: ["aprovePayment"] }),
+      "abilities.0 is no ability of a driver; did you mean app",
+    ],
+    [driver({ kind: "manual", abilities: ["newBusiness"] }), "newBusiness takes another kind of driver"],
+    [driver({ kind: "command", commands: [] }), "driver.commands must be a mapping, but is a list"],
+    [driver({ kind: "command", commands: { setleRefund: ["x"] } }), "did you mean settleRefund?"],
+    [driver({ kind: "command", commands: { toString: ["x"] } }), "commands.toString is no ability of a driver"],
+    [approve(7), "commands.approvePayment must be a list such as"],
+    [approve([]), "but names no program"],
+    [approve(" "), "but is blank"],
+    [approve("a\0b"), "holds a character that no command can be given"],
+    [approve(["a", "\0"]), "approvePayment.1 holds a character that no command can be given"],
+    [approve(["a", 7]), "approvePayment.1 must be text, but is a number: put it in quotes"],
+    [approve(["a", "{paymetId}"]), "holds {paymetId}, which approvePayment is not told; did you mean {paymentId}?"],
+    [approve(["a", "{refundId}"]), "{refundId}, which approvePayment is not told, only {paymentId} and {paymentUrl}"],
+    [approve(["a", "Bearer sk_test_1"]), "approvePayment.1 looks like it holds an API key"],
+    [approve("curl -H 'X: sk_test_1'"), "approvePayment looks like it holds an API key"],
+    [approve("curl /{paymentId}"), 'write "$PAYSPEC_PAYMENT_ID" for {paymentId}, or make the command a list'],
+    [
+      driver({ kind: "command", commands: { revokeKey: ["a", "{key}"] } }),
+      "revokeKey.1 must not hold {key}: others on this machine can read a command line. It is in the variable PAYSPEC_KEY",
+    ],
+    [
+      driver({ kind: "command", commands: { revokeKey: "a {key}" } }),
+      'write "$PAYSPEC_KEY" for {key}, or make the command a list',
+    ],
+    [deployment({ webhooks: { port: 65_536 } }), "webhooks.port must be a whole number from 0 to 65"],
+    [deployment({ webhooks: { publicUrl: "in.example" } }), "webhooks.publicUrl must be an http or https address"],
+    [deployment({ webhooks: { within: 5 } }), "webhooks.within is no key of payspec"],
     [deployment({ data: { windowMinutes: 1.5 } }), "must be a whole number"],
     [deployment({ data: { callbackUrl: "back" } }), "data.callbackUrl must be"],
     [deployment({ data: { phone: "" } }), "data.phone must be"],
@@ -109,6 +168,35 @@ describe("the published schema and the parser agree", () => {
     expect(problems(value).join("\n")).toContain(message);
     expect(validate(value)).toBe(false);
   });
+});
+
+test("what only the parser sees of a command", () => {
+  expect(problems(approve([""]))).toEqual([expect.stringContaining("but names no program")]);
+  expect(problems(approve("x {paymetId}"))).toEqual([expect.stringContaining("for {paymetId}")]);
+  expect(problems(approve("x {ten} {}"))).toEqual([]);
+});
+
+test.each([
+  [["sh", "-c", "pay {paymentId}"], 2],
+  [["/bin/bash", "-x", "-lc", "pay {paymentId}"], 3],
+  [["node", "--eval", "pay('{paymentId}')"], 2],
+  [["docker", "exec", "shop", "sh", "-c", "pay {paymentId}"], 5],
+  [["ssh", "shop", "pay {paymentId}"], 2],
+])("what an interpreter is given as code holds no id: %j", (words, index) => {
+  expect(problems(approve(words))).toEqual([expect.stringContaining(`approvePayment.${index} is code`)]);
+});
+
+test.each([
+  [["sh", "-c", 'pay "$1"', "sh", "{paymentId}"]],
+  [["curl", "-e", "{paymentUrl}", "http://a"]],
+  [["node", "pay.mjs", "{paymentId}"]],
+])("an id as an argument of its own is none: %j", (words) => {
+  expect(problems(approve(words))).toEqual([]);
+});
+
+test("the problems of a driver are told all at once", () => {
+  const commands = { aprovePayment: ["x"], settleRefund: ["x", "{refundIdd}", "{key}"], newBusiness: [] };
+  expect(problems(driver({ kind: "command", commands, path: "x" }))).toHaveLength(5);
 });
 
 test("an address that looks like one and is none", () => {

@@ -1,3 +1,6 @@
+import type { Ability, ManualAbility } from "./ability.ts";
+import type { Command } from "./command.ts";
+
 /** The server under test, and how one variant of the contract is reached there. Secrets are resolved by now. */
 export interface Deployment {
   readonly variant: string;
@@ -53,13 +56,33 @@ export interface CredentialField {
   readonly secret: boolean;
 }
 
-export type DriverConfiguration = {
-  readonly kind: "http";
-  /** Base address of the driver, without a trailing slash. */
-  readonly url: string;
-  /** Bearer token, when the driver wants one. */
-  readonly token?: string;
-};
+/** How what happens outside the API is moved; the abilities and how to speak of them are in `ability.ts`. */
+export type DriverConfiguration =
+  | {
+      readonly kind: "http";
+      /** Base address of the driver, without a trailing slash. */
+      readonly url: string;
+      /** Bearer token, when the driver wants one. */
+      readonly token?: string;
+    }
+  | {
+      readonly kind: "module";
+      /** JavaScript file, seen from the folder of the configuration. */
+      readonly path: string;
+      /** Of each call. */
+      readonly timeoutMs: number;
+    }
+  | {
+      readonly kind: "command";
+      readonly commands: Readonly<Partial<Record<Ability, Command>>>;
+      /** Of each call. */
+      readonly timeoutMs: number;
+    }
+  | {
+      readonly kind: "manual";
+      /** What the person is asked to do. */
+      readonly abilities: readonly ManualAbility[];
+    };
 
 /** Values of the valid requests that a deployment may be particular about: our own data must not be the reason. */
 export interface ValidData {

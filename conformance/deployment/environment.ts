@@ -99,6 +99,12 @@ function ofDeployment({ variant, credentials }: VariantFields): readonly Binding
     bind([...place, "url"], plain),
     { name: variable("driver-url"), path: [...place, "driver", "url"], spell: plain },
     { name: variable("driver-token"), path: [...place, "driver", "token"], spell: reference },
+    {
+      name: variable("webhooks-port"),
+      path: [...place, "webhooks", "port"],
+      spell: amount,
+    },
+    { name: variable("webhooks-public-url"), path: [...place, "webhooks", "publicUrl"], spell: plain },
     { name: variable("live-url"), path: [...place, "roles", "live", "url"], spell: plain },
     ...data,
     bind([...place, "data", "windowMinutes"], amount),

@@ -1,5 +1,16 @@
+export {
+  ABILITIES,
+  ABILITY_PARAMETERS,
+  type Ability,
+  isAbility,
+  MANUAL_ABILITIES,
+  type ManualAbility,
+  PARAMETER_VARIABLES,
+  type Parameter,
+} from "./ability.ts";
+export { type Command, fillPlaceholders } from "./command.ts";
 export type { VariantFields } from "./configuration-shape.ts";
-export { type ConfigurationFile, type DeploymentFile, defineConfig } from "./define-config.ts";
+export { type ConfigurationFile, type DeploymentFile, type DriverFile, defineConfig } from "./define-config.ts";
 export {
   type CredentialField,
   type Credentials,
@@ -16,6 +27,7 @@ export {
   type WebhooksConfiguration,
 } from "./deployment.ts";
 export {
+  ALLOW_LIVE,
   credentialVariable,
   type Environment,
   environmentLayer,
@@ -25,7 +37,7 @@ export {
 } from "./environment.ts";
 export { dotted, type Layer, nest } from "./layer.ts";
 export { nearestName, suggest } from "./nearest-name.ts";
-export type { Reference, Value } from "./reference.ts";
+export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
 export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
-export { isMapping, type Path } from "./shape.ts";
+export { isMapping, kindOf, type Path } from "./shape.ts";
 export type { Secrets } from "./vault.ts";

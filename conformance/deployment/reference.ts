@@ -24,6 +24,11 @@ export function holdsLiveKey(text: string): boolean {
   return LIVE_KEY.test(text);
 }
 
+/** A text in which each key is blotted out, wherever it stands. */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(/(?<![A-Za-z0-9])sk_(live|test)_[\w-]*/g, "[redacted]");
+}
+
 /** A secret: by reference only. */
 export const secret: Shape<Reference> = (value, place) => {
   if (typeof value === "string") return fail(place, `is a secret and never stands in a file: write ${HOW}`);

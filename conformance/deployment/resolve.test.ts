@@ -71,6 +71,8 @@ describe("a whole configuration", () => {
         PAYSPEC_EXPENDABLE_API_KEY: "secret-of-expendable",
         PAYSPEC_DRIVER_URL: "http://d/driver/v1",
         PAYSPEC_DRIVER_TOKEN: "secret-of-driver",
+        PAYSPEC_WEBHOOKS_PORT: "8080",
+        PAYSPEC_WEBHOOKS_PUBLIC_URL: "https://in.example/",
         PAYSPEC_WINDOW_MINUTES: "15",
         PAYSPEC_CALLBACK_URL: "https://back.example",
         PAYSPEC_EVENTUALLY_SECONDS: "0.5",
@@ -82,6 +84,13 @@ describe("a whole configuration", () => {
     expect(deployments[0]).toMatchObject({
       roles: { otherBusiness: { clientId: "o", apiKey: "secret-of-other" }, expendable: { clientId: "e" } },
       driver: { kind: "http", url: "http://d/driver/v1", token: "secret-of-driver" },
+      webhooks: {
+        host: "127.0.0.1",
+        port: 8080,
+        publicUrl: "https://in.example",
+        withinMs: 30_000,
+        expected: false,
+      },
       data: { windowMinutes: 15, callbackUrl: "https://back.example" },
     });
     expect({ strict, seed, eventuallyMs: limits.eventuallyMs, concurrency: limits.concurrency }).toEqual({
@@ -173,6 +182,50 @@ describe("problems say where, and quote nothing", () => {
   test("a file of the wrong kind is a problem, even where the environment says everything", () => {
     expect(problemsOf({ deployments: [] }, KEY)).toEqual([
       "payspec.yaml: deployments must be a mapping, but is a list",
+    ]);
+  });
+});
+
+describe("drivers", () => {
+  const toy = (driver: unknown) => ({ deployments: { toy: { driver } } });
+  const commands = { settleRefund: ["./pay", "{refundId}"] };
+
+  test.each([
+    [
+      { kind: "module", path: "a.mjs" },
+      { kind: "module", path: "a.mjs", timeoutMs: 60_000 },
+    ],
+    [
+      { kind: "command", commands, timeoutSeconds: 0.5 },
+      { kind: "command", commands, timeoutMs: 500 },
+    ],
+    [
+      { kind: "manual", abilities: ["expirePayment"] },
+      { kind: "manual", abilities: ["expirePayment"] },
+    ],
+  ])("%j", (entry, expected) => expect(configured(toy(entry), KEY).deployments[0]?.driver).toEqual(expected));
+
+  test("a person is not asked to wait until a payment expires, unless somebody says so", () => {
+    const { driver } = configured(toy({ kind: "manual" }), KEY).deployments[0] ?? {};
+    expect(driver).toMatchObject({ abilities: expect.not.arrayContaining(["expirePayment"]) });
+    expect(driver).toMatchObject({ abilities: expect.arrayContaining(["approvePayment", "rejectRefund"]) });
+  });
+
+  test.each([
+    [
+      { kind: "module" },
+      "payspec.yaml: deployments.toy.driver is of kind module, and has no path: the JavaScript file, seen from",
+    ],
+    [{ kind: "command" }, "driver is of kind command, and has no commands: one for each of its abilities"],
+    [{ kind: "command", commands: {} }, "has no commands"],
+    [{ kind: "http" }, "driver.url is missing: a driver of kind http needs its address, or PAYSPEC_DRIVER_URL"],
+  ])("%j lacks something", (entry, expected) =>
+    expect(problemsOf(toy(entry), KEY)).toEqual([expect.stringContaining(expected)]),
+  );
+
+  test("the variable of one kind does not go with a file of another", () => {
+    expect(problemsOf(toy({ kind: "manual" }), { ...KEY, PAYSPEC_DRIVER_URL: "http://d" })).toEqual([
+      "PAYSPEC_DRIVER_URL goes with kind: http, and this driver is of kind manual",
     ]);
   });
 });

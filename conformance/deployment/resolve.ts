@@ -11,7 +11,6 @@ import {
   DEFAULT_VALID_DATA,
   DEFAULT_WEBHOOKS_WITHIN_MS,
   type Deployment,
-  type DriverConfiguration,
   type Limits,
   type LiveAddress,
   ROLE_NAMES,
@@ -20,6 +19,7 @@ import {
 } from "./deployment.ts";
 import { ALLOW_LIVE, credentialVariable } from "./environment.ts";
 import { dotted, type Layer, mergeLayers, whereIs } from "./layer.ts";
+import { resolveDriver } from "./resolve-driver.ts";
 import { type Path, type Problem, read } from "./shape.ts";
 import { createVault, type Secrets, type Vault } from "./vault.ts";
 
@@ -84,7 +84,7 @@ function resolveDeployment(fields: VariantFields, entry: DeploymentEntry, vault:
     if (found || role === "main") roles[role] = resolveRole(fields, role, found ?? {}, vault);
   }
   const live = resolveLive(entry, path, vault);
-  const driver = resolveDriver(entry, path, vault);
+  const driver = entry.driver && resolveDriver(entry.driver, [...path, "driver"], vault);
   const webhooks = resolveWebhooks(entry, path, vault);
   return {
     variant,
@@ -164,20 +164,6 @@ function resolveWebhooks({ webhooks }: DeploymentEntry, path: Path, vault: Vault
     withinMs: withinSeconds === undefined ? DEFAULT_WEBHOOKS_WITHIN_MS : Math.round(withinSeconds * 1_000),
     expected,
   };
-}
-
-function resolveDriver({ driver }: DeploymentEntry, path: Path, vault: Vault): DriverConfiguration | undefined {
-  if (!driver) return undefined;
-  const { url, token } = driver;
-  if (url === undefined) {
-    vault.report({
-      path: [...path, "driver", "url"],
-      message: "is missing: a driver of kind http needs its address, or PAYSPEC_DRIVER_URL",
-    });
-    return undefined;
-  }
-  const base: DriverConfiguration = { kind: "http", url: trimmed(url) };
-  return token ? { ...base, token: vault.fetch(token, [...path, "driver", "token"], { secret: true }) } : base;
 }
 
 function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {

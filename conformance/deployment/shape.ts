@@ -69,6 +69,16 @@ export function dictionary<T>(
   };
 }
 
+/** A list of one thing, which names at least one. */
+export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
+  return (value, place) => {
+    if (!Array.isArray(value)) return fail(place, `must be a list, but is ${kindOf(value)}`);
+    if (value.length === 0) return fail(place, "is empty: name something, or leave it out");
+    const found = value.map((each: unknown, index) => shape(each, { ...place, path: [...place.path, index] }));
+    return found.filter((each) => each !== undefined);
+  };
+}
+
 /** Text that matches `pattern`; `what` names it for people, such as `an http or https address`. */
 export function text(what: string, pattern: RegExp): Shape<string> {
   return (value, place) => {

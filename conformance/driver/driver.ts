@@ -7,24 +7,29 @@ export interface Driver {
   /** How it is reached, for people: `http`. */
   readonly kind: string;
   readonly abilities: Partial<Abilities>;
+  /** Ends what it still does, such as a command that runs; nothing is asked of it afterwards. */
+  close?(): void;
 }
 
-/** Rejects with {@link DriverError} when the deployment did not do what was asked. */
+/**
+ * Each rejects with {@link DriverError} when the deployment did not do what was asked. A payment comes with its
+ * paymentUrl, the page on which its customer pays, and a refund with the id of its payment, where they are known.
+ */
 export interface Abilities {
   /** The customer pays, and the provider approves. */
-  approvePayment(paymentId: string): Promise<void>;
+  approvePayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The provider rejects the payment. */
-  rejectPayment(paymentId: string): Promise<void>;
+  rejectPayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The customer cancels on the checkout page. */
-  cancelPayment(paymentId: string): Promise<void>;
+  cancelPayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The checkout window of this payment passes. */
-  expirePayment(paymentId: string): Promise<void>;
+  expirePayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The provider takes the refund on. */
-  acceptRefund(refundId: string): Promise<void>;
+  acceptRefund(refundId: string, paymentId?: string): Promise<void>;
   /** The provider settles the refund. */
-  settleRefund(refundId: string): Promise<void>;
+  settleRefund(refundId: string, paymentId?: string): Promise<void>;
   /** The provider rejects the refund. */
-  rejectRefund(refundId: string): Promise<void>;
+  rejectRefund(refundId: string, paymentId?: string): Promise<void>;
   /** A business that nobody else uses, with a time, keys and a webhook target of its own. */
   newBusiness(options: NewBusinessOptions): Promise<NewBusiness>;
   /** A new key for the business; the old one keeps working for its grace period. */
@@ -44,22 +49,6 @@ export interface NewBusiness {
   readonly businessId: string;
   readonly key: string;
 }
-
-export type Ability = keyof Abilities;
-
-export const ABILITIES = [
-  "approvePayment",
-  "rejectPayment",
-  "cancelPayment",
-  "expirePayment",
-  "acceptRefund",
-  "settleRefund",
-  "rejectRefund",
-  "newBusiness",
-  "rotateKey",
-  "revokeKey",
-  "advanceTime",
-] as const satisfies readonly Ability[];
 
 /** The driver was asked and could not; the message says what it answered. */
 export class DriverError extends Error {

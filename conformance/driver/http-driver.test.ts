@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ABILITIES } from "../deployment/index.ts";
 import type { WireRequest, WireResult } from "../transport/index.ts";
-import { ABILITIES, DriverError } from "./driver.ts";
+import { DriverError } from "./driver.ts";
 import { connectHttpDriver } from "./http-driver.ts";
 
 const signal = () => ({ signal: new AbortController().signal, done: () => {} });

@@ -1,5 +1,8 @@
+import { ABILITIES, type Ability } from "../deployment/index.ts";
 import { headerValue, type Transport, type WireRequest, type WireResult } from "../transport/index.ts";
-import { ABILITIES, type Abilities, type Ability, type Driver, DriverError, type NewBusiness } from "./driver.ts";
+import { newBusinessIn, newKeyIn } from "./answer.ts";
+import { type Abilities, type Driver, DriverError } from "./driver.ts";
+import { beginningOf } from "./said.ts";
 
 export interface HttpDriverOptions {
   /** Base address of the driver, without a trailing slash. */
@@ -46,7 +49,8 @@ function caller({ url, token, transport, signal }: HttpDriverOptions): Call {
     const value = parse(result.body.text);
     if (result.status < 200 || result.status > 299) {
       const location = headerValue(result.headers, "location") === undefined ? "" : " (redirects are not followed)";
-      const message = clauseOf(value?.["message"]);
+      const said = typeof value?.["message"] === "string" ? beginningOf(value["message"]) : "";
+      const message = said === "" ? "" : `: ${said}`;
       throw new DriverError(`${method} ${path} answered ${result.status}${location}${message}`);
     }
     if (!result.body.complete) throw new DriverError(`${method} ${path} answered more than ${MAX_BODY_BYTES} bytes`);
@@ -54,13 +58,6 @@ function caller({ url, token, transport, signal }: HttpDriverOptions): Call {
     if (!value) throw new DriverError(`${method} ${path} answered ${result.status} without a JSON object`);
     return value;
   };
-}
-
-/** The beginning of a message, cut between two words: no part of a secret is left of it. */
-function clauseOf(message: unknown): string {
-  if (typeof message !== "string") return "";
-  const [beginning = ""] = /^.{0,200}(?=\s|$)/s.exec(message) ?? [];
-  return beginning === "" ? "" : `: ${beginning}`;
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> | undefined {
@@ -85,8 +82,8 @@ function allAbilities(call: Call): Abilities {
     acceptRefund: act("refunds", "accept"),
     settleRefund: act("refunds", "settle"),
     rejectRefund: act("refunds", "reject"),
-    newBusiness: async (options) => newBusiness(await call("POST", "/businesses", options)),
-    rotateKey: async (id) => ({ key: text(await call("POST", `${business(id)}/keys/rotate`, {}), "key") }),
+    newBusiness: async (options) => newBusinessIn(await call("POST", "/businesses", options)),
+    rotateKey: async (id) => newKeyIn(await call("POST", `${business(id)}/keys/rotate`, {})),
     revokeKey: async (id, key) => {
       await call("POST", `${business(id)}/keys/revoke`, { key });
     },
@@ -94,14 +91,4 @@ function allAbilities(call: Call): Abilities {
       await call("POST", `${business(id)}/time/advance`, { seconds });
     },
   };
-}
-
-function newBusiness(value: Readonly<Record<string, unknown>>): NewBusiness {
-  return { clientId: text(value, "clientId"), businessId: text(value, "businessId"), key: text(value, "key") };
-}
-
-function text(value: Readonly<Record<string, unknown>>, member: string): string {
-  const found = value[member];
-  if (typeof found !== "string" || found === "") throw new DriverError(`the driver's answer has no text ${member}`);
-  return found;
 }

@@ -1,11 +1,15 @@
+export { ABILITIES, type Ability } from "../deployment/index.ts";
+export { newBusinessIn, newKeyIn } from "./answer.ts";
+export { type DriverAbilities, type DriverContext, type DriverModule, defineDriver } from "./define-driver.ts";
 export {
-  ABILITIES,
   type Abilities,
-  type Ability,
   type Driver,
   DriverError,
   type NewBusiness,
   type NewBusinessOptions,
   noDriver,
 } from "./driver.ts";
+export { fillCommand, type Told, variablesOf } from "./fill-command.ts";
 export { connectHttpDriver, type HttpDriverOptions } from "./http-driver.ts";
+export { createManualDriver, type Person, type Task } from "./manual-driver.ts";
+export { beginningOf, endOf } from "./said.ts";

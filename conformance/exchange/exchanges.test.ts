@@ -125,6 +125,22 @@ describe("time", () => {
     expect(b.sent).toHaveLength(1);
   });
 
+  test.each([
+    ["under way", () => new Promise<WireResult>(() => {})],
+    ["waiting out a 429", () => textOf(429, "", [["retry-after", "50"]])],
+  ])("many at once, %s, listen once for the end of the run, and hear it", async (_, answer) => {
+    const warnings: unknown[] = [];
+    const listen = (warning: unknown) => warnings.push(warning);
+    process.on("warning", listen);
+    const b = bench(answer);
+    b.clock.after(100, () => b.gate.end({ kind: "interrupted", message: "interrupted" }));
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => b.exchanges.send(look, site)));
+    process.off("warning", listen);
+    expect(all.every((each) => each.status === "rejected" && each.reason instanceof RunEnded)).toBe(true);
+    expect(b.clock.monotonic()).toBe(100);
+    expect(warnings).toEqual([]);
+  });
+
   test("a transport that breaks leaves no timer and no listener behind", async () => {
     const b = bench(() => Promise.reject(new Error("broken")));
     await expect(b.exchanges.send(look, site)).rejects.toThrow("broken");

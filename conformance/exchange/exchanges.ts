@@ -65,11 +65,17 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const { wire, saysSuccess } = options;
   const measure = { contract, wire, redact: redactor.redact, ...(saysSuccess && { saysSuccess }) };
 
+  /** What ends all that is under way: one listener for many requests at once, since engines warn of many. */
+  const underWay = new Set<() => void>();
+  gate.signal.addEventListener("abort", () => {
+    for (const abort of underWay) abort();
+  });
+
   const sendOnce = async (request: WireRequest): Promise<WireResult> => {
     const controller = new AbortController();
     const abort = () => controller.abort();
     const cancel = clock.after(limits.requestTimeoutMs, abort);
-    gate.signal.addEventListener("abort", abort);
+    underWay.add(abort);
     traffic.requests += 1;
     try {
       const result = await options.transport.send(request, {
@@ -80,8 +86,18 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       return result.kind === "failure" && gate.signal.aborted ? CUT_OFF : result;
     } finally {
       cancel();
-      gate.signal.removeEventListener("abort", abort);
+      underWay.delete(abort);
     }
+  };
+
+  /** Waits, but no longer than the run lasts. */
+  const waitOut = async (delayMs: number) => {
+    gate.enter();
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    underWay.add(abort);
+    await sleep(clock, delayMs, controller.signal);
+    underWay.delete(abort);
   };
 
   /** Why a response cannot be judged: it is more than is read of any. */
@@ -182,7 +198,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
           throw new NoResponse(`${name}: ${message}`);
         }
         waitedMs += delayMs;
-        await sleep(clock, delayMs, gate.signal);
+        await waitOut(delayMs);
         if (!request.keepIdempotencyKey) wireRequest = renewed(wireRequest, options.idempotencyHeader);
       }
     },

@@ -22,8 +22,8 @@ export interface Inbox {
 export interface Wanted {
   /** At least one of these texts. */
   readonly anyOf: readonly string[];
-  /** All of these as well. */
-  readonly allOf?: readonly string[];
+  /** All of these as well; of a list, at least one. */
+  readonly allOf?: readonly (string | readonly string[])[];
 }
 
 export interface ArrivalOptions {
@@ -37,9 +37,8 @@ export interface InboxOptions {
   readonly url: string;
 }
 
-/** The oldest are forgotten: whoever floods the inbox fills no memory. */
-const MAX_KEPT = 10_000;
-const MAX_KEPT_CHARACTERS = 32 * 1024 * 1024;
+/** Of twice as many the older half is forgotten, so whoever floods the inbox fills no memory. */
+const HALF = { deliveries: 5_000, characters: 8 * 1024 * 1024 };
 
 interface Kept {
   readonly delivery: Delivery;
@@ -47,60 +46,74 @@ interface Kept {
 }
 
 export function createInbox({ clock, url }: InboxOptions): Inbox {
-  const kept: Kept[] = [];
-  const listeners = new Set<(delivery: Delivery) => void>();
+  let older: readonly Kept[] = [];
+  let newer: Kept[] = [];
+  const lookouts = new Set<(arrived: Kept) => void>();
   let refusals: readonly Wanted[] = [];
+  /** Of the newer. */
   let characters = 0;
   let number = 0;
 
-  const forget = () => {
-    while (kept.length > MAX_KEPT || (characters > MAX_KEPT_CHARACTERS && kept.length > 1)) {
-      characters -= kept.shift()?.delivery.body.length ?? 0;
+  const keep = (arrived: Kept) => {
+    if (newer.length >= HALF.deliveries || characters + arrived.mentions.size > HALF.characters) {
+      older = newer;
+      newer = [];
+      characters = 0;
     }
+    newer.push(arrived);
+    characters += arrived.mentions.size;
   };
-  const deliveries = (wanted: Wanted) => kept.filter((each) => isWanted(each, wanted)).map(({ delivery }) => delivery);
+  const statusFor = (mentions: Mentions): number => {
+    const refusal = refusals.find((wanted) => isWanted(mentions, wanted));
+    refusals = refusals.filter((each) => each !== refusal);
+    return refusal ? 503 : 200;
+  };
+  const deliveries = (wanted: Wanted) =>
+    [...older, ...newer].filter(({ mentions }) => isWanted(mentions, wanted)).map(({ delivery }) => delivery);
 
   return {
     url,
     receive(request) {
       number += 1;
       const mentions = mentionsIn(request);
-      const refusal = refusals.find((wanted) => isWanted({ mentions }, wanted));
-      refusals = refusals.filter((each) => each !== refusal);
-      const status = refusal ? 503 : 200;
-      const delivery = { ...request, number, atMs: clock.monotonic(), answered: status };
-      kept.push({ delivery, mentions });
-      characters += request.body.length;
-      forget();
-      for (const listener of [...listeners]) listener(delivery);
+      const status = statusFor(mentions);
+      const arrived = { delivery: { ...request, number, atMs: clock.monotonic(), answered: status }, mentions };
+      keep(arrived);
+      for (const look of [...lookouts]) look(arrived);
       return { status };
     },
     deliveries,
     async arrival(wanted, withinMs, { count = 1, signal } = {}) {
-      const enough = new AbortController();
-      const look = () => {
-        if (deliveries(wanted).length >= count) enough.abort();
+      const found = [...deliveries(wanted)];
+      if (found.length >= count) return found;
+      const over = new AbortController();
+      const stop = () => over.abort();
+      // Only what is new is looked at, however much is kept.
+      const look = ({ delivery, mentions }: Kept) => {
+        if (isWanted(mentions, wanted) && found.push(delivery) >= count) stop();
       };
-      const stop = () => enough.abort();
-      listeners.add(look);
+      lookouts.add(look);
       signal?.addEventListener("abort", stop);
-      look();
       if (signal?.aborted) stop();
-      await sleep(clock, withinMs, enough.signal);
+      await sleep(clock, withinMs, over.signal);
       signal?.removeEventListener("abort", stop);
-      listeners.delete(look);
-      return deliveries(wanted);
+      lookouts.delete(look);
+      return found;
     },
     refuseFirst(wanted) {
       refusals = [...refusals, wanted];
     },
     listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const look = ({ delivery }: Kept) => listener(delivery);
+      lookouts.add(look);
+      return () => lookouts.delete(look);
     },
   };
 }
 
-function isWanted({ mentions }: Pick<Kept, "mentions">, { anyOf, allOf = [] }: Wanted): boolean {
-  return anyOf.some(mentions.has) && allOf.every(mentions.has);
+function isWanted(mentions: Mentions, { anyOf, allOf = [] }: Wanted): boolean {
+  return (
+    anyOf.some(mentions.has) &&
+    allOf.every((each) => (typeof each === "string" ? mentions.has(each) : each.some(mentions.has)))
+  );
 }

@@ -1,48 +1,66 @@
+import { textsInBase64 } from "./base64.ts";
 import type { IncomingRequest } from "./delivery.ts";
 
-/** Every text of a request: its address, its headers, its body, and the strings inside where the body is JSON or a form. */
+/** Every text of a request: its address, its headers and its body, also as they read once they are unwrapped. */
 export interface Mentions {
   /** Whether a text stands anywhere as a word of its own, so that `PAY_1` is not seen in `PAY_12`. */
   has(text: string): boolean;
+  /** How much is kept for that, in characters. */
+  readonly size: number;
 }
 
-const BESIDE_A_WORD = /[A-Za-z0-9_.-]/;
-
-/** The shape of what a webhook carries is open, so whatever may hold a value is looked through (ruling 16). */
+/**
+ * The shape of what a webhook carries is open, so whatever may hold a value is looked through (ruling 16): JSON in a form,
+ * JSON in JSON, either of them in base64.
+ */
 export function mentionsIn({ path, headers, body }: IncomingRequest): Mentions {
-  const texts = [decoded(path), ...headers.flatMap((each) => [...each]), body, ...stringsIn(body), decoded(body)];
-  return { has: (text) => text !== "" && texts.some((each) => holdsWord(each, text)) };
+  const layers = unwrapped([path, ...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n"));
+  const packed = textsInBase64(layers.at(-1) ?? "");
+  const text = [...layers, ...unwrapped(packed)].join("\n");
+  return { has: (word) => word !== "" && holdsWord(text, word), size: text.length };
 }
 
+const OF_A_WORD = /[A-Za-z0-9_-]/;
+
+/** A full stop may stand before a word, as behind a namespace, and end a sentence after it. */
 function holdsWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const [before, after] = [text[at - 1] ?? " ", text[at + word.length] ?? " "];
-    // A full stop may end a sentence.
-    const ends = after === "." ? !BESIDE_A_WORD.test(text[at + word.length + 1] ?? " ") : !BESIDE_A_WORD.test(after);
-    if (ends && !BESIDE_A_WORD.test(before)) return true;
+  // An id does not overlap itself; stepping over what was looked at keeps this linear, whatever an id looks like.
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    const end = at + word.length;
+    const after = text[end] === "." ? end + 1 : end;
+    if (!OF_A_WORD.test(text[at - 1] ?? "") && !OF_A_WORD.test(text[after] ?? "")) return true;
   }
   return false;
 }
 
-/** The strings and numbers of a JSON body, its keys too, with their escapes undone. */
-function stringsIn(body: string): readonly string[] {
-  const found: string[] = [];
-  try {
-    JSON.parse(body, (key, value: unknown) => {
-      found.push(key);
-      if (typeof value === "string" || typeof value === "number") found.push(String(value));
-      return null;
-    });
-  } catch {
-    return found;
+/** Nobody wraps a text more often. */
+const MAX_LAYERS = 4;
+
+/** A text, and what is left of it each time its escapes are undone. */
+function unwrapped(text: string): readonly string[] {
+  const layers = [text];
+  for (let layer = text; layers.length < MAX_LAYERS; layers.push(layer)) {
+    const inner = withoutEscapes(withoutPercents(layer));
+    if (inner === layer) break;
+    layer = inner;
   }
-  return found;
+  return layers;
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll("+", " "));
-  } catch {
-    return text;
-  }
+function withoutPercents(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+}
+
+/** What JSON writes for a character that need not be written so; the others stand for no part of a word. */
+function withoutEscapes(text: string): string {
+  return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (_, code?: string, sign = "") => {
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    return `"\\/`.includes(sign) ? sign : "\n";
+  });
 }

@@ -1,12 +1,17 @@
+export { type CommandDriverOptions, createCommandDriver } from "./command-driver.ts";
 export { sha256 } from "./digest.ts";
 export { createLogFile, type LogFile, readLogFile } from "./log-file.ts";
+export { UnusableDriver } from "./module-abilities.ts";
+export { loadModuleDriver, type ModuleDriverOptions } from "./module-driver.ts";
+export { type OpenInbox, openInbox } from "./open-inbox.ts";
 export { MissingPrism, startMock } from "./prism-mock.ts";
 export {
   type ConfigurationFileFound,
   readConfigurationFile,
   UnreadableConfiguration,
 } from "./read-configuration-file.ts";
-export { type SandboxProcess, SandboxProcessError, type SandboxRole, startSandboxProcess } from "./sandbox-process.ts";
+export type { SandboxAccess, SandboxRole } from "./sandbox-access.ts";
+export { type SandboxProcess, SandboxProcessError, startSandboxProcess } from "./sandbox-process.ts";
 export { createSecrets, type SecretsOptions } from "./secrets.ts";
 export { CannotListen, type Served, type ServeOptions, serve } from "./serve.ts";
 export { deliverByHttp } from "./undici-delivery.ts";

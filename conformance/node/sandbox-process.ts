@@ -1,19 +1,11 @@
 import { fork } from "node:child_process";
+import type { SandboxAccess } from "./sandbox-access.ts";
 
 /** A sandbox in a process of its own, so that a run against it is a run over HTTP. */
-export interface SandboxProcess {
-  readonly url: string;
-  readonly driverUrl: string;
+export interface SandboxProcess extends SandboxAccess {
   readonly driverToken: string;
-  readonly roles: Readonly<Record<string, SandboxRole>>;
   /** Ends it, and waits until it is gone. */
   stop(): Promise<void>;
-}
-
-export interface SandboxRole {
-  readonly clientId: string;
-  readonly businessId: string;
-  readonly apiKey: string;
 }
 
 /** The sandbox did not come up. */

@@ -60,7 +60,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 export function listenReason(code: string | undefined, host: string, port: number): string {
   switch (code) {
     case "EADDRINUSE":
-      return `port ${port} of ${host} is taken: choose another with --port, or 0 for a free one`;
+      return `port ${port} of ${host} is taken: choose another, or 0 for any free one`;
     case "EACCES":
       return `port ${port} may not be opened by this user: choose one above 1023`;
     case "EADDRNOTAVAIL":

@@ -5,6 +5,7 @@ import type { Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type Performed, type Session } from "../scenario/index.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import type { Stage } from "./stage.ts";
+import { unlessEnded } from "./unless-ended.ts";
 
 /** A session for one scenario, and what it has been through. */
 export interface OpenSession {
@@ -26,11 +27,15 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
   const counted = {
     ...exchanges,
     async send(request: OutgoingRequest) {
-      const began = watch.begin();
-      const exchange = await exchanges.send({ ...request, headers: [...deployment.headers, ...request.headers] }, site);
+      const outgoing = { ...request, headers: [...deployment.headers, ...request.headers] };
+      const ended = watch.begin(request, site);
+      const exchange = await exchanges.send(outgoing, site).catch((error: unknown) => {
+        ended();
+        throw error;
+      });
       last = exchange.number;
       sound &&= exchange.sound;
-      watch.see(exchange, request, began, site);
+      ended(exchange);
       return exchange;
     },
   };
@@ -71,6 +76,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
       if (!found) throw new Blocked(noRole(role));
       return found;
     },
+    can: (ability) => driver.abilities[ability] !== undefined,
     async drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>) {
       // Indexed by the same A, but the compiler sees the union of all abilities here.
       const act = driver.abilities[ability] as
@@ -92,7 +98,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
           durationMs: clock.monotonic() - startedMs,
         });
       try {
-        const result = await act(...args);
+        const result = await unlessEnded(stage.gate, () => act(...args));
         for (const secret of secretsIn(result)) redactor.add(secret);
         record(true);
         return result;
@@ -102,12 +108,14 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         throw new Blocked(`the driver could not do ${ability}: ${error.message}`);
       }
     },
-    inbox: () =>
+    inbox: (look) =>
       createSessionInbox({
         inbox: stage.inbox,
         withinMs: deployment.webhooks?.withinMs ?? DEFAULT_WEBHOOKS_WITHIN_MS,
-        signal: stage.gate.signal,
-        witness: () => witness("inbox"),
+        gate: stage.gate,
+        witness: () => {
+          if (look !== "aside") witness("inbox");
+        },
       }),
     hasInbox: stage.inbox !== undefined,
     allowsLiveCreate: deployment.live?.allowCreate === true,

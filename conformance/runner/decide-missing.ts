@@ -1,38 +1,34 @@
 import type { Contract } from "../contract/index.ts";
 import type { Channel, Outcome } from "../log/index.ts";
-import { heavier } from "./heavier.ts";
 import type { CheckResult } from "./report.ts";
+import { evidenceOf, type Tally, tallySum } from "./tally.ts";
 
-/** A check whose outcome may hang on what the rest of the run saw. */
-export interface OpenResult extends CheckResult {
-  /** Where something of ours is missing. */
-  readonly channel?: Channel;
-}
-
-/** Stories whose checks are all decided, and the outcomes that the decision adds, by requirement. */
+/** Stories whose checks are all decided, and what the decision adds, by requirement. */
 export interface Decided<Story> {
   readonly stories: readonly Story[];
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly tallies: ReadonlyMap<string, Tally>;
 }
 
 /**
  * What is missing on a channel is a violation, or a finding, when anything of ours came over it (rulings 5 and 16): only
  * the whole log knows.
  */
-export function decideMissing<Story extends { readonly checks: readonly OpenResult[] }>(
+export function decideMissing<Story extends { readonly checks: readonly CheckResult[] }>(
   stories: readonly Story[],
   witnessed: ReadonlySet<Channel>,
   { requirements }: Contract,
   strict: boolean,
 ): Decided<Story> {
-  const outcomes = new Map<string, Outcome>();
-  const decide = (result: OpenResult): CheckResult => {
-    if (!result.channel) return result;
-    const { channel, reason, ...check } = result;
-    const broken = strict || requirements[check.requirement]?.level === "stated" ? "violated" : "finding";
-    const outcome = witnessed.has(channel) ? broken : "inconclusive";
-    outcomes.set(check.requirement, heavier(outcomes.get(check.requirement) ?? outcome, outcome));
-    return outcome === "inconclusive" && reason !== undefined ? { ...check, outcome, reason } : { ...check, outcome };
+  const tallies = new Map<string, Tally>();
+  const decide = (check: CheckResult): CheckResult => {
+    if (!check.channel) return check;
+    const { requirement } = check;
+    const broken = strict || requirements[requirement]?.level === "stated" ? "violated" : "finding";
+    const outcome: Outcome = witnessed.has(check.channel) ? broken : "inconclusive";
+    tallies.set(requirement, tallySum(tallies.get(requirement), { outcome, evidence: evidenceOf(outcome) }));
+    if (outcome === "inconclusive") return { ...check, outcome };
+    const { reason: _, ...decided } = check; // it says why its absence would tell nothing
+    return { ...decided, outcome };
   };
-  return { stories: stories.map((each) => ({ ...each, checks: each.checks.map(decide) })), outcomes };
+  return { stories: stories.map((each) => ({ ...each, checks: each.checks.map(decide) })), tallies };
 }

@@ -4,8 +4,10 @@ export { PROBE } from "./probe.ts";
 export {
   type AnswerResult,
   type CheckResult,
+  type Coverage,
   EXIT_CODES,
   type InvariantResult,
+  type LevelCoverage,
   type Report,
   type RequirementResult,
   type ScenarioResult,

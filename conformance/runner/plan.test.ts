@@ -88,13 +88,51 @@ test("what a scenario declares to see is promised too, unless only something els
   expect(of()).toContain("hang.dark");
 });
 
+describe("what every exchange is evidence of, and no scenario cites", () => {
+  const rule = { requirement: "lamp.id", counts: "lamps that were looked at again", watch: () => () => {} };
+  const watched = { ...variant, invariants: [rule], contract: { ...lamps, operations: {} } };
+  const of = (...only: readonly string[]) => {
+    const plan = planVariant(watched, only);
+    return { scenarios: plan.scenarios.length, requirements: plan.requirements };
+  };
+
+  test("is promised by a full plan", () => {
+    expect(of().requirements).toContain("lamp.id");
+  });
+
+  test("needs every scenario, and promises itself alone", () => {
+    expect(of("lamp.id")).toEqual({ scenarios: 3, requirements: ["lamp.id"] });
+    expect(of("wire.json")).toEqual({ scenarios: 3, requirements: ["wire.json"] });
+    expect(planOf("lamp.id")).toEqual({
+      selection: true,
+      scenarios: ["hang/dark", "hang/twice", "glow/faint"],
+      requirements: ["lamp.id"],
+    });
+  });
+
+  test("may be named beside others", () => {
+    expect(of("lamp.id", "hang/dark")).toEqual({
+      scenarios: 3,
+      requirements: ["hang.dark", "lamp.id", "lamp.colour"],
+    });
+  });
+
+  test("needs only what cites it where a scenario does", () => {
+    expect(of("lamp.colour")).toEqual({ scenarios: 1, requirements: ["lamp.colour"] });
+  });
+
+  test("is known", () => {
+    expect(() => assertKnown([watched], ["lamp.id", "wire.json"], () => "")).not.toThrow();
+  });
+});
+
 describe("a name that nothing bears", () => {
   const suggest = (_: string, known: readonly string[]) => `; known: ${known.join(", ")}`;
 
   test("is told, with what there is, each once", () => {
     expect(() => assertKnown([variant], ["hang/dark", "hagn"], suggest)).toThrow(
       new UnknownSelection(
-        `nothing is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow`,
+        `nothing is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow, look.operation, lamp.id, look.ok, hang.operation, hang.created, wire.json, wire.content-type, wire.unique-keys, wire.rejection`,
       ),
     );
     expect(() => assertKnown([], ["hang"], suggest)).toThrow(UnknownSelection);

@@ -16,24 +16,22 @@ export class UnknownSelection extends Error {
 }
 
 /**
- * The scenarios that `only` names, by scenario id, area (`refund`) or requirement id; all where it is empty. A full plan
- * promises an outcome for every requirement that a scenario cites, a response schema expresses, or a rule of the whole run
- * watches; a selection, for those that it names and those that the scenarios cite which it names.
+ * The scenarios that `only` names, by scenario id, area (`refund`) or requirement id; all where it is empty, and where it
+ * names a requirement that no scenario cites and every exchange is evidence of. A full plan promises an outcome for every
+ * requirement that a scenario cites, or that every exchange is evidence of; a selection, for those that it names, and for
+ * all of the scenarios and areas that it names.
  */
 export function planVariant(variant: Variant, only: readonly string[]): Plan {
+  const { contract, scenarios } = variant;
+  const always = requirementsOfExchanges(variant);
   if (only.length === 0) {
-    const { contract, scenarios, invariants = [] } = variant;
-    const requirements = new Set([
-      ...scenarios.flatMap((each) => promisedBy(each, contract)),
-      ...requirementsOfResponses(contract),
-      ...Object.values(variant.wire),
-      ...invariants.map((each) => each.requirement),
-    ]);
+    const requirements = new Set([...scenarios.flatMap((each) => promisedBy(each, contract)), ...always]);
     return { variant, selection: false, scenarios, requirements: inOrder(contract, requirements) };
   }
-  const scenarios = variant.scenarios.filter((each) => only.some((name) => isNamed(each, name)));
-  const requirements = new Set(scenarios.flatMap((each) => namedOf(each, variant.contract, only)));
-  return { variant, selection: true, scenarios, requirements: inOrder(variant.contract, requirements) };
+  const needsAll = always.filter((id) => only.includes(id) && !scenarios.some((each) => isNamed(each, id)));
+  const named = scenarios.filter((each) => needsAll.length > 0 || only.some((name) => isNamed(each, name)));
+  const requirements = new Set([...needsAll, ...named.flatMap((each) => namedOf(each, contract, only))]);
+  return { variant, selection: true, scenarios: named, requirements: inOrder(contract, requirements) };
 }
 
 /** Of a scenario that is named itself, or by its area, all that it promises; else the requirements that are named. */
@@ -54,13 +52,17 @@ export function assertKnown(
   suggest: (name: string, known: readonly string[]) => string,
 ): void {
   for (const name of only) {
-    const found = variants.some((variant) => variant.scenarios.some((each) => isNamed(each, name)));
+    const found = variants.some(
+      (variant) =>
+        variant.scenarios.some((each) => isNamed(each, name)) || requirementsOfExchanges(variant).includes(name),
+    );
     if (found) continue;
     const uncovered = variants.some((variant) => Object.hasOwn(variant.contract.requirements, name));
     if (uncovered) throw new UnknownSelection(`no scenario checks ${name}; \`payspec explain ${name}\` says why`);
-    const known = variants.flatMap(({ scenarios }) =>
-      scenarios.flatMap((each) => [each.id, areaOf(each), ...each.requirements]),
-    );
+    const known = variants.flatMap((variant) => [
+      ...variant.scenarios.flatMap((each) => [each.id, areaOf(each), ...each.requirements]),
+      ...requirementsOfExchanges(variant),
+    ]);
     throw new UnknownSelection(`nothing is named ${JSON.stringify(name)}${suggest(name, [...new Set(known)])}`);
   }
 }
@@ -73,7 +75,12 @@ function areaOf({ id }: Scenario): string {
   return id.split("/")[0] ?? id;
 }
 
-/** What a success status or a response schema gives evidence for, without any scenario's doing. */
+/** What every exchange is evidence of, without any scenario's doing: by its wire, its schema or a rule of the whole run. */
+function requirementsOfExchanges({ contract, wire, invariants = [] }: Variant): readonly string[] {
+  return [...requirementsOfResponses(contract), ...Object.values(wire), ...invariants.map((each) => each.requirement)];
+}
+
+/** What a success status or a response schema gives evidence for. */
 function requirementsOfResponses({ operations, requirements }: Contract): readonly string[] {
   const ids = Object.values(operations).flatMap(({ requirement, responses }) => [
     requirement,

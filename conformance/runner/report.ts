@@ -44,6 +44,8 @@ export interface VariantReport {
   readonly verdict: Verdict;
   /** What the verdict rests on: `12 of 131 requirements selected`. */
   readonly scope: Scope;
+  /** How much of the contract was exercised, whatever was selected. */
+  readonly coverage: Coverage;
   /** In the order of the source document. */
   readonly requirements: readonly RequirementResult[];
   readonly scenarios: readonly ScenarioResult[];
@@ -54,6 +56,18 @@ export interface VariantReport {
   /** Which documented answers of which operations were seen. */
   readonly answers: readonly AnswerResult[];
   readonly traffic: Traffic;
+}
+
+/** By level; open requirements that nobody can see from outside are left out. */
+export type Coverage = Readonly<Record<"stated" | "implied" | "open", LevelCoverage>>;
+
+/** Requirements of one level. */
+export interface LevelCoverage {
+  /** Those for which the run gave evidence, for or against. */
+  readonly exercised: number;
+  readonly of: number;
+  /** Ids of the others, in the order of the source document. */
+  readonly missing: readonly string[];
 }
 
 /** A rule of the whole run; one that watched nothing has judged nothing. */
@@ -110,5 +124,5 @@ export interface ScenarioResult {
 /** One check as the report keeps it: the line of the log without its place in time. */
 export type CheckResult = Pick<
   CheckLine,
-  "requirement" | "outcome" | "by" | "exchange" | "pointer" | "expected" | "actual" | "reason"
+  "requirement" | "outcome" | "by" | "channel" | "exchange" | "pointer" | "expected" | "actual" | "reason"
 >;

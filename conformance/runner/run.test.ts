@@ -174,6 +174,24 @@ describe("an end that comes early", () => {
     expect(lines.at(-1)?.type).toBe("run-end");
   });
 
+  test("interrupted while a person or a program takes its time: nobody waits for them", async () => {
+    const driven: Scenario["run"] = async (session) => session.drive("settleRefund", "1");
+    const { report, clock } = await play({
+      scenarios: [scenario("hang/dark", driven)],
+      abilities: { settleRefund: () => new Promise(() => {}) },
+      interrupt: (clock) => {
+        const controller = new AbortController();
+        clock.after(3_600_000, () => controller.abort());
+        return controller.signal;
+      },
+    });
+    expect(clock.monotonic()).toBe(3_600_000);
+    expect(report.variants[0]?.scenarios[0]).toMatchObject({
+      outcome: "inconclusive",
+      reason: "interrupted before its end",
+    });
+  });
+
   test("interrupted before it began: nothing is sent", async () => {
     const { report, sent } = await play({ interrupt: () => AbortSignal.abort() });
     expect([report.verdict, sent]).toEqual(["partial", []]);

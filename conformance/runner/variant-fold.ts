@@ -10,16 +10,19 @@ import type {
   ScenarioEndLine,
   Traffic,
 } from "../log/index.ts";
-import { decideMissing, type OpenResult } from "./decide-missing.ts";
+import { coverageOf } from "./coverage.ts";
+import { decideMissing } from "./decide-missing.ts";
 import { heavier } from "./heavier.ts";
 import type {
   AnswerResult,
+  CheckResult,
   InvariantResult,
   RequirementResult,
   ScenarioResult,
   VariantReport,
   Verdict,
 } from "./report.ts";
+import { evidenceOf, type Tally, tallySum } from "./tally.ts";
 
 /** The fold of the lines of one variant. */
 export interface VariantFold {
@@ -29,18 +32,16 @@ export interface VariantFold {
 
 type LineOfVariant = Exclude<Line, { type: "run" } | { type: "run-end" }>;
 
-interface Tally {
-  outcome: Outcome;
-  evidence: number;
-}
-
 interface Story {
   readonly id: string;
   readonly repeat: number;
-  checks: OpenResult[];
+  checks: CheckResult[];
   exchanges: number;
   end?: ScenarioEndLine;
 }
+
+/** Of what was promised and never came. */
+const NO_EVIDENCE: Tally = { outcome: "inconclusive", evidence: 0 };
 
 const NO_TRAFFIC: Traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
 
@@ -54,12 +55,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
   const answers = new Map<string, number>();
 
   const count = (requirement: string, outcome: Outcome, evidence: number) => {
-    const tally = tallies.get(requirement);
-    if (!tally) tallies.set(requirement, { outcome, evidence });
-    else {
-      tally.evidence += evidence;
-      tally.outcome = heavier(tally.outcome, outcome);
-    }
+    tallies.set(requirement, tallySum(tallies.get(requirement), { outcome, evidence }));
   };
   const storyOf = ({ scenario, repeat }: { scenario: string; repeat: number }): Story => {
     const key = `${scenario}#${repeat}`;
@@ -107,12 +103,11 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
           return;
         case "invariant": {
           const { requirement, counts, watched } = line;
-          if (watched > 0) count(requirement, "pass", watched);
-          invariants.set(requirement, {
-            requirement,
-            counts,
-            watched: (invariants.get(requirement)?.watched ?? 0) + watched,
-          });
+          // Where the contract is open, nothing passes: what was watched is observed.
+          const outcome = isJudgeable(contract.requirements[requirement]?.level) ? "pass" : "observed";
+          if (watched > 0) count(requirement, outcome, watched);
+          const before = invariants.get(requirement)?.watched ?? 0;
+          invariants.set(requirement, { requirement, counts, watched: before + watched });
           return;
         }
         case "driver":
@@ -124,12 +119,10 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
       const selected = new Set(plan.requirements);
       const decided = decideMissing([...stories.values()], witnessed, contract, strict);
       const requirements = Object.entries(contract.requirements)
-        .filter(([id]) => selected.has(id) || tallies.has(id) || decided.outcomes.has(id))
+        .filter(([id]) => selected.has(id) || tallies.has(id) || decided.tallies.has(id))
         .map(([id, { level, text, source }]): RequirementResult => {
-          const { outcome, evidence } = tallies.get(id) ?? { outcome: undefined, evidence: 0 };
-          const all = [outcome, decided.outcomes.get(id)].filter((each) => each !== undefined);
-          const heaviest = all.length === 0 ? "inconclusive" : all.reduce(heavier);
-          return { id, level, text, source, selected: selected.has(id), outcome: heaviest, evidence };
+          const tally = tallySum(tallies.get(id), decided.tallies.get(id)) ?? NO_EVIDENCE;
+          return { id, level, text, source, selected: selected.has(id), ...tally };
         });
       const titles = new Map(plan.scenarios.map(({ id, title }) => [id, title]));
       const scenarios = decided.stories
@@ -145,6 +138,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
           selected: requirements.filter((each) => each.selected && isJudgeable(each.level)).length,
           judgeable: Object.values(contract.requirements).filter((each) => isJudgeable(each.level)).length,
         },
+        coverage: coverageOf(contract, requirements),
         requirements,
         scenarios,
         observations: [...observations.values()],
@@ -168,7 +162,7 @@ function answerKey(operation: string, status: string): string {
   return `${operation} ${status}`;
 }
 
-function isJudgeable(level: Level): boolean {
+function isJudgeable(level: Level | undefined): boolean {
   return level === "stated" || level === "implied";
 }
 
@@ -192,14 +186,10 @@ function judge(
   return missing || unfinished || end.kind !== "finished" || !evidence ? "partial" : "conformant";
 }
 
-function evidenceOf(outcome: Outcome): number {
-  return outcome === "inconclusive" || outcome === "suite-error" ? 0 : 1;
-}
-
 function toResult(
   { requirement, by, channel, exchange, pointer, expected, actual, reason }: CheckLine,
   outcome: CheckLine["outcome"],
-): OpenResult {
+): CheckResult {
   return {
     requirement,
     outcome,

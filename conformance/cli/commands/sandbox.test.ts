@@ -46,20 +46,25 @@ test("writes a configuration that works, with keys that only this user can read,
   });
   await appears(config);
   const { deployments } = parse(readFileSync(config, "utf8"));
-  const { url, roles, driver } = deployments.integration;
-  expect(Object.keys(roles)).toEqual(["main", "otherBusiness", "expendable"]);
+  const { url, roles, driver, webhooks } = deployments.integration;
+  expect(Object.keys(roles)).toEqual(["main", "otherBusiness", "expendable", "live"]);
+  expect(webhooks).toEqual({ port: 0 });
   expect(driver).toEqual({ kind: "http", url: `${url}/driver/v1`, token: { env: "DRIVER_TOKEN" } });
   const keyFile = join(call.folder, "box", roles.main.apiKey.file);
   const apiKey = readFileSync(keyFile, "utf8").trim();
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
   expect(await list(url, { ...roles.main, apiKey })).toBe(200);
   expect(await list(url, { ...roles.main, apiKey: "wrong" })).toBe(401);
+  const liveKey = readFileSync(join(call.folder, "box", roles.live.apiKey.file), "utf8").trim();
+  expect(await list(roles.live.url, { ...roles.live, apiKey: liveKey })).toBe(200);
+  expect(await list(url, { ...roles.live, apiKey: liveKey })).toBe(401);
+  expect(await list(roles.live.url, { ...roles.main, apiKey })).toBe(401);
 
   call.interrupt();
   const { exit, stdout, stderr } = await running;
   expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
   expect(stdout).toContain(`sandbox   ${url}\n`);
-  expect(stdout).toContain("payspec run --config box/payspec.yaml");
+  expect(stdout).toContain("PAYSPEC_ALLOW_LIVE=1 payspec run --config box/payspec.yaml");
   expect(stdout).not.toContain(apiKey);
   expect(call.written()).not.toContain(environment.DRIVER_TOKEN);
   expect(await list(url, { ...roles.main, apiKey })).toBe("refused");

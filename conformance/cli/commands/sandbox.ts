@@ -1,24 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
-import { textOf } from "../../deployment/index.ts";
-import { deliverByHttp, serve } from "../../node/index.ts";
-import { createSandbox } from "../../sandbox/index.ts";
+import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
+import { deliverByHttp, type SandboxAccess, type SandboxRole, serve } from "../../node/index.ts";
+import { createMemoryStore, createSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { rulesWith } from "../fault.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
 import { UsageError } from "../usage-error.ts";
-import { type SandboxAccess, writeConfiguration } from "../write-configuration.ts";
+import { writeConfiguration } from "../write-configuration.ts";
 
 export interface SandboxFlags {
   readonly port: string;
   readonly host: string;
   readonly driverTokenEnv?: string | undefined;
   readonly writeConfig?: string | undefined;
+  readonly webhookUrl?: string | undefined;
   readonly fault?: string | undefined;
   readonly forParent: boolean;
 }
 
-const ROLES = ["main", "otherBusiness", "expendable"] as const;
+const TEST_ROLES = ["main", "otherBusiness", "expendable"] as const;
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 /** `payspec sandbox`: until the user, or the payspec that started it, wants an end. Keys are never printed. */
@@ -30,20 +31,29 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
       "Set a variable to a long random text, and add --driver-token-env NAME.",
     );
   }
-  const sandbox = createSandbox({
+  const webhookUrl = readWebhookUrl(flags.webhookUrl);
+  const options = {
     clock: createRealClock(),
     delivery: deliverByHttp,
     rules: rulesWith(flags.fault),
+    store: createMemoryStore(), // one service: its live and its test keys are known at both addresses
     ...(driverToken !== undefined && { driverToken }),
-  });
+  };
+  const sandbox = createSandbox(options);
+  const live = createSandbox({ ...options, environment: "live" });
   const served = await serve(sandbox.fetch, { host: flags.host, port: readPort(flags.port) });
-  const roles = Object.fromEntries(
-    ROLES.map((role) => {
-      const { clientId, businessId, key } = sandbox.newBusiness();
-      return [role, { clientId, businessId, apiKey: key }];
-    }),
-  );
-  const access: SandboxAccess = { url: served.url, driverUrl: `${served.url}/driver/v1`, roles };
+  const servedLive = await serve(live.fetch, { host: flags.host });
+  const newRole = ({ newBusiness }: Sandbox): SandboxRole => {
+    const { clientId, businessId, key } = newBusiness({ webhookUrl });
+    return { clientId, businessId, apiKey: key };
+  };
+  const access: SandboxAccess = {
+    variant: "integration",
+    url: served.url,
+    liveUrl: servedLive.url,
+    driverUrl: `${served.url}/driver/v1`,
+    roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(sandbox)])), live: newRole(live) },
+  };
   // Who reads the address may want an end at once: what hears that stands before.
   const end = untilEnd(io, flags.forParent);
   try {
@@ -51,8 +61,8 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     else announce(access, flags, io);
     await end;
   } finally {
-    sandbox.close();
-    await served.close();
+    for (const each of [sandbox, live]) each.close();
+    for (const each of [served, servedLive]) await each.close();
   }
   return 0;
 }
@@ -69,13 +79,22 @@ function readToken({ driverTokenEnv, forParent }: SandboxFlags, { environment, p
   return token;
 }
 
+function readWebhookUrl(text: string | undefined): string | undefined {
+  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  throw new UsageError("--webhook-url must be an http or https address");
+}
+
 function announce(access: SandboxAccess, { writeConfig, driverTokenEnv }: SandboxFlags, io: Io): void {
-  const lines = [`sandbox   ${access.url}`, `driver    ${access.driverUrl}`];
+  const lines = [
+    `sandbox   ${access.url}`,
+    `live      ${access.liveUrl}   for live keys; no money moves there either`,
+    `driver    ${access.driverUrl}`,
+  ];
   if (writeConfig === undefined) {
     lines.push("", "Credentials: start it with --write-config FOLDER, or ask the driver for a new business.");
   } else {
     const path = writeConfiguration(io.folder, writeConfig, access, driverTokenEnv);
-    lines.push(`config    ${path}`, "", `Run it:   payspec run --config ${path}`);
+    lines.push(`config    ${path}`, "", `Run it:   ${ALLOW_LIVE}=1 payspec run --config ${path}`);
   }
   io.stdout.write(`${lines.join("\n")}\n`);
 }

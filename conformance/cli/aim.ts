@@ -1,0 +1,33 @@
+import { planVariant, type Target } from "../runner/index.ts";
+import type { Configured } from "./configure.ts";
+import { connectDriver, type DriverSurroundings } from "./connect-driver.ts";
+import type { Inboxes } from "./open-inboxes.ts";
+import { UsageError } from "./usage-error.ts";
+
+export interface Surroundings
+  extends Pick<DriverSurroundings, "transport" | "clock" | "environment" | "person" | "warn"> {
+  readonly inboxes: Inboxes;
+}
+
+/** What is run of each variant, and against what. Throws where nothing is left to run. */
+export async function aim(
+  { configuration, folder, variants }: Configured,
+  only: readonly string[],
+  { inboxes, ...surroundings }: Surroundings,
+): Promise<readonly Target[]> {
+  const targets: Target[] = [];
+  const timeoutMs = configuration.limits.requestTimeoutMs;
+  const here: DriverSurroundings = { ...surroundings, folder, timeoutMs, secrets: configuration.secrets };
+  for (const variant of variants) {
+    const name = variant.contract.variant;
+    const plan = planVariant(variant, only);
+    const deployment = configuration.deployments.find((each) => each.variant === name);
+    if (plan.scenarios.length === 0 || !deployment) continue;
+    const driver = await connectDriver(deployment, here);
+    const inbox = inboxes.of(name);
+    targets.push({ plan, deployment, driver, ...(inbox && { inbox }) });
+  }
+  if (targets.length === 0)
+    throw new UsageError("nothing is selected, so nothing was run", "`payspec list` shows what there is.");
+  return targets;
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../node/index.ts";
+import type { Scenario } from "../scenario/index.ts";
+import { type Caller, type CallOptions, createCaller } from "./testing/call.ts";
+import { miniature } from "./testing/miniature.ts";
+
+const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
+
+let call: Caller;
+let url: string;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  call = createCaller();
+  ({ url, close } = await serve(async () => Response.json({ things: [] })));
+});
+afterEach(async () => {
+  await close();
+  call.remove();
+});
+
+/** A run with this driver; its file stands beside the configuration. */
+function runWith(driver: string, file = "", options: CallOptions = {}) {
+  writeFileSync(join(call.folder, "driver.mjs"), file);
+  const head = `deployments:\n  miniature:\n    url: ${url}\n    driver:\n`;
+  writeFileSync(join(call.folder, "payspec.yaml"), `${head}${driver.replaceAll(/^/gm, "      ")}\n`);
+  return call(["run"], { environment: { PATH: process.env["PATH"] ?? "", ...KEY }, ...options });
+}
+
+test("a module is found beside the configuration, and named in the log", async () => {
+  const { exit, stderr } = await runWith("kind: module\npath: driver.mjs", "export const settleRefund = () => {};");
+  expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+  expect(call.written()).toContain('"abilities":["settleRefund"]');
+});
+
+describe("what the user has to mend, before anything is run", () => {
+  test("a module, all at once", async () => {
+    const code = "export default { aprovePayment() {}, settleRefund: 7 }";
+    const { exit, stderr } = await runWith("kind: module\npath: ./driver.mjs", code);
+    expect(exit).toBe(2);
+    expect(stderr).toBe(
+      "payspec: the driver ./driver.mjs has 2 problems:\n" +
+        "  - aprovePayment is no ability of a driver; did you mean approvePayment?\n" +
+        "  - settleRefund must be a function, but is a number\n",
+    );
+  });
+
+  test("a module that is not there", async () => {
+    const { exit, stderr } = await runWith("kind: module\npath: drver.mjs");
+    expect(exit).toBe(2);
+    expect(stderr).toContain(`the driver drver.mjs does not exist: ${join(call.folder, "drver.mjs")}`);
+  });
+
+  test("commands, each with its line", async () => {
+    const { exit, stderr } = await runWith(`kind: command
+path: driver.mjs
+commands:
+  aprovePayment: [./pay]
+  settleRefund: [./settle, "{refundID}"]
+  rejectRefund: curl http://shop.test/{refundId}`);
+    expect(exit).toBe(2);
+    expect(stderr).toBe(`payspec: the configuration has 4 problems:
+  - payspec.yaml, line 8: deployments.miniature.driver.commands.aprovePayment is no ability of a driver; did you mean approvePayment?
+  - payspec.yaml, line 9: deployments.miniature.driver.commands.settleRefund.1 holds {refundID}, which settleRefund is not told; did you mean {refundId}?
+  - payspec.yaml, line 10: deployments.miniature.driver.commands.rejectRefund is a line for sh, which would obey what an id holds: write "$PAYSPEC_REFUND_ID" for {refundId}, or make the command a list
+  - payspec.yaml, line 6: deployments.miniature.driver.path goes with kind: module, and this driver is of kind command
+`);
+  });
+
+  test("a person where there is no terminal", async () => {
+    const { exit, stderr } = await runWith("kind: manual");
+    expect(exit).toBe(2);
+    expect(stderr).toContain("the driver of miniature asks a person (kind: manual), and nobody can be asked here");
+    expect(stderr).toContain("Run it in a terminal");
+  });
+});
+
+test("a module that cannot make a driver is no reason not to run", async () => {
+  const code = "export default async () => { throw new Error('no way \\u001b[2Jin'); };";
+  const { exit, stderr } = await runWith("kind: module\npath: driver.mjs", code);
+  expect(exit).toBe(0);
+  expect(stderr).toBe(
+    "payspec: the driver cannot be used, so what needs it will be inconclusive: no way \ufffd[2Jin\n",
+  );
+});
+
+test("a command that runs when the user wants an end is ended", async () => {
+  const settles: Scenario = {
+    id: "things/settled",
+    title: "a refund settles",
+    requirements: ["things.listed"],
+    run: (session) => session.drive("settleRefund", "1"),
+  };
+  const commands = "kind: command\ncommands:\n  settleRefund: echo $$ > command.pid; sleep 60";
+  const running = runWith(commands, "", { variants: [{ ...miniature, scenarios: [settles] }] });
+  const path = join(call.folder, "command.pid");
+  while (!existsSync(path) || readFileSync(path, "utf8") === "") await wait(10);
+  const pid = Number(readFileSync(path, "utf8"));
+  expect(isAlive(pid)).toBe(true);
+  call.interrupt();
+  expect((await running).exit).toBe(4);
+  while (isAlive(pid)) await wait(10);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

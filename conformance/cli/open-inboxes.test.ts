@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from "vitest";
+import { DEFAULT_VALID_DATA, type Deployment, type WebhooksConfiguration } from "../deployment/index.ts";
+import { createUndiciTransport, serve } from "../node/index.ts";
+import { type Inboxes, openInboxes } from "./open-inboxes.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function openFor(webhooks: Partial<WebhooksConfiguration> | undefined) {
+  const transport = createUndiciTransport();
+  const base: Deployment = {
+    variant: "toy",
+    baseUrl: "http://toy.test",
+    headers: [],
+    roles: {},
+    data: DEFAULT_VALID_DATA,
+  };
+  const defaults = { host: "127.0.0.1", port: 0, withinMs: 1_000, expected: false };
+  const warnings: string[] = [];
+  const deployments = [webhooks ? { ...base, webhooks: { ...defaults, ...webhooks } } : base];
+  const inboxes: Inboxes = await openInboxes(deployments, transport, (each) => warnings.push(each));
+  closing.push(() => transport.close(), inboxes.close);
+  return { inbox: inboxes.of("toy"), warnings };
+}
+
+test("a deployment without webhooks has no inbox", async () => {
+  expect((await openFor(undefined)).inbox).toBeUndefined();
+});
+
+test("without a public address nothing is asked, and nothing is said", async () => {
+  const { inbox, warnings } = await openFor({});
+  expect(inbox?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/webhooks$/);
+  expect(warnings).toEqual([]);
+});
+
+test("a public address from which a nonce comes back is not worth a word", async () => {
+  // A tunnel: whatever it is sent goes on to the port of the inbox, which is known only once it listens.
+  let target = "";
+  const tunnel = await serve(async (request) => fetch(target, { method: "POST", body: await request.text() }));
+  closing.push(tunnel.close);
+  const spare = await serve(async () => new Response());
+  const port = Number(new URL(spare.url).port);
+  await spare.close();
+  target = `http://127.0.0.1:${port}/`;
+  const { inbox, warnings } = await openFor({ port, publicUrl: tunnel.url });
+  expect({ url: inbox?.url, warnings }).toEqual({ url: tunnel.url, warnings: [] });
+});
+
+test("a public address that leads elsewhere is said at once", async () => {
+  const elsewhere = await serve(async () => new Response());
+  closing.push(elsewhere.close);
+  const { warnings } = await openFor({ publicUrl: elsewhere.url });
+  expect(warnings).toEqual([`what is sent to ${elsewhere.url} does not reach the inbox: webhooks will be missing`]);
+}, 15_000);

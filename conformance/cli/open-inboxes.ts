@@ -1,0 +1,56 @@
+import { createRealClock } from "../clock/index.ts";
+import type { Deployment } from "../deployment/index.ts";
+import type { Inbox } from "../inbox/index.ts";
+import { type OpenInbox, openInbox } from "../node/index.ts";
+import type { Transport } from "../transport/index.ts";
+
+/** The inboxes of a run, by variant. */
+export interface Inboxes {
+  readonly of: (variant: string) => Inbox | undefined;
+  close(): Promise<void>;
+}
+
+/** A nonce is back at once where the address is right. */
+const NONCE_MS = 5_000;
+
+/**
+ * Opens an inbox for each deployment that wants one. A public address from which a nonce does not come back is said at
+ * once: whoever waits for webhooks there waits in vain.
+ */
+export async function openInboxes(
+  deployments: readonly Deployment[],
+  transport: Transport,
+  warn: (message: string) => void,
+): Promise<Inboxes> {
+  const open = new Map<string, OpenInbox>();
+  const close = async () => {
+    await Promise.all([...open.values()].map((each) => each.close()));
+  };
+  try {
+    for (const { variant, webhooks } of deployments) {
+      if (!webhooks) continue;
+      const opened = await openInbox({ clock: createRealClock(), ...webhooks });
+      open.set(variant, opened);
+      if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport))) continue;
+      warn(`what is sent to ${webhooks.publicUrl} does not reach the inbox: webhooks will be missing`);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { of: (variant) => open.get(variant)?.inbox, close };
+}
+
+async function comesBack(inbox: Inbox, transport: Transport): Promise<boolean> {
+  const nonce = crypto.randomUUID();
+  const controller = new AbortController();
+  const arrived = inbox.arrival({ anyOf: [nonce] }, NONCE_MS);
+  const sent = transport.send(
+    { method: "POST", url: inbox.url, headers: [["content-type", "text/plain"]], body: nonce },
+    { signal: controller.signal, maxBodyBytes: 1_024 },
+  );
+  const found = await arrived;
+  controller.abort();
+  await sent;
+  return found.length > 0;
+}

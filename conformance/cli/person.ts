@@ -1,0 +1,82 @@
+import type { Clock } from "../clock/index.ts";
+import type { Person, Task } from "../driver/index.ts";
+import type { Style } from "../report/index.ts";
+import type { Input } from "./io.ts";
+import type { Held, Screen } from "./screen.ts";
+import { promptText, taskText } from "./task-text.ts";
+
+/** A second Enter that follows this soon was meant for the question before. */
+const SOONEST_MS = 300;
+
+export interface PersonOptions {
+  readonly input: Input;
+  readonly screen: Screen;
+  readonly clock: Clock;
+  readonly style: Style;
+}
+
+interface Question {
+  readonly askedMs: number;
+  readonly held: Held;
+  readonly answer: (answer: "done" | "skipped") => void;
+}
+
+/**
+ * The person at the terminal. One question at a time, for as long as it takes: no time limit applies. What is typed
+ * between two questions answers neither. Once their input has ended, all is skipped.
+ */
+export function createPerson({ input, screen, clock, style }: PersonOptions): Person {
+  let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  let open: Question | undefined;
+  let ended = false;
+  let stop: (() => void) | undefined;
+
+  const hear = (line: string) => {
+    if (!open) return;
+    const { askedMs, held, answer } = open;
+    const word = line.trim().toLowerCase();
+    if (word === "s" || word === "skip") return answer("skipped");
+    if (word === "" && clock.monotonic() - askedMs >= SOONEST_MS) return answer("done");
+    const hint = word === "" ? "That came before you could have read it: once more." : "Enter when it is done, or s.";
+    held.write(`  ${style.yellow("┃")} ${style.dim(hint)}\n${promptText(style)}`);
+  };
+  const end = () => {
+    ended = true;
+    stop?.();
+    open?.held.write("\n");
+    open?.answer("skipped");
+  };
+
+  const put = (task: Task): Promise<"done" | "skipped"> =>
+    new Promise((resolve) => {
+      waiting -= 1;
+      if (ended) return resolve("skipped");
+      stop ??= input.listen(hear, end);
+      const held = screen.hold();
+      held.write(taskText(task, waiting, style));
+      open = {
+        askedMs: clock.monotonic(),
+        held,
+        answer(answer) {
+          open = undefined;
+          held.release();
+          resolve(answer);
+        },
+      };
+    });
+
+  return {
+    ask(task) {
+      waiting += 1;
+      const answer = turn.then(() => put(task));
+      turn = answer;
+      return answer;
+    },
+    leave() {
+      ended = true;
+      stop?.();
+      open?.answer("skipped");
+    },
+  };
+}

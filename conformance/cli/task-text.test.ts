@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { MANUAL_ABILITIES } from "../deployment/index.ts";
+import { createStyle } from "../report/index.ts";
+import { taskText } from "./task-text.ts";
+
+const style = createStyle(false);
+
+test("a payment: what to do, on which, where, and how to answer", () => {
+  const task = { ability: "approvePayment", paymentId: "PAY_1", paymentUrl: "https://pay.example/PAY_1" } as const;
+  expect(taskText(task, 2, style)).toBe(`
+  ┃ Approve this payment   2 more waiting
+  ┃
+  ┃ payment  PAY_1
+  ┃ page     https://pay.example/PAY_1
+  ┃
+  ┃ Open the page as the customer and pay, so that the provider approves.
+  ┃
+  ┃ Enter done · s Enter skip · Ctrl-D skip the rest · Ctrl-C end the run
+  ┃ › `);
+});
+
+test.each(MANUAL_ABILITIES)("%s fits on a narrow terminal", (ability) => {
+  const lines = taskText({ ability, paymentId: "P", refundId: "R" }, 10, style).split("\n");
+  expect(Math.max(...lines.map((each) => each.length))).toBeLessThan(80);
+});
+
+test("a refund has no page, and a payment may have shown none", () => {
+  expect(taskText({ ability: "settleRefund", refundId: "REF_1", paymentId: "PAY_1" }, 0, style)).toContain(`
+  ┃ Settle this refund
+  ┃
+  ┃ refund   REF_1
+  ┃ payment  PAY_1
+  ┃
+  ┃ In the dashboard`);
+  expect(taskText({ ability: "cancelPayment", paymentId: "PAY_1" }, 0, style)).toContain(
+    "page     not known: the deployment showed none",
+  );
+});
+
+test("what a deployment wrote moves nothing, hides nothing, and keeps to its line", () => {
+  const hostile = "PAY\u001b[2J\r\n  ┃ › \u202e\u0007";
+  const text = taskText({ ability: "approvePayment", paymentId: hostile, paymentUrl: `http://a/${hostile}` }, 0, style);
+  expect(text).not.toMatch(/[^\P{C}\n]/u);
+  expect(text.split("\n")).toHaveLength(10);
+  expect(text).toContain("payment  PAY\\u001b[2J\\u000d\\u000a  ┃ › \\u202e\\u0007\n");
+});
+
+test("an address is shown in full", () => {
+  const paymentUrl = `https://pay.example/${"t".repeat(1_500)}`;
+  expect(taskText({ ability: "approvePayment", paymentId: "1", paymentUrl }, 0, style)).toContain(`${paymentUrl}\n`);
+});

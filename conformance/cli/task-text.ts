@@ -1,0 +1,77 @@
+import type { ManualAbility } from "../deployment/index.ts";
+import type { Task } from "../driver/index.ts";
+import { printable, type Style } from "../report/index.ts";
+
+/** A page may carry a long token, and half an address leads nowhere. */
+const MAX_ADDRESS = 2_000;
+
+interface Wanted {
+  readonly title: string;
+  readonly how: string;
+}
+
+const WANTED = {
+  approvePayment: {
+    title: "Approve this payment",
+    how: "Open the page as the customer and pay, so that the provider approves.",
+  },
+  rejectPayment: {
+    title: "Have this payment rejected",
+    how: "Open the page, and have the provider reject it: there, or in its dashboard.",
+  },
+  cancelPayment: {
+    title: "Cancel this payment",
+    how: "Open the page as the customer, and cancel there.",
+  },
+  expirePayment: {
+    title: "Let this payment expire",
+    how: "Do not pay. Wait until the window has passed, or end it in the dashboard.",
+  },
+  acceptRefund: {
+    title: "Take this refund on",
+    how: "In the dashboard of the provider, accept the refund; do not settle it yet.",
+  },
+  settleRefund: {
+    title: "Settle this refund",
+    how: "In the dashboard of the provider, settle the refund.",
+  },
+  rejectRefund: {
+    title: "Reject this refund",
+    how: "In the dashboard of the provider, reject the refund.",
+  },
+} as const satisfies Record<ManualAbility, Wanted>;
+
+const KEYS = [
+  ["Enter", "done"],
+  ["s Enter", "skip"],
+  ["Ctrl-D", "skip the rest"],
+  ["Ctrl-C", "end the run"],
+] as const;
+
+/** What a person is asked to do, up to where they answer. What a deployment wrote can move nothing on their terminal. */
+export function taskText(task: Task, waiting: number, style: Style): string {
+  const { title, how } = WANTED[task.ability];
+  const facts = [
+    ["refund", task.refundId],
+    ["payment", task.paymentId],
+    ["page", task.paymentUrl ?? (task.refundId === undefined ? "not known: the deployment showed none" : undefined)],
+  ] as const;
+  const lines = [
+    `${style.bold(title)}${waiting === 0 ? "" : style.dim(`   ${waiting} more waiting`)}`,
+    "",
+    ...facts.flatMap(([label, value]) =>
+      value === undefined ? [] : [`${style.dim(label.padEnd(9))}${printable(value, MAX_ADDRESS)}`],
+    ),
+    "",
+    how,
+    "",
+    KEYS.map(([key, meaning]) => `${style.bold(key)} ${style.dim(meaning)}`).join(style.dim(" · ")),
+  ];
+  const bar = style.yellow("┃");
+  return `\n${lines.map((each) => `  ${bar} ${each}`.trimEnd()).join("\n")}\n${promptText(style)}`;
+}
+
+/** Where the answer is typed. */
+export function promptText(style: Style): string {
+  return `  ${style.yellow("┃")} › `;
+}

@@ -1,0 +1,115 @@
+import {
+  ABILITIES,
+  ABILITY_PARAMETERS,
+  type Ability,
+  isAbility,
+  PARAMETER_VARIABLES,
+  type Parameter,
+} from "./ability.ts";
+import { nearestName, suggest } from "./nearest-name.ts";
+import { holdsKey } from "./reference.ts";
+import { dictionary, fail, kindOf, type Place, type Shape } from "./shape.ts";
+
+/**
+ * What is run for an ability. A list is a program with its arguments, in which `{paymentId}` stands for the id: no shell
+ * reads it. A text is a line for `sh`, which finds the same in variables such as `$PAYSPEC_PAYMENT_ID`.
+ */
+export type Command = string | readonly string[];
+
+/** `{name}`; not `${name}`, which is a shell's, nor `%{name}`, which is curl's. */
+const PLACEHOLDER = /(?<![$%])\{([A-Za-z]\w*)\}/g;
+
+/** The text with each placeholder replaced by what `value` makes of its name and its place in the text. */
+export function fillPlaceholders(text: string, value: (name: string, index: number) => string): string {
+  return text.replaceAll(PLACEHOLDER, (_, name: string, index: number) => value(name, index));
+}
+
+const HOW = 'a list such as ["./driver.sh", "{paymentId}"], or a line for sh';
+
+const command: Shape<Command> = (value, place) => {
+  const ability = String(place.path.at(-1));
+  // The name is reported where the mapping is read.
+  if (!isAbility(ability)) return undefined;
+  if (typeof value === "string") return line(value, ability, place);
+  if (!Array.isArray(value)) return fail(place, `must be ${HOW}, but is ${kindOf(value)}`);
+  const words: readonly unknown[] = value;
+  if (words.length === 0 || words[0] === "") return fail(place, `must be ${HOW}, but names no program`);
+  const found = words.map((each, index) => {
+    const inner = { ...place, path: [...place.path, index] };
+    return isCode(words, index) ? code(each, inner) : argument(each, ability, inner);
+  });
+  return found.every((each) => each !== undefined) ? found : undefined;
+};
+
+/** The commands of a driver by ability. */
+export const commands: Shape<Readonly<Partial<Record<Ability, Command>>>> = dictionary(
+  (name) => (isAbility(name) ? undefined : `is no ability of a driver${suggest(name, ABILITIES)}`),
+  command,
+);
+
+const INTERPRETER = /(^|[\\/])(sh|[a-z]+sh|node|bun|deno|python[\d.]*|perl|ruby|php|cmd)(\.exe)?$/i;
+const TAKES_CODE = /^(-\w*[cepr]|\/c|--eval|--print)$/i;
+
+/** Whether an argument is a program in itself: what follows `sh -c`, and all that ssh tells a shell elsewhere. */
+function isCode(words: readonly unknown[], index: number): boolean {
+  const before = words.slice(0, index).map(String);
+  if (/(^|[\\/])ssh(\.exe)?$/i.test(before[0] ?? "")) return true;
+  return TAKES_CODE.test(before.at(-1) ?? "") && before.slice(0, -1).some((each) => INTERPRETER.test(each));
+}
+
+function code(value: unknown, place: Place): string | undefined {
+  if (typeof value !== "string" || placeholdersIn(value).length === 0) return plain(value, place);
+  return fail(place, "is code, which would obey what an id holds: let it read its variables, or a further argument");
+}
+
+function argument(value: unknown, ability: Ability, place: Place): string | undefined {
+  const found = plain(value, place);
+  const flaw = placeholdersIn(found ?? "")
+    .map((name) => flawOfPlaceholder(name, ability))
+    .find((each) => each !== undefined);
+  return flaw === undefined ? found : fail(place, flaw);
+}
+
+/** Text that a command can be given, and that is nobody's secret. */
+function plain(value: unknown, place: Place): string | undefined {
+  if (typeof value !== "string") return fail(place, `must be text, but is ${kindOf(value)}: put it in quotes`);
+  if (value.includes("\0")) return fail(place, "holds a character that no command can be given");
+  return holdsKey(value) ? fail(place, KEPT_ELSEWHERE) : value;
+}
+
+function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
+  const told: readonly Parameter[] = ABILITY_PARAMETERS[ability];
+  if (name === "key" && told.includes(name)) {
+    return `must not hold {key}: others on this machine can read a command line. It is in the variable ${PARAMETER_VARIABLES.key}`;
+  }
+  if (told.some((each) => each === name)) return undefined;
+  const shown = told.filter((each) => each !== "key").map((each) => `{${each}}`);
+  const nearest = shown.find((each) => each === `{${nearestName(name, told)}}`);
+  const hint = nearest === undefined ? `, only ${shown.join(" and ")}` : `; did you mean ${nearest}?`;
+  return `holds {${name}}, which ${ability} is not told${hint}`;
+}
+
+/** A shell obeys what an id contains, so an id never becomes part of its line. */
+function line(value: string, ability: Ability, place: Place): string | undefined {
+  if (value.trim() === "") return fail(place, `must be ${HOW}, but is blank`);
+  if (plain(value, place) === undefined) return undefined;
+  const told: readonly Parameter[] = ABILITY_PARAMETERS[ability];
+  for (const name of placeholdersIn(value)) {
+    const meant = nearestName(name, told);
+    const parameter = told.find((each) => each === meant);
+    if (parameter === undefined) continue; // braces of the shell's own
+    const variable = `"$${PARAMETER_VARIABLES[parameter]}"`;
+    return fail(
+      place,
+      `is a line for sh, which would obey what an id holds: write ${variable} for {${name}}, or make the command a list`,
+    );
+  }
+  return value;
+}
+
+const KEPT_ELSEWHERE =
+  "looks like it holds an API key, and a secret never stands in a file: let the command read it from its environment";
+
+function placeholdersIn(text: string): readonly string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
+}

@@ -1,0 +1,40 @@
+import { USUAL_MANUAL_ABILITIES } from "./ability.ts";
+import type { DriverConfiguration } from "./deployment.ts";
+import { type DriverEntry, reportStrayKeys } from "./driver-shape.ts";
+import { fail, type Path } from "./shape.ts";
+import type { Vault } from "./vault.ts";
+
+/** What opens a browser takes longer than a request. */
+const DEFAULT_TIMEOUT_SECONDS = 60;
+
+/** The driver that all layers together describe; reports what it lacks, and then there will be no configuration. */
+export function resolveDriver(entry: DriverEntry, path: Path, vault: Vault): DriverConfiguration | undefined {
+  const { report } = vault;
+  const lacks = (key: string, what: string) =>
+    fail({ path, report }, `is of kind ${entry.kind}, and has no ${key}: ${what}`);
+  // Each layer may be sound by itself, and the variables for an http driver not go with the kind of the file.
+  reportStrayKeys(entry, { path, report });
+  const timeoutMs = Math.round((entry.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1_000);
+  switch (entry.kind ?? "http") {
+    case "http": {
+      if (entry.url === undefined)
+        return fail(
+          { path: [...path, "url"], report },
+          "is missing: a driver of kind http needs its address, or PAYSPEC_DRIVER_URL",
+        );
+      const http: DriverConfiguration = { kind: "http", url: entry.url.replace(/\/+$/, "") };
+      if (!entry.token) return http;
+      return { ...http, token: vault.fetch(entry.token, [...path, "token"], { secret: true }) };
+    }
+    case "module":
+      if (entry.path === undefined)
+        return lacks("path", "the JavaScript file, seen from the folder of the configuration");
+      return { kind: "module", path: entry.path, timeoutMs };
+    case "command":
+      if (!entry.commands || Object.keys(entry.commands).length === 0)
+        return lacks("commands", "one for each of its abilities");
+      return { kind: "command", commands: entry.commands, timeoutMs };
+    case "manual":
+      return { kind: "manual", abilities: entry.abilities ?? USUAL_MANUAL_ABILITIES };
+  }
+}

@@ -1,0 +1,28 @@
+import { holdsLiveKey } from "../deployment/index.ts";
+import { DriverError, type NewBusiness } from "./driver.ts";
+
+/** Reads what a driver answered to newBusiness. Throws {@link DriverError} where it is none. */
+export function newBusinessIn(answer: unknown): NewBusiness {
+  return { clientId: textIn(answer, "clientId"), businessId: textIn(answer, "businessId"), key: keyIn(answer) };
+}
+
+/** Reads what a driver answered to rotateKey. Throws {@link DriverError} where it is none. */
+export function newKeyIn(answer: unknown): { readonly key: string } {
+  return { key: keyIn(answer) };
+}
+
+/** Ruling 17: real money moves with a live key, so none is taken from a driver for a test. */
+function keyIn(answer: unknown): string {
+  const key = textIn(answer, "key");
+  if (holdsLiveKey(key)) throw new DriverError("the driver's answer holds a live key, and real money moves with it");
+  return key;
+}
+
+function textIn(answer: unknown, member: string): string {
+  const found = typeof answer === "object" && answer !== null ? Reflect.get(answer, member) : undefined;
+  if (typeof found !== "string" || found === "") throw new DriverError(`the driver's answer has no text ${member}`);
+  if (/[^\x20-\x7e]/.test(found)) {
+    throw new DriverError(`the driver's answer has a character in ${member} that no HTTP header can carry`);
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { DriverError } from "./driver.ts";
+import { fillCommand, variablesOf } from "./fill-command.ts";
+
+const HOSTILE = ["PAY; rm -rf ~", "PAY$(touch x)`id`", "PAY\nnewline\r", `PAY'"\\`, "PAY {refundId} $&", "é\u202e"];
+
+describe("placeholders", () => {
+  test.each(HOSTILE)("%j is one argument, as it is", (paymentId) => {
+    expect(fillCommand(["pay", "{paymentId}", "--id={paymentId}!"], { paymentId })).toEqual([
+      "pay",
+      paymentId,
+      `--id=${paymentId}!`,
+    ]);
+  });
+
+  test("in an address they are spelled as a part of a path", () => {
+    const words = ["curl", "https://shop.example/{paymentId}/refunds/{refundId}"];
+    expect(fillCommand(words, { paymentId: "../a?b#[1-9]", refundId: "{c}" })).toEqual([
+      "curl",
+      "https://shop.example/..%2Fa%3Fb%23%5B1-9%5D/refunds/%7Bc%7D",
+    ]);
+  });
+
+  test.each(["-rf", "--config=/etc/passwd", "@/etc/passwd", "/etc/passwd", "\n", " "])(
+    "%j is not handed over as an argument of its own: it could be an option, or a file",
+    (paymentId) => {
+      const fill = () => fillCommand(["pay", "{paymentId}"], { paymentId });
+      expect(fill).toThrow(DriverError);
+      expect(fill).toThrow("the paymentId does not begin with a letter or digit");
+      expect(fillCommand(["pay", "--id={paymentId}"], { paymentId })).toEqual(["pay", `--id=${paymentId}`]);
+    },
+  );
+
+  test("what is not known is said", () => {
+    expect(() => fillCommand(["pay", "{paymentUrl}"], { paymentId: "1" })).toThrow("the paymentUrl is not known");
+    expect(fillCommand(["new", "--webhooks={webhookUrl}"], {})).toEqual(["new", "--webhooks="]);
+  });
+
+  test.each(["file:///etc/passwd", "javascript:alert(1)", "--proxy=evil", ""])("%j is no page", (paymentUrl) => {
+    expect(() => fillCommand(["open", "{paymentUrl}"], { paymentUrl })).toThrow("no http or https address");
+  });
+
+  test("a page is handed over as it is", () => {
+    const paymentUrl = "https://pay.example/a?b=c&d=e#f";
+    expect(fillCommand(["open", "{paymentUrl}"], { paymentUrl })).toEqual(["open", paymentUrl]);
+  });
+
+  test("an id that no address can carry throws what the session knows of", () => {
+    expect(() => fillCommand(["curl", "http://a/{paymentId}"], { paymentId: "\ud800" })).toThrow(URIError);
+  });
+});
+
+describe("variables", () => {
+  test("hold what is known, as it is", () => {
+    expect(variablesOf({ paymentId: HOSTILE[0], paymentUrl: undefined, key: "sk_test_1", seconds: "60" })).toEqual({
+      PAYSPEC_PAYMENT_ID: HOSTILE[0],
+      PAYSPEC_KEY: "sk_test_1",
+      PAYSPEC_SECONDS: "60",
+    });
+  });
+
+  test("hold no NUL", () => {
+    expect(() => variablesOf({ refundId: "a\0b" })).toThrow("the refundId holds a character");
+  });
+});

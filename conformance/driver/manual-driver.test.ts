@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { DriverError } from "./driver.ts";
+import { createManualDriver, type Task } from "./manual-driver.ts";
+
+function personWho(answers: "done" | "skipped") {
+  const asked: Task[] = [];
+  let left = 0;
+  const person = {
+    async ask(task: Task) {
+      asked.push(task);
+      return answers;
+    },
+    leave() {
+      left += 1;
+    },
+  };
+  return { asked, person, left: () => left };
+}
+
+test("asks for what it offers, with all that is known of it", async () => {
+  const { asked, person, left } = personWho("done");
+  const driver = createManualDriver(person, ["approvePayment", "settleRefund"]);
+  expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["manual", ["approvePayment", "settleRefund"]]);
+  await driver.abilities.approvePayment?.("1", "https://pay.example/1");
+  await driver.abilities.approvePayment?.("2");
+  await driver.abilities.settleRefund?.("3", "1");
+  expect(asked).toEqual([
+    { ability: "approvePayment", paymentId: "1", paymentUrl: "https://pay.example/1" },
+    { ability: "approvePayment", paymentId: "2" },
+    { ability: "settleRefund", refundId: "3", paymentId: "1" },
+  ]);
+  driver.close?.();
+  expect(left()).toBe(1);
+});
+
+test("what is skipped was not done", async () => {
+  const { abilities } = createManualDriver(personWho("skipped").person, ["cancelPayment"]);
+  await expect(abilities.cancelPayment?.("1")).rejects.toThrow(new DriverError("skipped by the person"));
+});

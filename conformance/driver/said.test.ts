@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { beginningOf, endOf } from "./said.ts";
+
+describe("what a driver said", () => {
+  test("is one line, without colours, and moves no cursor", () => {
+    const said = "\u001b[31mcannot\u001b[0m\n  approve\u001b[2J it\u202e\u0007 \u{e0041}";
+    expect(beginningOf(said)).toBe("cannot approve\ufffd[2J it\ufffd\ufffd \ufffd");
+  });
+
+  test("holds no key, wherever one stands in it", () => {
+    expect(beginningOf(`no key "sk_test_abc-1" of X-Key:sk_live_9, nor ask_test_help`)).toBe(
+      `no key "[redacted]" of X-Key:[redacted], nor ask_test_help`,
+    );
+    expect(endOf("curl -H 'X: sk_test_abc'")).toBe("curl -H 'X: [redacted]'");
+  });
+
+  test("is cut between words, since one of them may be a secret", () => {
+    expect(beginningOf(`${"word ".repeat(39)}secret-token`)).toMatch(/ word$/);
+    expect(endOf(`secret-token ${"word ".repeat(39)}`)).toMatch(/^word /);
+    expect(beginningOf("x".repeat(201))).toBe("");
+    expect(endOf("x".repeat(201))).toBe("");
+    expect(beginningOf("x".repeat(200))).toHaveLength(200);
+  });
+
+  test("ends with its last lines", () => {
+    expect(endOf("at the start\r\n\none\ntwo\n\n  three\n")).toBe("one two three");
+    expect(endOf("")).toBe("");
+  });
+});

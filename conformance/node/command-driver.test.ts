@@ -1,0 +1,268 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Clock, createRealClock } from "../clock/index.ts";
+import type { Ability, Command } from "../deployment/index.ts";
+import { DriverError } from "../driver/index.ts";
+import { type CommandDriverOptions, createCommandDriver } from "./command-driver.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "payspec-commands-"));
+  writeFileSync(join(folder, "tell.mjs"), TELL);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes down what it was told. */
+const TELL = `
+import { writeFileSync } from "node:fs";
+writeFileSync("told.json", JSON.stringify({ argv: process.argv.slice(2), env: process.env, cwd: process.cwd() }));
+`;
+interface Told {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+}
+const told = (): Told => JSON.parse(readFileSync(join(folder, "told.json"), "utf8"));
+const node = (...words: string[]) => [process.execPath, ...words];
+const evaluate = (code: string) => node("--input-type=module", "-e", code);
+
+function drive(commands: Partial<Record<Ability, Command>>, options: Partial<CommandDriverOptions> = {}) {
+  const driver = createCommandDriver({
+    commands,
+    folder,
+    baseUrl: "http://shop.test",
+    timeoutMs: 20_000,
+    clock: createRealClock(),
+    environment: process.env,
+    secrets: [],
+    ...options,
+  });
+  return { ...driver.abilities, driver };
+}
+
+describe("what a command is told", () => {
+  test("its ids, in the folder of the configuration, and which deployment is meant", async () => {
+    const words = node("tell.mjs", "{refundId}", "--of={paymentId}");
+    const { driver, settleRefund } = drive({ settleRefund: words });
+    expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["command", ["settleRefund"]]);
+    await settleRefund?.("R1", "P1");
+    expect(told()).toMatchObject({
+      argv: ["R1", "--of=P1"],
+      cwd: expect.stringContaining("payspec-commands-"),
+      env: {
+        PAYSPEC_URL: "http://shop.test",
+        PAYSPEC_ABILITY: "settleRefund",
+        PAYSPEC_REFUND_ID: "R1",
+        PAYSPEC_PAYMENT_ID: "P1",
+      },
+    });
+  });
+
+  test("the environment of payspec, without its configuration and its credentials", async () => {
+    const environment = {
+      PATH: process.env["PATH"],
+      SHOP: "shown",
+      PAYSPEC_API_KEY: "of-main",
+      PAYSPEC_PAYMENT_ID: "of another run",
+      MY_KEY: " of-main\n",
+      GATE: "Bearer of-gate",
+    };
+    const secrets = ["of-main", "Bearer of-gate", "of-gate"];
+    const { rotateKey } = drive({ rotateKey: node("tell.mjs") }, { environment, secrets });
+    await expect(rotateKey?.("B1")).rejects.toThrow("printed no JSON object");
+    const { _, ...env } = told().env; // set by some shells
+    expect(env).toEqual({
+      PATH: process.env["PATH"],
+      SHOP: "shown",
+      PAYSPEC_URL: "http://shop.test",
+      PAYSPEC_ABILITY: "rotateKey",
+      PAYSPEC_BUSINESS_ID: "B1",
+    });
+  });
+
+  test("a key by a variable, and never on its command line", async () => {
+    const { revokeKey } = drive({ revokeKey: node("tell.mjs", "{businessId}") });
+    await revokeKey?.("B1", "sk_test_1");
+    expect(told().argv).toEqual(["B1"]);
+    expect(told().env).toMatchObject({ PAYSPEC_KEY: "sk_test_1", PAYSPEC_BUSINESS_ID: "B1" });
+  });
+
+  test("how far to move, and where webhooks go", async () => {
+    const { advanceTime, newBusiness } = drive({
+      advanceTime: node("tell.mjs", "{seconds}"),
+      newBusiness: node("tell.mjs", "{webhookUrl}"),
+    });
+    await advanceTime?.("B1", 86_401);
+    expect(told().argv).toEqual(["86401"]);
+    await expect(newBusiness?.({ webhookUrl: "http://inbox.test/1" })).rejects.toThrow("no JSON object");
+    expect([told().argv, told().env["PAYSPEC_WEBHOOK_URL"]]).toEqual([["http://inbox.test/1"], "http://inbox.test/1"]);
+    await expect(newBusiness?.({})).rejects.toThrow("no JSON object");
+    expect([told().argv, "PAYSPEC_WEBHOOK_URL" in told().env]).toEqual([[""], false]);
+  });
+});
+
+describe("hostile ids", () => {
+  const HOSTILE = [
+    "P; touch owned",
+    "P$(touch owned)",
+    "P`touch owned`",
+    "P\ntouch owned\n",
+    `P" ; touch owned ; "`,
+    "P' ; touch owned ; '",
+    "P && touch owned || %PATH% $HOME *",
+    "P\u001b[2J\u202e é 𝔘",
+  ];
+
+  test.each(HOSTILE)("%j reaches a program as it is", async (id) => {
+    const { approvePayment } = drive({ approvePayment: node("tell.mjs", "{paymentId}") });
+    await approvePayment?.(id);
+    expect([told().argv, told().env["PAYSPEC_PAYMENT_ID"]]).toEqual([[id], id]);
+    expect(existsSync(join(folder, "owned"))).toBe(false);
+  });
+
+  test.each(HOSTILE)("%j reaches a line for sh as it is", async (id) => {
+    const line = `'${process.execPath}' tell.mjs "$PAYSPEC_PAYMENT_ID"`;
+    const { approvePayment } = drive({ approvePayment: line });
+    await approvePayment?.(id);
+    expect(told().argv).toEqual([id]);
+    expect(existsSync(join(folder, "owned"))).toBe(false);
+  });
+
+  test.each([
+    ["-rf", "does not begin with a letter or digit"],
+    ["a\0b", "a character that no command can be given"],
+    ["x".repeat(5_000_000), "cannot be started (E2BIG)"],
+  ])("what no program can be given is not handed over", async (id, message) => {
+    const { approvePayment } = drive({ approvePayment: node("tell.mjs", "{paymentId}") });
+    const acting = approvePayment?.(id);
+    await expect(acting).rejects.toThrow(DriverError);
+    await expect(acting).rejects.toThrow(message);
+    expect(existsSync(join(folder, "told.json"))).toBe(false);
+  });
+});
+
+describe("what a command answers", () => {
+  test.each<[string, Command, string]>([
+    ["an exit code", evaluate("process.exit(3)"), "the command ended with exit code 3"],
+    [
+      "with the end of stderr",
+      evaluate(`console.error("one\\ntwo\\nthree\\n\\u001b[31mfour\\u001b[0m sk_test_1\\u202e"); process.exit(22)`),
+      "the command ended with exit code 22: two three four [redacted]\ufffd",
+    ],
+    ["a signal", evaluate("process.kill(process.pid, 'SIGTERM')"), "the command was ended by SIGTERM"],
+    ["a line that fails", "echo no >&2; exit 7", "the command ended with exit code 7: no"],
+    ["no such program", ["./no-such-program", "x"], "there is no program ./no-such-program"],
+    ["no program at all", ["./tell.mjs"], "./tell.mjs cannot be started (EACCES)"],
+  ])("%s: it was not done", async (_, command, message) => {
+    const acting = drive({ approvePayment: command }).approvePayment?.("P1");
+    await expect(acting).rejects.toThrow(new DriverError(message));
+  });
+
+  test("a business and a key, as JSON", async () => {
+    const business = { clientId: "C1", businessId: "B1", key: "sk_test_1" };
+    const { newBusiness, rotateKey } = drive({
+      newBusiness: evaluate(`console.log(${JSON.stringify(JSON.stringify({ ...business, more: 1 }, null, 2))})`),
+      rotateKey: `echo '{"key":"sk_test_2"}'`,
+    });
+    expect(await newBusiness?.({})).toEqual(business);
+    expect(await rotateKey?.("B1")).toEqual({ key: "sk_test_2" });
+  });
+
+  test.each([
+    ["nothing", "true", "printed no JSON object"],
+    ["text", "echo sk_test_1", "printed no JSON object"],
+    ["a list", "echo '[]'", "printed no JSON object"],
+    ["no key", "echo '{}'", "the driver's answer has no text key"],
+    ["too much", evaluate("process.stdout.write(' '.repeat(5e6))"), "printed more than an answer of 64 KiB"],
+  ])("%s is no key", async (_, command, message) => {
+    const acting = drive({ rotateKey: command }).rotateKey?.("B1");
+    await expect(acting).rejects.toThrow(message);
+    await expect(acting).rejects.not.toThrow("sk_test_1");
+  });
+
+  test("a flood of output is no failure, and the end of it is told", async () => {
+    const flood = (exit: number) =>
+      evaluate(`for (const each of [process.stdout, process.stderr]) each.write("x\\n".repeat(1e6));
+        process.stderr.write("the end"); process.exitCode = ${exit}`);
+    const { approvePayment, rejectPayment } = drive({ approvePayment: flood(0), rejectPayment: flood(1) });
+    await approvePayment?.("P1");
+    await expect(rejectPayment?.("P1")).rejects.toThrow(/exit code 1: x x the end$/);
+  });
+
+  test("what it leaves running behind it is not waited for", async () => {
+    const { approvePayment } = drive({ approvePayment: "sleep 60 & echo $! > left.pid" });
+    await approvePayment?.("P1");
+    const pid = Number(readFileSync(join(folder, "left.pid"), "utf8"));
+    expect(isAlive(pid)).toBe(true);
+    process.kill(pid);
+  });
+});
+
+describe("a command that does not end", () => {
+  /** A program whose child has a child, which says its process id and stays. */
+  const FAMILY = `sh -c 'sleep 60 & echo $! > grandchild.pid; wait' & wait`;
+  const TIMEOUT_MS = 7_000;
+
+  /** Its time is over when the test says so. */
+  function clockInHand() {
+    const real = createRealClock();
+    let expire = () => {};
+    const clock: Clock = {
+      ...real,
+      after(delayMs, action) {
+        if (delayMs !== TIMEOUT_MS) return real.after(delayMs, action);
+        expire = action;
+        return () => {};
+      },
+    };
+    return { clock, expire: () => expire() };
+  }
+
+  async function start() {
+    const { clock, expire } = clockInHand();
+    const { driver, approvePayment } = drive({ approvePayment: FAMILY }, { clock, timeoutMs: TIMEOUT_MS });
+    const acting = approvePayment?.("P1").then(
+      () => "done",
+      (error: unknown) => error,
+    );
+    const path = join(folder, "grandchild.pid");
+    const pid = () => (existsSync(path) ? Number(readFileSync(path, "utf8")) : 0);
+    while (pid() === 0) await wait(10);
+    return { acting, expire, driver, pid: pid() };
+  }
+
+  test("is ended when its time is over, with all that it started", async () => {
+    const { acting, expire, pid } = await start();
+    expect(isAlive(pid)).toBe(true);
+    expire();
+    expect(await acting).toEqual(new DriverError("the command took longer than 7 s, and was ended"));
+    await isGone(pid);
+  });
+
+  test("is ended with the run, and no other is begun", async () => {
+    const { acting, driver, pid } = await start();
+    driver.close?.();
+    expect(await acting).toBeInstanceOf(DriverError);
+    await isGone(pid);
+    rmSync(join(folder, "grandchild.pid"));
+    await expect(driver.abilities.approvePayment?.("P2")).rejects.toThrow(DriverError);
+    expect(existsSync(join(folder, "grandchild.pid"))).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Somebody has to collect it after its end. */
+async function isGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await wait(10);
+}

@@ -1,0 +1,127 @@
+import type { Clock } from "../clock/index.ts";
+import { type Ability, type Command, type Environment, isMapping } from "../deployment/index.ts";
+import {
+  type Abilities,
+  type Driver,
+  DriverError,
+  endOf,
+  fillCommand,
+  newBusinessIn,
+  newKeyIn,
+  type Told,
+  variablesOf,
+} from "../driver/index.ts";
+import { type CommandEnd, runCommand } from "./run-command.ts";
+
+export interface CommandDriverOptions {
+  readonly commands: Readonly<Partial<Record<Ability, Command>>>;
+  /** Where they run: the folder of the configuration file. */
+  readonly folder: string;
+  /** Base address of the deployment under test. */
+  readonly baseUrl: string;
+  /** Of each command. */
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  /** That of payspec. */
+  readonly environment: Environment;
+  /** Credentials of the suite: no command gets a variable that holds one. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * A driver of commands. A list is run as it stands, without a shell; a line by `sh`. Both get payspec's own environment
+ * without its configuration (`PAYSPEC_…`) and without any variable whose value is a credential of the configuration; to
+ * that come PAYSPEC_URL, the address of the deployment, PAYSPEC_ABILITY, and what the ability is told: PAYSPEC_PAYMENT_ID,
+ * PAYSPEC_PAYMENT_URL, PAYSPEC_REFUND_ID, PAYSPEC_BUSINESS_ID, PAYSPEC_SECONDS, PAYSPEC_WEBHOOK_URL, and PAYSPEC_KEY,
+ * which never stands on a command line. newBusiness and rotateKey print one JSON object; any exit code but 0 says that it
+ * was not done, and the end of stderr why.
+ */
+export function createCommandDriver(options: CommandDriverOptions): Driver {
+  const { commands, folder, timeoutMs, clock } = options;
+  const inherited = withoutCredentials(options.environment, options.secrets);
+  const closing = new AbortController();
+
+  const run = async (ability: Ability, told: Told): Promise<Printed> => {
+    const command = commands[ability] ?? [];
+    const [program = "", ...rest] = typeof command === "string" ? ["sh", "-c", command] : fillCommand(command, told);
+    const variables = { PAYSPEC_URL: options.baseUrl, PAYSPEC_ABILITY: ability, ...variablesOf(told) };
+    const end = await runCommand({
+      program,
+      arguments: rest,
+      folder,
+      environment: { ...inherited, ...variables },
+      timeoutMs,
+      clock,
+      signal: closing.signal,
+    });
+    if (end.kind === "exited" && end.code === 0) return end;
+    throw new DriverError(whyNot(end, program, timeoutMs));
+  };
+  const ofPayment = (ability: Ability) => async (paymentId: string, paymentUrl?: string) => {
+    await run(ability, { paymentId, paymentUrl });
+  };
+  const ofRefund = (ability: Ability) => async (refundId: string, paymentId?: string) => {
+    await run(ability, { refundId, paymentId });
+  };
+  const all: Abilities = {
+    approvePayment: ofPayment("approvePayment"),
+    rejectPayment: ofPayment("rejectPayment"),
+    cancelPayment: ofPayment("cancelPayment"),
+    expirePayment: ofPayment("expirePayment"),
+    acceptRefund: ofRefund("acceptRefund"),
+    settleRefund: ofRefund("settleRefund"),
+    rejectRefund: ofRefund("rejectRefund"),
+    newBusiness: async ({ webhookUrl }) => newBusinessIn(objectIn(await run("newBusiness", { webhookUrl }))),
+    rotateKey: async (businessId) => newKeyIn(objectIn(await run("rotateKey", { businessId }))),
+    revokeKey: async (businessId, key) => {
+      await run("revokeKey", { businessId, key });
+    },
+    advanceTime: async (businessId, seconds) => {
+      await run("advanceTime", { businessId, seconds: String(seconds) });
+    },
+  };
+  const offered = Object.entries(all).filter(([name]) => Object.hasOwn(commands, name));
+  return { kind: "command", abilities: Object.fromEntries(offered), close: () => closing.abort() };
+}
+
+type Printed = Extract<CommandEnd, { readonly kind: "exited" }>;
+
+function withoutCredentials(environment: Environment, secrets: readonly string[]): Environment {
+  const known = new Set(secrets);
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value = ""]) => !name.startsWith("PAYSPEC_") && !known.has(value.trim()),
+    ),
+  );
+}
+
+function whyNot(end: CommandEnd, program: string, timeoutMs: number): string {
+  switch (end.kind) {
+    case "exited":
+      return `the command ended with exit code ${end.code}${said(end.stderr)}`;
+    case "killed":
+      return `the command was ended by ${end.signal}${said(end.stderr)}`;
+    case "timed-out":
+      return `the command took longer than ${timeoutMs / 1_000} s, and was ended`;
+    case "not-started":
+      if (end.code === "ENOENT") return `there is no program ${program}`;
+      return `${program} cannot be started (${end.code})`;
+  }
+}
+
+function said(stderr: string): string {
+  const text = endOf(stderr);
+  return text === "" ? "" : `: ${text}`;
+}
+
+/** What it printed is never quoted: there are keys in it. */
+function objectIn({ stdout, complete }: Printed): object {
+  if (!complete) throw new DriverError("the command printed more than an answer of 64 KiB");
+  try {
+    const value: unknown = JSON.parse(stdout);
+    if (isMapping(value)) return value;
+  } catch {
+    // Told below, as for any other text.
+  }
+  throw new DriverError("the command printed no JSON object on stdout");
+}

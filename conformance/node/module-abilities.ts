@@ -1,0 +1,50 @@
+import { ABILITIES, isAbility, kindOf, suggest } from "../deployment/index.ts";
+
+/** The file of a driver is none; the message lists all that is wrong with it. */
+export class UnusableDriver extends Error {
+  override readonly name = "UnusableDriver";
+}
+
+/** The functions of what a driver's file exported, by ability. Throws {@link UnusableDriver} for anything else in it. */
+export function abilitiesIn(
+  exported: unknown,
+  path: string,
+): ReadonlyMap<string, (...told: readonly unknown[]) => unknown> {
+  if (typeof exported !== "object" || exported === null || Array.isArray(exported)) {
+    throw new UnusableDriver(
+      `the driver ${path} must export an object of abilities, or a function that returns one, but it is ${kindOf(exported)}`,
+    );
+  }
+  const functions = new Map<string, (...told: readonly unknown[]) => unknown>();
+  const problems: string[] = [];
+  for (const name of namesIn(exported)) {
+    const value: unknown = Reflect.get(exported, name);
+    if (!isAbility(name)) problems.push(`${name} is no ability of a driver${suggest(name, ABILITIES)}`);
+    else if (typeof value === "function") functions.set(name, (...told) => Reflect.apply(value, exported, told));
+    else if (value !== undefined) problems.push(`${name} must be a function, but is ${kindOf(value)}`);
+  }
+  if (functions.size === 0 && problems.length === 0) {
+    problems.push(`it has no ability; there are ${ABILITIES.join(", ")}`);
+  }
+  const [only] = problems;
+  if (only === undefined) return functions;
+  if (problems.length === 1) throw new UnusableDriver(`the driver ${path}: ${only}`);
+  throw new UnusableDriver(
+    `the driver ${path} has ${problems.length} problems:\n${problems.map((each) => `  - ${each}`).join("\n")}`,
+  );
+}
+
+/** Its own members, and the methods of its class. */
+function namesIn(exported: object): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let each: unknown = exported; isObject(each) && each !== Object.prototype; each = Object.getPrototypeOf(each)) {
+    for (const name of Object.getOwnPropertyNames(each)) {
+      if (name !== "constructor") names.add(name);
+    }
+  }
+  return names;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

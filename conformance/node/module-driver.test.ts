@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createRealClock } from "../clock/index.ts";
+import { DriverError, defineDriver } from "../driver/index.ts";
+import { UnusableDriver } from "./module-abilities.ts";
+import { loadModuleDriver } from "./module-driver.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "payspec-module-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function load(code: string, { path = "driver.mjs", timeoutMs = 5_000 } = {}) {
+  writeFileSync(join(folder, path), code);
+  const context = { baseUrl: "http://shop.test" };
+  const driver = await loadModuleDriver({ path, folder, context, timeoutMs, clock: createRealClock() });
+  return { ...driver.abilities, driver };
+}
+
+/** A driver of which one ability does this. */
+const approving = (body: string) => load(`export default { async approvePayment(...told) { ${body} } }`);
+
+describe("what a file may export", () => {
+  test.each([
+    ["an object", "export default { settleRefund() {} }"],
+    ["a function", "export default () => ({ settleRefund() {} })"],
+    ["a function that waits", "export default async () => ({ settleRefund() {} })"],
+    ["functions by name", "export async function settleRefund() {}"],
+    ["an instance", "class Shop { #till = 1; settleRefund() { return this.#till; } } export default new Shop();"],
+    ["what is absent here", "export default { settleRefund() {}, newBusiness: undefined }"],
+  ])("%s", async (_, code) => {
+    const { driver, settleRefund } = await load(code);
+    expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["module", ["settleRefund"]]);
+    await expect(settleRefund?.("R1")).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ["of its own", "module.exports = { settleRefund() {} };"],
+    ["that a compiler made", 'exports.__esModule = true; exports["default"] = { settleRefund() {} };'],
+  ])("CommonJS %s", async (_, code) => {
+    const { driver } = await load(code, { path: "driver.cjs" });
+    expect(Object.keys(driver.abilities)).toEqual(["settleRefund"]);
+  });
+
+  test("its function is told which deployment is meant", async () => {
+    const code = "export default ({ baseUrl }) => ({ approvePayment() { throw new Error(baseUrl); } })";
+    await expect((await load(code)).approvePayment?.("P1")).rejects.toThrow("http://shop.test");
+  });
+});
+
+test("each ability is told what the port tells it", async () => {
+  const tell = "throw new Error(JSON.stringify(told))";
+  const names = ["approvePayment", "settleRefund", "newBusiness", "rotateKey", "revokeKey", "advanceTime"];
+  const driver = await load(`export default { ${names.map((each) => `${each}(...told) { ${tell} }`).join(",\n")} }`);
+  await expect(driver.approvePayment?.("P1", "http://page")).rejects.toThrow('["P1","http://page"]');
+  await expect(driver.settleRefund?.("R1", "P1")).rejects.toThrow('["R1","P1"]');
+  await expect(driver.newBusiness?.({ webhookUrl: "http://a" })).rejects.toThrow('[{"webhookUrl":"http://a"}]');
+  await expect(driver.rotateKey?.("B1")).rejects.toThrow('["B1"]');
+  await expect(driver.revokeKey?.("B1", "key")).rejects.toThrow('["B1","key"]');
+  await expect(driver.advanceTime?.("B1", 60)).rejects.toThrow('["B1",60]');
+});
+
+describe("what a call comes to", () => {
+  test.each([
+    ["throw new Error('no till')", "no till"],
+    ["throw new TypeError('no \\u001b[2Jtill')", "TypeError: no \ufffd[2Jtill"],
+    ["throw 'no till'", "no till"],
+    ["throw Object.create(null)", "it threw something without a message"],
+    ["return undefined.till", "TypeError: Cannot read properties of undefined (reading 'till')"],
+  ])("%s: it was not done", async (body, message) => {
+    const acting = (await approving(body)).approvePayment?.("P1");
+    await expect(acting).rejects.toThrow(new DriverError(message));
+  });
+
+  test("it takes no longer than its time limit", async () => {
+    const code = "export default { approvePayment: () => new Promise(() => {}) }";
+    const { approvePayment } = await load(code, { timeoutMs: 50 });
+    await expect(approvePayment?.("P1")).rejects.toThrow(new DriverError("it took longer than 0.05 s"));
+  });
+
+  test("what fails after its time is over disturbs nobody", async () => {
+    const late = "new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 80))";
+    const { approvePayment } = await load(`export default { approvePayment: () => ${late} }`, { timeoutMs: 20 });
+    await expect(approvePayment?.("P1")).rejects.toThrow("longer than");
+    await new Promise((resolve) => setTimeout(resolve, 120)); // an unhandled rejection would fail this file
+  });
+
+  test("a business and a key are checked", async () => {
+    const code = `let calls = 0;
+      const business = { clientId: "C1", businessId: "B1", key: "sk_test_1" };
+      export const newBusiness = () => business;
+      export const rotateKey = () => [{ key: "sk_test_2" }, {}, { get key() { throw new Error("gone") } }][calls++];`;
+    const { newBusiness, rotateKey } = await load(code);
+    expect(await newBusiness?.({})).toEqual({ clientId: "C1", businessId: "B1", key: "sk_test_1" });
+    expect(await rotateKey?.("B1")).toEqual({ key: "sk_test_2" });
+    await expect(rotateKey?.("B1")).rejects.toThrow("the driver's answer has no text key");
+    await expect(rotateKey?.("B1")).rejects.toThrow(new DriverError("gone"));
+  });
+});
+
+describe("a file that is no driver", () => {
+  test.each([
+    ["export default 7", "must export an object of abilities, or a function that returns one, but it is a number"],
+    ["export default () => {}", "but it is empty"],
+    ["export default []", "but it is a list"],
+    ["export default {}", "it has no ability; there are approvePayment, "],
+    ["", "it has no ability"],
+    ["export const aprovePayment = () => {}", "aprovePayment is no ability of a driver; did you mean approvePayment?"],
+    ["export default { approvePayment: 'yes' }", "approvePayment must be a function, but is text"],
+    [
+      "export default new (class { approvePayment() {} settlePayment() {} })",
+      "settlePayment is no ability of a driver",
+    ],
+    ["export default {", "could not be loaded: "],
+    ["throw new Error('early')", "could not be loaded: early"],
+    ["import 'no-such-package'", "could not be loaded: Cannot find package 'no-such-package'"],
+  ])("%s", async (code, message) => {
+    const loading = load(code);
+    await expect(loading).rejects.toThrow(UnusableDriver);
+    await expect(loading).rejects.toThrow(message);
+    await expect(loading).rejects.toThrow("the driver driver.mjs");
+  });
+
+  test("all that is wrong with it is listed", async () => {
+    const loading = load("export default { aprovePayment() {}, settleRefund: 1, page: {}, rotateKey() {} }");
+    await expect(loading).rejects.toThrow(
+      "the driver driver.mjs has 3 problems:\n" +
+        "  - aprovePayment is no ability of a driver; did you mean approvePayment?\n" +
+        "  - settleRefund must be a function, but is a number\n" +
+        "  - page is no ability of a driver",
+    );
+  });
+
+  test("one that is not there", async () => {
+    const options = { path: "a/b.mjs", folder, context: { baseUrl: "" }, timeoutMs: 1, clock: createRealClock() };
+    await expect(loadModuleDriver(options)).rejects.toThrow(`the driver a/b.mjs does not exist: ${folder}/a/b.mjs`);
+  });
+
+  test("one that waits for ever", async () => {
+    const loading = load("await new Promise(() => {})", { timeoutMs: 50 });
+    await expect(loading).rejects.toThrow("could not be loaded: it took longer than 0.05 s");
+  });
+});
+
+test("a function that cannot make a driver is the deployment's affair, not the file's", async () => {
+  await expect(load("export default () => { throw new Error('no way in') }")).rejects.toThrow(
+    new DriverError("no way in"),
+  );
+});
+
+test("defineDriver knows the abilities, and what they are told", () => {
+  const driver = defineDriver({
+    async approvePayment(paymentId, paymentUrl) {
+      const told: readonly [string, string | undefined] = [paymentId, paymentUrl];
+      expect(told).toEqual(["P1", undefined]);
+    },
+    advanceTime: (_businessId, seconds) => void seconds.toFixed(),
+    rotateKey: () => ({ key: "sk_test_1" }),
+  });
+  expect(Object.keys(driver)).toEqual(["approvePayment", "advanceTime", "rotateKey"]);
+  // @ts-expect-error a slip of the pen
+  defineDriver({ aprovePayment: async () => {}, settleRefund: async () => {} });
+  // @ts-expect-error no key
+  defineDriver(({ baseUrl }) => ({ rotateKey: async () => ({ kee: baseUrl }) }));
+});

@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Clock, sleep } from "../clock/index.ts";
+import type { Ability } from "../deployment/index.ts";
+import {
+  type Abilities,
+  beginningOf,
+  type Driver,
+  type DriverContext,
+  DriverError,
+  newBusinessIn,
+  newKeyIn,
+} from "../driver/index.ts";
+import { abilitiesIn, UnusableDriver } from "./module-abilities.ts";
+
+export interface ModuleDriverOptions {
+  /** Its file, seen from `folder`. */
+  readonly path: string;
+  readonly folder: string;
+  readonly context: DriverContext;
+  /** Of loading it, and of each call. */
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+}
+
+/**
+ * Loads a driver from a JavaScript file: see `defineDriver`. Rejects with {@link UnusableDriver} for what is wrong in the
+ * file, and with {@link DriverError} where the function that it exports could not make a driver.
+ */
+export async function loadModuleDriver({ path, folder, context, ...limits }: ModuleDriverOptions): Promise<Driver> {
+  const exported = await load(path, resolve(folder, path), limits);
+  const made =
+    typeof exported === "function"
+      ? await heeding(limits, () => Reflect.apply(exported, undefined, [context]))
+      : exported;
+  const functions = abilitiesIn(made, path);
+
+  const act =
+    (ability: Ability) =>
+    (...told: readonly unknown[]): Promise<void> =>
+      heeding(limits, async () => void (await functions.get(ability)?.(...told)));
+  const all: Abilities = {
+    approvePayment: act("approvePayment"),
+    rejectPayment: act("rejectPayment"),
+    cancelPayment: act("cancelPayment"),
+    expirePayment: act("expirePayment"),
+    acceptRefund: act("acceptRefund"),
+    settleRefund: act("settleRefund"),
+    rejectRefund: act("rejectRefund"),
+    newBusiness: (wanted) => heeding(limits, async () => newBusinessIn(await functions.get("newBusiness")?.(wanted))),
+    rotateKey: (businessId) => heeding(limits, async () => newKeyIn(await functions.get("rotateKey")?.(businessId))),
+    revokeKey: act("revokeKey"),
+    advanceTime: act("advanceTime"),
+  };
+  const offered = Object.entries(all).filter(([name]) => functions.has(name));
+  return { kind: "module", abilities: Object.fromEntries(offered) };
+}
+
+type TimeLimit = Pick<ModuleDriverOptions, "timeoutMs" | "clock">;
+
+/** What the file exports: its default, or all that has a name. */
+async function load(path: string, file: string, limits: TimeLimit): Promise<unknown> {
+  if (!existsSync(file)) throw new UnusableDriver(`the driver ${path} does not exist: ${file}`);
+  try {
+    const namespace: unknown = await withinTime(limits, () => import(/* @vite-ignore */ pathToFileURL(file).href));
+    const exported = defaultOf(namespace) ?? namespace;
+    // What a compiler makes of `export default` for require().
+    return isCompiled(exported) ? defaultOf(exported) : exported;
+  } catch (error) {
+    throw new UnusableDriver(`the driver ${path} could not be loaded: ${wordsOf(error)}`);
+  }
+}
+
+function defaultOf(module: unknown): unknown {
+  return typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
+}
+
+function isCompiled(exported: unknown): boolean {
+  return typeof exported === "object" && exported !== null && "__esModule" in exported;
+}
+
+/** Calls into the file; whatever goes wrong there is a {@link DriverError}. */
+async function heeding<T>(limits: TimeLimit, act: () => T | Promise<T>): Promise<T> {
+  try {
+    return await withinTime(limits, act);
+  } catch (error) {
+    throw new DriverError(wordsOf(error));
+  }
+}
+
+async function withinTime<T>({ timeoutMs, clock }: TimeLimit, act: () => T | Promise<T>): Promise<T> {
+  const ended = new AbortController();
+  const tooLate = sleep(clock, timeoutMs, ended.signal).then((): never => {
+    throw new DriverError(`it took longer than ${timeoutMs / 1_000} s`);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(act), tooLate]);
+  } finally {
+    tooLate.catch(() => {}); // after its end nobody waits for it
+    ended.abort();
+  }
+}
+
+/** Anything may be thrown, also what cannot be spelled. */
+function wordsOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: "Error", message: error };
+  const words = typeof message === "string" ? beginningOf(message) : "";
+  if (words === "") return "it threw something without a message";
+  return ["Error", "DriverError"].includes(name) ? words : `${name}: ${words}`;
+}

@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { platform } from "node:os";
+import process from "node:process";
+import type { Readable } from "node:stream";
+import { type Clock, sleep } from "../clock/index.ts";
+
+/** A program, told by its arguments and its environment; it reads nothing from the terminal. */
+export interface CommandOptions {
+  readonly program: string;
+  readonly arguments: readonly string[];
+  /** The working directory. */
+  readonly folder: string;
+  /** All of it. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  /** Ends its time. */
+  readonly signal: AbortSignal;
+}
+
+export type CommandEnd =
+  | {
+      readonly kind: "exited";
+      readonly code: number;
+      /** The beginning of it, decoded; `complete` says whether that is all. */
+      readonly stdout: string;
+      readonly complete: boolean;
+      /** The end of it. */
+      readonly stderr: string;
+    }
+  | { readonly kind: "killed"; readonly signal: string; readonly stderr: string }
+  | { readonly kind: "timed-out" }
+  | { readonly kind: "not-started"; readonly code: string };
+
+const MAX_STDOUT_BYTES = 64 * 1024;
+const MAX_STDERR_BYTES = 8 * 1024;
+
+/** What a program left running behind it may hold its output open for ever; what it printed itself is there by then. */
+const CLOSE_MS = 500;
+
+/**
+ * Runs a program in a process group of its own, which is killed as a whole when its time is over (on Windows, the program
+ * alone). Never rejects.
+ */
+export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
+  const { program, folder, environment, timeoutMs, clock, signal } = options;
+  if (signal.aborted) return { kind: "timed-out" };
+  const child = start(() =>
+    spawn(program, [...options.arguments], {
+      cwd: folder,
+      env: { ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: platform() !== "win32",
+      windowsHide: true,
+    }),
+  );
+  if ("code" in child) return { kind: "not-started", code: child.code };
+  const stdout = collect(child.stdout, (kept, chunk) => Buffer.concat([kept, chunk]).subarray(0, MAX_STDOUT_BYTES));
+  const stderr = collect(child.stderr, (kept, chunk) => Buffer.concat([kept, chunk]).subarray(-MAX_STDERR_BYTES));
+
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const end = await new Promise<Ending>((resolve) => {
+    const stop = () => {
+      killGroup(child.pid);
+      resolve({ kind: "timed-out" });
+    };
+    const cancel = clock.after(timeoutMs, stop);
+    signal.addEventListener("abort", stop, { once: true });
+    const settle = (ending: Ending) => {
+      cancel();
+      signal.removeEventListener("abort", stop);
+      resolve(ending);
+    };
+    child.once("error", (error) => settle({ kind: "not-started", code: codeOf(error) }));
+    child.once("exit", (code, by) =>
+      settle(code === null ? { kind: "killed", by: String(by) } : { kind: "exited", code }),
+    );
+  });
+  if (end.kind === "exited" || end.kind === "killed") await within(closed, clock);
+  child.stdout.destroy();
+  child.stderr.destroy();
+
+  switch (end.kind) {
+    case "exited": {
+      const { code } = end;
+      return { kind: "exited", code, stdout: stdout.text(), complete: stdout.complete(), stderr: stderr.text() };
+    }
+    case "killed":
+      return { kind: "killed", signal: end.by, stderr: stderr.text() };
+    default:
+      return end;
+  }
+}
+
+type Ending =
+  | Extract<CommandEnd, { readonly kind: "timed-out" | "not-started" }>
+  | { readonly kind: "exited"; readonly code: number }
+  | { readonly kind: "killed"; readonly by: string };
+
+/** A NUL in an argument, or an argument that is too long, throws at once instead of being told later. */
+function start<T extends object>(spawnIt: () => T): T | { readonly code: string } {
+  try {
+    return spawnIt();
+  } catch (error) {
+    return { code: codeOf(error) };
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+}
+
+/** The leader may be gone and its children not: the group has its number for as long as one of them lives. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(platform() === "win32" ? pid : -pid, "SIGKILL");
+  } catch {
+    // All of it is gone.
+  }
+}
+
+function collect(stream: Readable, keep: (kept: Buffer, chunk: Buffer) => Buffer) {
+  let kept: Buffer = Buffer.alloc(0);
+  let bytes = 0;
+  stream.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    kept = keep(kept, chunk);
+  });
+  stream.on("error", () => {}); // what was read until then is all there is
+  return { text: () => kept.toString("utf8"), complete: () => bytes === kept.length };
+}
+
+async function within(closed: Promise<void>, clock: Clock): Promise<void> {
+  const ended = new AbortController();
+  await Promise.race([closed, sleep(clock, CLOSE_MS, ended.signal)]);
+  ended.abort();
+}

@@ -1,0 +1,131 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Command, DriverFile } from "../deployment/index.ts";
+import { lacks } from "./lacks.ts";
+import { runOverHttp } from "./run-over-http.ts";
+import { openShop, type Shop } from "./shop.ts";
+
+/** They want a payment and a refund moved in every way. */
+const MOVES = ["payment-states/approve", "payment-states/cancel", "payment-states/reject", "payment-states/expire"];
+const REFUNDS = ["refund-states/settle", "refund-states/reject"];
+/** They want a business of their own, its time and its keys. */
+const BUSINESSES = ["payment-states/paid-in-time", "authentication/grace-period", "authentication/revocation"];
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+async function runWith(driver: DriverFile, only: readonly string[]) {
+  const config = await shop.configure(driver);
+  return runOverHttp(["--config", config, ...only.flatMap((each) => ["--only", each])], shop.environment);
+}
+
+/** What a driver of any kind has to ask the shop for, by ability. */
+const SHOP_CLIENT = `
+const { SHOP_DRIVER, SHOP_TOKEN } = process.env;
+export async function ask(path, body = {}) {
+  const headers = { authorization: "Bearer " + SHOP_TOKEN, "content-type": "application/json" };
+  const answer = await fetch(SHOP_DRIVER + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error((await answer.json()).message);
+  return answer.json();
+}
+`;
+
+test("a module drives, and is told which deployment is meant", async () => {
+  await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
+  await writeFile(
+    join(shop.folder, "driver.mjs"),
+    `import { ask } from "./shop.mjs";
+    export default async ({ baseUrl }) => {
+      if (!process.env.SHOP_DRIVER.startsWith(baseUrl)) throw new Error("another deployment");
+      return {
+        approvePayment: (id) => ask("/payments/" + id + "/approve"),
+        rejectPayment: (id) => ask("/payments/" + id + "/reject"),
+        cancelPayment: (id) => ask("/payments/" + id + "/cancel"),
+        expirePayment: (id) => ask("/payments/" + id + "/expire"),
+        settleRefund: (id) => ask("/refunds/" + id + "/settle"),
+        rejectRefund: (id) => ask("/refunds/" + id + "/reject"),
+        newBusiness: (wanted) => ask("/businesses", wanted),
+        rotateKey: (id) => ask("/businesses/" + id + "/keys/rotate"),
+        revokeKey: (id, key) => ask("/businesses/" + id + "/keys/revoke", { key }),
+        advanceTime: (id, seconds) => ask("/businesses/" + id + "/time/advance", { seconds }),
+      };
+    };`,
+  );
+  const { exit, output } = await runWith({ kind: "module", path: "driver.mjs" }, [...MOVES, ...REFUNDS, ...BUSINESSES]);
+  expect(exit, output).toBe(0);
+});
+
+test("a module that a compiler made for require() drives, too", async () => {
+  await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
+  const cancel = `async (id) => (await import("./shop.mjs")).ask("/payments/" + id + "/cancel")`;
+  const code = `exports.__esModule = true; exports.default = { cancelPayment: ${cancel} };`;
+  await writeFile(join(shop.folder, "driver.cjs"), code);
+  const { exit, output } = await runWith({ kind: "module", path: "driver.cjs" }, ["payment-states/cancel"]);
+  expect(exit, output).toBe(0);
+});
+
+describe("commands", () => {
+  test("drive by programs, with keys in their environment", async () => {
+    await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
+    await writeFile(
+      join(shop.folder, "drive.mjs"),
+      `import { ask } from "./shop.mjs";
+      const { PAYSPEC_KEY: key, PAYSPEC_SECONDS: seconds, SHOP_KEY } = process.env;
+      if (SHOP_KEY !== undefined) throw new Error("was given a credential of the suite");
+      const body = { ...(key && { key }), ...(seconds && { seconds: Number(seconds) }) };
+      console.log(JSON.stringify(await ask(process.argv[2], body)));`,
+    );
+    const node = (path: string) => [process.execPath, "drive.mjs", path];
+    const commands = {
+      approvePayment: node("/payments/{paymentId}/approve"),
+      rejectPayment: node("/payments/{paymentId}/reject"),
+      cancelPayment: node("/payments/{paymentId}/cancel"),
+      expirePayment: node("/payments/{paymentId}/expire"),
+      settleRefund: node("/refunds/{refundId}/settle"),
+      rejectRefund: node("/refunds/{refundId}/reject"),
+      newBusiness: node("/businesses"),
+      rotateKey: node("/businesses/{businessId}/keys/rotate"),
+      revokeKey: node("/businesses/{businessId}/keys/revoke"),
+      advanceTime: node("/businesses/{businessId}/time/advance"),
+    };
+    const { exit, output } = await runWith({ kind: "command", commands }, [...MOVES, ...REFUNDS, ...BUSINESSES]);
+    expect(exit, output).toBe(0);
+  });
+
+  test.skipIf(lacks("curl"))("drive by curl, as a list and as a line for sh", async () => {
+    await writeFile(join(shop.folder, "token"), `Authorization: Bearer ${shop.driverToken}\n`, { mode: 0o600 });
+    const list = (path: string): Command => ["curl", "-fsS", "-X", "POST", "-H", "@token", `${shop.driverUrl}${path}`];
+    const line = (path: string): Command =>
+      `curl -fsS -X POST -H "Authorization: Bearer $SHOP_TOKEN" "$SHOP_DRIVER${path}" | grep -q '{'`;
+    const commands = {
+      approvePayment: list("/payments/{paymentId}/approve"),
+      rejectPayment: line("/payments/$PAYSPEC_PAYMENT_ID/reject"),
+      cancelPayment: list("/payments/{paymentId}/cancel"),
+      expirePayment: line("/payments/$PAYSPEC_PAYMENT_ID/expire"),
+      settleRefund: list("/refunds/{refundId}/settle"),
+      rejectRefund: line("/refunds/$PAYSPEC_REFUND_ID/reject"),
+    };
+    const { exit, output } = await runWith({ kind: "command", commands }, [...MOVES, ...REFUNDS]);
+    expect(exit, output).toBe(0);
+  });
+
+  test("that fail leave open what needs them, and say why", async () => {
+    const commands = { approvePayment: ["./till"], cancelPayment: "echo 'the till is closed' >&2; exit 3" };
+    const { exit, report } = await runWith({ kind: "command", commands }, MOVES);
+    expect(exit).toBe(4);
+    expect(report.variants[0]?.scenarios.map(({ id, reason }) => [id, reason])).toEqual(
+      expect.arrayContaining([
+        ["payment-states/approve", "the driver could not do approvePayment: there is no program ./till"],
+        [
+          "payment-states/cancel",
+          "the driver could not do cancelPayment: the command ended with exit code 3: the till is closed",
+        ],
+        ["payment-states/reject", "the driver (command) has no ability rejectPayment"],
+      ]),
+    );
+  });
+});

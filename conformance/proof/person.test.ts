@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lacks } from "./lacks.ts";
+import { openShop, type Shop } from "./shop.ts";
+import { openTerminal, type Terminal } from "./terminal.ts";
+
+const MOVES = ["payment-states/approve", "payment-states/cancel", "payment-states/reject"];
+const ENTER = "\n";
+const CTRL_C = "\u0003";
+const CTRL_D = "\u0004";
+
+let shop: Shop;
+let terminal: Terminal | undefined;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  await terminal?.close();
+  await shop.close();
+});
+
+/** Runs with a person who is asked, and answers each question with the keys that `act` comes to. */
+async function runWith(only: readonly string[], act: (question: Question) => Promise<string>) {
+  const config = await shop.configure({ kind: "manual" });
+  const flags = ["--config", config, "--report-dir", shop.folder, ...only.flatMap((each) => ["--only", each])];
+  const questions: string[] = [];
+  terminal = openTerminal(["run", ...flags], shop.environment, async (text) => {
+    const question = readQuestion(text);
+    if (question) questions.push(question.title);
+    // Whoever answers faster than a person can read is asked once more.
+    return question ? act(question) : ENTER;
+  });
+  return { ...(await terminal.ended), questions };
+}
+
+interface Question {
+  readonly title: string;
+  readonly paymentId: string;
+  readonly refundId: string | undefined;
+  readonly page: string | undefined;
+}
+
+function readQuestion(text: string): Question | undefined {
+  const [, title] = /┃ (\w+ this (?:payment|refund).*?)(?: {3}\d+ more waiting)?\n/.exec(text) ?? [];
+  const [, paymentId] = /┃ payment {2}(PAY_\w+)\n/.exec(text) ?? [];
+  if (title === undefined || paymentId === undefined) return undefined;
+  const [, refundId] = /┃ refund {3}(REF_\w+)\n/.exec(text) ?? [];
+  const [, page] = /┃ page {5}(\S+)\n/.exec(text) ?? [];
+  return { title, paymentId, refundId, page };
+}
+
+/** Does what the question says, and says so. */
+async function obey({ title, paymentId, refundId, page }: Question): Promise<string> {
+  if (refundId === undefined) expect((await fetch(page ?? "")).status).toBe(200);
+  const [verb = ""] = title.toLowerCase().split(" ");
+  const path = refundId === undefined ? `/payments/${paymentId}` : `/refunds/${refundId}`;
+  await shop.act(`${path}/${verb === "have" ? "reject" : verb}`);
+  return ENTER;
+}
+
+describe.skipIf(lacks("script"))("a person at a terminal", () => {
+  test("does what they are asked, and then the run is conformant", async () => {
+    const { exit, screen, questions } = await runWith([...MOVES, "refund-states/settle", "refund-states/reject"], obey);
+    expect(exit, screen).toBe(0);
+    expect(new Set(questions)).toEqual(
+      new Set([
+        "Approve this payment",
+        "Cancel this payment",
+        "Have this payment rejected",
+        "Settle this refund",
+        "Reject this refund",
+      ]),
+    );
+  });
+
+  test("skips one thing, which stays open by name", async () => {
+    const { exit, screen } = await runWith(MOVES, async (question) =>
+      question.title.startsWith("Cancel") ? `s${ENTER}` : obey(question),
+    );
+    expect(exit, screen).toBe(4);
+    expect(screen).toContain("the driver could not do cancelPayment: skipped by the person");
+    expect(screen).not.toContain("could not do approvePayment");
+  });
+
+  test("ends their input, and is asked nothing more", async () => {
+    const { exit, screen, questions } = await runWith(MOVES, async () => CTRL_D);
+    expect([exit, questions.length], screen).toEqual([4, 1]);
+    for (const each of ["approve", "cancel", "reject"]) {
+      expect(screen).toContain(`the driver could not do ${each}Payment: skipped by the person`);
+    }
+  });
+
+  test("ends the run", async () => {
+    const { exit, screen } = await runWith(MOVES, async () => CTRL_C);
+    expect(exit, screen).toBe(4);
+    expect(screen).toContain("interrupted before its end");
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRealClock } from "../clock/index.ts";
+import type { DriverFile } from "../deployment/index.ts";
+import { serve } from "../node/serve.ts";
+import { createSandbox } from "../sandbox/index.ts";
+
+/** A deployment of this process that only the API and the driver's HTTP reach, and a folder to reach it from. */
+export interface Shop {
+  readonly driverUrl: string;
+  readonly driverToken: string;
+  /** Where the configuration lies, and what a driver needs beside it. */
+  readonly folder: string;
+  /** What the configuration refers to, and what drivers of the user's own may want. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Writes a configuration with this driver; returns its path. */
+  configure(driver: DriverFile): Promise<string>;
+  /** Does what an ability does, as the provider or the customer would. */
+  act(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openShop(): Promise<Shop> {
+  const driverToken = "token-of-the-shop";
+  const sandbox = createSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }), driverToken });
+  const [{ url, close }, folder] = await Promise.all([serve(sandbox.fetch), mkdtemp(join(tmpdir(), "payspec-shop-"))]);
+  const { key, ...main } = sandbox.newBusiness();
+  const driverUrl = `${url}/driver/v1`;
+  return {
+    driverUrl,
+    driverToken,
+    folder,
+    environment: { SHOP_KEY: key, SHOP_DRIVER: driverUrl, SHOP_TOKEN: driverToken },
+    async configure(driver) {
+      const roles = { main: { ...main, apiKey: { env: "SHOP_KEY" } } };
+      const path = join(folder, "payspec.yaml");
+      await writeFile(path, JSON.stringify({ deployments: { integration: { url, roles, driver } } })); // JSON is YAML
+      return path;
+    },
+    async act(path) {
+      const headers = { authorization: `Bearer ${driverToken}` };
+      const { ok, status } = await fetch(`${driverUrl}${path}`, { method: "POST", headers });
+      if (!ok) throw new Error(`${path} answered ${status}`);
+    },
+    async close() {
+      sandbox.close();
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { createVirtualClock } from "../clock/index.ts";
+import { createGate, RunEnded } from "../exchange/index.ts";
+import { createInbox } from "../inbox/index.ts";
+import { Blocked } from "../scenario/index.ts";
+import { createSessionInbox } from "./create-session-inbox.ts";
+
+function setUp() {
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
+  const gate = createGate();
+  let witnesses = 0;
+  const witness = () => {
+    witnesses += 1;
+  };
+  const session = createSessionInbox({ inbox, withinMs: 30_000, gate, witness });
+  const receive = (body: string) =>
+    inbox.receive({ method: "POST", path: "/", headers: [], body, complete: true }).status;
+  return { clock, gate, session, receive, witnesses: () => witnesses };
+}
+
+const paid = { anyOf: ["PAY_1"], allOf: ["payment.completed"] };
+
+test("without an inbox whoever needs one is told how to have one", () => {
+  const { gate } = setUp();
+  const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, gate, witness: () => {} });
+  expect(open).toThrow(Blocked);
+  expect(open).toThrow("there is no inbox for webhooks: configure webhooks.port");
+});
+
+describe("a witness", () => {
+  test("is what is found", () => {
+    const { session, receive, witnesses } = setUp();
+    session.deliveries(paid);
+    receive("payment.completed PAY_2");
+    session.deliveries(paid);
+    expect(witnesses()).toBe(0);
+    receive("payment.completed PAY_1");
+    expect(session.deliveries(paid)).toHaveLength(1);
+    expect(witnesses()).toBe(1);
+  });
+
+  test("is also what is ours and not what it should be", async () => {
+    const { session, receive, witnesses } = setUp();
+    receive("payment.misnamed PAY_1");
+    expect(await session.arrival(paid)).toEqual([]);
+    expect(witnesses()).toBe(1);
+  });
+
+  test("is none of others", async () => {
+    const { session, receive, witnesses } = setUp();
+    receive("payment.completed PAY_2");
+    expect(await session.arrival(paid)).toEqual([]);
+    expect(witnesses()).toBe(0);
+  });
+});
+
+describe("waiting", () => {
+  test.each([
+    [{}, 30_000],
+    [{ atMostMs: 8_000 }, 8_000],
+    [{ atMostMs: 60_000 }, 30_000],
+  ])("lasts no longer than a webhook may take, nor than is asked for: %j", async (options, lastsMs) => {
+    const { clock, session } = setUp();
+    expect(await session.arrival(paid, options)).toEqual([]);
+    expect(clock.monotonic()).toBe(lastsMs);
+  });
+
+  test("for the second after a refused one ends when it comes", async () => {
+    const { clock, session, receive } = setUp();
+    session.refuseFirst(paid);
+    expect(receive("payment.completed PAY_1")).toBe(503);
+    clock.after(1_000, () => receive("payment.completed PAY_1"));
+    const found = await session.arrival(paid, { count: 2 });
+    expect(found.map((each) => [each.atMs, each.answered])).toEqual([
+      [0, 503],
+      [1_000, 200],
+    ]);
+  });
+
+  test("ends with the run, which says nothing of what has not come", async () => {
+    const { clock, gate, session, receive, witnesses } = setUp();
+    receive("payment.misnamed PAY_1");
+    clock.after(500, () => gate.end({ kind: "interrupted", message: "interrupted" }));
+    await expect(session.arrival(paid)).rejects.toThrow(RunEnded);
+    expect([clock.monotonic(), witnesses()]).toEqual([500, 0]);
+  });
+
+  test("keeps what had come when the run ended", async () => {
+    const { gate, session, receive } = setUp();
+    receive("payment.completed PAY_1");
+    gate.end({ kind: "interrupted", message: "interrupted" });
+    expect(await session.arrival(paid)).toHaveLength(1);
+  });
+});
