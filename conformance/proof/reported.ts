@@ -22,3 +22,13 @@ export function disagreements(declared: Reported, report: Report): readonly stri
     ...declared[kind].filter((id) => !reported[kind].includes(id)).map((id) => `${kind}, declared in vain: ${id}`),
   ]);
 }
+
+/** Every requirement with its outcome, and every scenario with its own: what must not differ from run to run. */
+export function verdictsOf({ verdict, variants }: Report) {
+  return variants.map(({ requirements, scenarios, transitions }) => ({
+    verdict,
+    requirements: requirements.map((each) => `${each.id}: ${each.outcome}`),
+    scenarios: scenarios.map((each) => `${each.id}: ${each.outcome}`).sort(),
+    transitions: [...transitions.seen].sort(),
+  }));
+}

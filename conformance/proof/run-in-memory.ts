@@ -17,6 +17,7 @@ export interface InMemory {
   readonly inbox?: Inbox;
   readonly connect?: (transport: Transport) => Promise<Driver>;
   readonly only?: readonly string[];
+  readonly seed?: string;
 }
 
 export interface FinishedRun {
@@ -33,6 +34,7 @@ export async function runInMemory({
   inbox,
   connect,
   only = [],
+  seed = "proof",
 }: InMemory): Promise<FinishedRun> {
   const transport = createInProcessTransport(handler);
   const lines: Line[] = [];
@@ -53,7 +55,7 @@ export async function runInMemory({
     limits: DEFAULT_LIMITS,
     strict: false,
     payspec: "0.0.0",
-    seed: "proof",
+    seed,
     digest: () => "", // of no proof's interest, and SHA-256 would need a platform
   });
   return { report: fold.report(), lines };

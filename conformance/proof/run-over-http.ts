@@ -11,11 +11,14 @@ export interface CommandRun {
   readonly report: Report;
 }
 
-/** Runs the built command line, as a user would, against a sandbox in another process. */
-export async function runOverHttp(flags: readonly string[] = []): Promise<CommandRun> {
+/** Runs the built command line, as a user would: against a sandbox that it starts, unless the flags name a deployment. */
+export async function runOverHttp(
+  flags: readonly string[] = ["--sandbox"],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CommandRun> {
   const folder = await mkdtemp(join(tmpdir(), "payspec-proof-"));
   try {
-    const { exit, output } = await payspec(["run", "--sandbox", "--report-dir", folder, ...flags]);
+    const { exit, output } = await payspec(["run", "--report-dir", folder, ...flags], environment);
     const report: Report = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
     return { exit, output, report };
   } finally {
@@ -23,8 +26,12 @@ export async function runOverHttp(flags: readonly string[] = []): Promise<Comman
   }
 }
 
-function payspec(args: readonly string[]): Promise<{ exit: number | null; output: string }> {
+function payspec(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ exit: number | null; output: string }> {
   const child = spawn(process.execPath, ["dist/conformance/cli/main.js", ...args], {
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -13,11 +13,17 @@ const NUMBER_TOLERANCE = 1e-9;
  */
 export function sameAmount(left: unknown, right: unknown): boolean {
   if (typeof left === "number" && typeof right === "number") return Math.abs(left - right) <= NUMBER_TOLERANCE;
-  if (typeof left !== "string" || typeof right !== "string") return false;
+  return compareAmounts(left, right) === 0;
+}
+
+/** Below, at or above zero as the left decimal string is below, equal to or above the right; undefined where one is none. */
+export function compareAmounts(left: unknown, right: unknown): number | undefined {
+  if (typeof left !== "string" || typeof right !== "string") return undefined;
   const [a, b] = [parse(left), parse(right)];
-  if (!a || !b) return false;
+  if (!a || !b) return undefined;
   const scale = Math.max(a.scale, b.scale);
-  return unitsAt(a, scale) === unitsAt(b, scale);
+  const [first, second] = [unitsAt(a, scale), unitsAt(b, scale)];
+  return first === second ? 0 : first < second ? -1 : 1;
 }
 
 /** The exact sum of decimal strings, with as many decimals as the longest has; throws on what is no decimal string. */

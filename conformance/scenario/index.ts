@@ -1,7 +1,8 @@
-export { sameAmount, sumOf } from "./amount.ts";
+export { compareAmounts, sameAmount, sumOf } from "./amount.ts";
 export { type Answer, createAnswer } from "./answer.ts";
 export { createWords, type Judged, type Observed } from "./create-words.ts";
-export type { Invariant, Sighting, Watch, WatchWords } from "./invariant.ts";
+export type { Command, Exploration, Step, Story } from "./exploration.ts";
+export type { Invariant, SightedAnswer, Sighting, Watch, WatchWords } from "./invariant.ts";
 export {
   equals,
   equalsAmount,
@@ -17,5 +18,6 @@ export {
 export { type Scenario, scenarioWith } from "./scenario.ts";
 export type { Performed, RawRequest, Session, SessionInbox } from "./session.ts";
 export { Blocked, Missing, Violated } from "./stop.ts";
+export { parseStory, printStep, UnreadableStory } from "./story.ts";
 export type { Variant } from "./variant.ts";
 export type { Appearance, Rejection, RejectionSigns, Words } from "./words.ts";

@@ -1,6 +1,8 @@
+import type { OutgoingRequest } from "../exchange/index.ts";
+
 /** A rule of the whole run: it watches every exchange, whoever made it, and judges what no single scenario could see. */
 export interface Invariant {
-  /** What it judges. */
+  /** What it judges; where that is open, what it watches and only tells. */
   readonly requirement: string;
   /** What it counts, for people: `payments that were read again`. */
   readonly counts: string;
@@ -8,38 +10,45 @@ export interface Invariant {
   readonly watch: () => Watch;
 }
 
-/** Sees one response after another, in the order in which they came. Keeps little: a run may be long. */
+/** Sees one request after another, in the order in which they ended. Keeps little: a run may be long. */
 export type Watch = (sighting: Sighting, say: WatchWords) => void;
 
-/** What a watch can say of a sighting. */
+/** What a watch can say of a sighting. Each counts as one thing that was watched. */
 export interface WatchWords {
   /** It has compared something, and that held. */
   held(): void;
-  /** It has compared something, and that did not hold. */
+  /** It has compared something, and that did not hold. What is the same in every such case stands in `expected`. */
   broken(flaw: { readonly expected: string; readonly actual: string }): void;
-  /** What the deployment did where the contract is open. */
-  observed(requirement: string, value: string): void;
+  /** What the deployment did, where the requirement is open. */
+  observed(value: string): void;
+  /** A value of a response as a flaw should show it: JSON, cut, without secrets. */
+  show(value: unknown): string;
 }
 
-/** One request with its response. Nothing of the JSON can be relied upon: it is what the deployment sent. */
+/** One request, and what came of it. */
 export interface Sighting {
-  readonly operation: string;
-  readonly url: string;
-  /** The body that was sent. */
-  readonly sent: string | undefined;
-  /** True where the contract forbids the request, and it was sent for that reason. */
-  readonly bad: boolean;
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The body as text, as far as it was read. */
-  readonly text: string;
-  readonly json: unknown;
-  /** Number of the exchange in the log. */
-  readonly exchange: number;
+  readonly request: OutgoingRequest;
+  /** Absent where no answer came: what the request has done, nobody knows. */
+  readonly answer?: SightedAnswer;
+  /** What had left and was not answered yet when this ended. */
+  readonly underway: readonly OutgoingRequest[];
   /**
-   * When the request left and when the response was there, as ticks of one count: what ended before another began
-   * happened before it; of all others nobody knows.
+   * When the request left and when its answer was there, as ticks of one count: what ended before another began happened
+   * before it; of all others nobody knows.
    */
   readonly began: number;
   readonly ended: number;
+}
+
+/** Nothing of it can be relied upon: it is what the deployment sent. */
+export interface SightedAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** The body, as far as it was read. */
+  readonly text: string;
+  /** False where the text is only the beginning of the body. */
+  readonly complete: boolean;
+  readonly json: unknown;
+  /** Number of the exchange in the log. */
+  readonly exchange: number;
 }

@@ -22,10 +22,15 @@ export interface Session {
   send(request: RawRequest): Promise<Answer<unknown>>;
   /** Throws {@link Blocked} where the role is not configured. */
   credentials(role: RoleName): Credentials;
+  /** Whether the driver has this ability. */
+  can(ability: Ability): boolean;
   /** Asks the driver; throws {@link Blocked} where it has no such ability, or could not do it. */
   drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>): Promise<Performed<A>>;
-  /** Where the deployment's webhooks arrive. Throws {@link Blocked} where no inbox is configured. */
-  inbox(): SessionInbox;
+  /**
+   * Where the deployment's webhooks arrive. What is found there is a witness of the channel, unless the scenario looks
+   * `aside`, being about something else. Throws {@link Blocked} where no inbox is configured.
+   */
+  inbox(look?: "aside"): SessionInbox;
   readonly hasInbox: boolean;
   /** Whether live keys may also be used for what would create a live payment. */
   readonly allowsLiveCreate: boolean;
@@ -40,15 +45,21 @@ export type Performed<A extends Ability> = Abilities[A] extends (...args: never[
   ? Result
   : never;
 
-/** The inbox as a scenario sees it; whatever mentions something of ours is a witness. */
+/** The inbox as a scenario sees it. */
 export interface SessionInbox {
   readonly url: string;
   /** How long a webhook may take, in milliseconds. */
   readonly withinMs: number;
   /** What has come and is wanted, in the order in which it came. */
   deliveries(wanted: Wanted): readonly Delivery[];
-  /** Waits for so many that are wanted, one if not said otherwise; resolves to what there is when the time is over. */
-  arrival(wanted: Wanted, count?: number): Promise<readonly Delivery[]>;
+  /**
+   * Waits for so many that are wanted, one if not said otherwise, and no longer than `atMostMs` where that is less than
+   * `withinMs`; resolves to what there is when the time is over.
+   */
+  arrival(
+    wanted: Wanted,
+    options?: { readonly count?: number; readonly atMostMs?: number },
+  ): Promise<readonly Delivery[]>;
   /** Answers 503 to the first that is wanted. */
   refuseFirst(wanted: Wanted): void;
 }

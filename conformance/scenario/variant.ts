@@ -3,6 +3,7 @@ import type { CredentialField, Credentials } from "../deployment/index.ts";
 import type { NewBusiness } from "../driver/index.ts";
 import type { WireRequirements } from "../exchange/index.ts";
 import type { Answer } from "./answer.ts";
+import type { Exploration } from "./exploration.ts";
 import type { Invariant } from "./invariant.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Session } from "./session.ts";
@@ -19,6 +20,8 @@ export interface Variant {
   readonly scenarios: readonly Scenario[];
   /** Rules that hold over the whole run. */
   readonly invariants?: readonly Invariant[];
+  /** How it is explored, where somebody has said how. */
+  readonly exploration?: Exploration;
   /** The credentials of a business that the driver made. */
   readonly credentialsOf: (business: NewBusiness) => Credentials;
   /** The first request of a run: a harmless read in the role `main`. */

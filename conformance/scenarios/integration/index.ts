@@ -4,17 +4,26 @@ import authenticationApiKeyMissing from "./authentication/api-key-missing.ts";
 import authenticationBusinessIdMissing from "./authentication/business-id-missing.ts";
 import authenticationClientIdMissing from "./authentication/client-id-missing.ts";
 import authenticationForeignClient from "./authentication/foreign-client.ts";
+import authenticationForeignRevealsNothing from "./authentication/foreign-reveals-nothing.ts";
+import authenticationGracePeriod from "./authentication/grace-period.ts";
 import authenticationKeyOfOtherBusiness from "./authentication/key-of-other-business.ts";
+import authenticationLiveKeyAtSandbox from "./authentication/live-key-at-sandbox.ts";
 import authenticationOtherBusinessPayment from "./authentication/other-business-payment.ts";
 import authenticationOtherBusinessRefund from "./authentication/other-business-refund.ts";
 import authenticationRevealsNothing from "./authentication/reveals-nothing.ts";
+import authenticationRevocation from "./authentication/revocation.ts";
+import authenticationRotation from "./authentication/rotation.ts";
+import authenticationTestKeyAtLive from "./authentication/test-key-at-live.ts";
+import authenticationUnknownBusiness from "./authentication/unknown-business.ts";
 import authenticationUnknownClient from "./authentication/unknown-client.ts";
 import authenticationWrongKey from "./authentication/wrong-key.ts";
 import createPaymentAccepted from "./create-payment/accepted.ts";
 import createPaymentAgain from "./create-payment/again.ts";
 import createPaymentAmountBounds from "./create-payment/amount-bounds.ts";
 import createPaymentAmountNoNumber from "./create-payment/amount-no-number.ts";
+import createPaymentCallbackHttpsInLive from "./create-payment/callback-https-in-live.ts";
 import createPaymentCurrency from "./create-payment/currency.ts";
+import createPaymentDollars from "./create-payment/dollars.ts";
 import createPaymentEcho from "./create-payment/echo.ts";
 import createPaymentEmptyStrings from "./create-payment/empty-strings.ts";
 import createPaymentIdempotencyKey from "./create-payment/idempotency-key.ts";
@@ -29,12 +38,16 @@ import createPaymentReferenceUsedTwice from "./create-payment/reference-used-twi
 import createPaymentRequiredFields from "./create-payment/required-fields.ts";
 import createPaymentRequiredTexts from "./create-payment/required-texts.ts";
 import createPaymentResponse from "./create-payment/response.ts";
+import createPaymentWindowBounds from "./create-payment/window-bounds.ts";
 import createPaymentWindowChosen from "./create-payment/window-chosen.ts";
 import createPaymentWindowDefault from "./create-payment/window-default.ts";
+import createPaymentWindowLater from "./create-payment/window-later.ts";
 import createRefundAccepted from "./create-refund/accepted.ts";
 import createRefundAmountInvalid from "./create-refund/amount-invalid.ts";
+import createRefundAtOnce from "./create-refund/at-once.ts";
 import createRefundBeforePayment from "./create-refund/before-payment.ts";
 import createRefundBesideInFlight from "./create-refund/beside-in-flight.ts";
+import createRefundDecimals from "./create-refund/decimals.ts";
 import createRefundDefaultAmount from "./create-refund/default-amount.ts";
 import createRefundExcess from "./create-refund/excess.ts";
 import createRefundLeftOpen from "./create-refund/left-open.ts";
@@ -47,14 +60,45 @@ import createRefundResponse from "./create-refund/response.ts";
 import createRefundSameKey from "./create-refund/same-key.ts";
 import createRefundSum from "./create-refund/sum.ts";
 import createRefundUnknownPayment from "./create-refund/unknown-payment.ts";
+import createRefundWholeAtOnce from "./create-refund/whole-at-once.ts";
+import errorsRefundRejections from "./errors/refund-rejections.ts";
 import errorsRejections from "./errors/rejections.ts";
+import errorsUnknownIdentifiers from "./errors/unknown-identifiers.ts";
+import eventsNotPaid from "./events/not-paid.ts";
+import eventsNotSettled from "./events/not-settled.ts";
+import eventsPaymentCompleted from "./events/payment-completed.ts";
+import eventsPaymentRefundFailed from "./events/payment-refund-failed.ts";
+import eventsPaymentRefunded from "./events/payment-refunded.ts";
+import eventsSentAgain from "./events/sent-again.ts";
+import { exploration } from "./exploration/index.ts";
 import getPaymentCurrentStatus from "./get-payment/current-status.ts";
 import getPaymentFullPayment from "./get-payment/full-payment.ts";
+import getPaymentLaterReads from "./get-payment/later-reads.ts";
+import getPaymentMessage from "./get-payment/message.ts";
 import getPaymentUnknownId from "./get-payment/unknown-id.ts";
 import getRefundOneRefund from "./get-refund/one-refund.ts";
 import getRefundUnknownId from "./get-refund/unknown-id.ts";
+import { invariants } from "./invariants/index.ts";
+import listPaymentsAmountBounds from "./list-payments/amount-bounds.ts";
+import listPaymentsAmountEdges from "./list-payments/amount-edges.ts";
+import listPaymentsFiltersCombine from "./list-payments/filters-combine.ts";
+import listPaymentsFirstPage from "./list-payments/first-page.ts";
+import listPaymentsHoldsOwn from "./list-payments/holds-own.ts";
+import listPaymentsMerchantTxnId from "./list-payments/merchant-txn-id.ts";
+import listPaymentsNoParameters from "./list-payments/no-parameters.ts";
+import listPaymentsOrder from "./list-payments/order.ts";
+import listPaymentsPageShape from "./list-payments/page-shape.ts";
+import listPaymentsPages from "./list-payments/pages.ts";
+import listPaymentsRangeTimestamp from "./list-payments/range-timestamp.ts";
+import listPaymentsSize from "./list-payments/size.ts";
+import listPaymentsSizeMaximum from "./list-payments/size-maximum.ts";
+import listPaymentsStatus from "./list-payments/status.ts";
+import listPaymentsTimeRange from "./list-payments/time-range.ts";
+import listPaymentsUnreadableQuery from "./list-payments/unreadable-query.ts";
+import listPaymentsVendor from "./list-payments/vendor.ts";
 import paymentStatesApprove from "./payment-states/approve.ts";
 import paymentStatesCancel from "./payment-states/cancel.ts";
+import paymentStatesEffects from "./payment-states/effects.ts";
 import paymentStatesExpire from "./payment-states/expire.ts";
 import paymentStatesOpenWindow from "./payment-states/open-window.ts";
 import paymentStatesPaidInTime from "./payment-states/paid-in-time.ts";
@@ -75,7 +119,9 @@ const scenarios: readonly Scenario[] = [
   createPaymentAgain,
   createPaymentAmountBounds,
   createPaymentAmountNoNumber,
+  createPaymentCallbackHttpsInLive,
   createPaymentCurrency,
+  createPaymentDollars,
   createPaymentEcho,
   createPaymentEmptyStrings,
   createPaymentIdempotencyKey,
@@ -90,15 +136,38 @@ const scenarios: readonly Scenario[] = [
   createPaymentRequiredFields,
   createPaymentRequiredTexts,
   createPaymentResponse,
+  createPaymentWindowBounds,
   createPaymentWindowChosen,
   createPaymentWindowDefault,
+  createPaymentWindowLater,
 
   getPaymentCurrentStatus,
   getPaymentFullPayment,
+  getPaymentLaterReads,
+  getPaymentMessage,
   getPaymentUnknownId,
+
+  listPaymentsAmountBounds,
+  listPaymentsAmountEdges,
+  listPaymentsFiltersCombine,
+  listPaymentsFirstPage,
+  listPaymentsHoldsOwn,
+  listPaymentsMerchantTxnId,
+  listPaymentsNoParameters,
+  listPaymentsOrder,
+  listPaymentsPageShape,
+  listPaymentsPages,
+  listPaymentsRangeTimestamp,
+  listPaymentsSize,
+  listPaymentsSizeMaximum,
+  listPaymentsStatus,
+  listPaymentsTimeRange,
+  listPaymentsUnreadableQuery,
+  listPaymentsVendor,
 
   paymentStatesApprove,
   paymentStatesCancel,
+  paymentStatesEffects,
   paymentStatesExpire,
   paymentStatesOpenWindow,
   paymentStatesPaidInTime,
@@ -110,8 +179,10 @@ const scenarios: readonly Scenario[] = [
 
   createRefundAccepted,
   createRefundAmountInvalid,
+  createRefundAtOnce,
   createRefundBeforePayment,
   createRefundBesideInFlight,
+  createRefundDecimals,
   createRefundDefaultAmount,
   createRefundExcess,
   createRefundLeftOpen,
@@ -124,6 +195,7 @@ const scenarios: readonly Scenario[] = [
   createRefundSameKey,
   createRefundSum,
   createRefundUnknownPayment,
+  createRefundWholeAtOnce,
 
   getRefundOneRefund,
   getRefundUnknownId,
@@ -136,14 +208,31 @@ const scenarios: readonly Scenario[] = [
   authenticationBusinessIdMissing,
   authenticationClientIdMissing,
   authenticationForeignClient,
+  authenticationForeignRevealsNothing,
+  authenticationGracePeriod,
   authenticationKeyOfOtherBusiness,
+  authenticationLiveKeyAtSandbox,
   authenticationOtherBusinessPayment,
   authenticationOtherBusinessRefund,
   authenticationRevealsNothing,
+  authenticationTestKeyAtLive,
+  authenticationUnknownBusiness,
   authenticationUnknownClient,
   authenticationWrongKey,
+  // Where the driver cannot make a business, these spend one and the same key, in this order.
+  authenticationRotation,
+  authenticationRevocation,
+
+  errorsRefundRejections,
+  eventsPaymentCompleted,
+  eventsPaymentRefunded,
+  eventsPaymentRefundFailed,
+  eventsNotPaid,
+  eventsNotSettled,
+  eventsSentAgain,
 
   errorsRejections,
+  errorsUnknownIdentifiers,
 ];
 
 /** The integration variant, as the machinery sees it. */
@@ -159,6 +248,8 @@ export const integration: Variant = {
   },
   signs: { saysSuccess, idsIn },
   scenarios,
+  invariants,
+  exploration,
   credentialsOf,
   probe: (session) => createApi(session, complete(session.credentials("main"))).listPayments(),
 };

@@ -3,51 +3,54 @@ import type { RequirementId, TransitionId } from "../../../generated/integration
 import type { RoleName } from "../../deployment/index.ts";
 import { type Session, scenarioWith } from "../../scenario/index.ts";
 import { type Apart, createApart } from "./tools/apart.ts";
-import { type Api, createApi } from "./tools/api.ts";
+import { type Caller, createCaller } from "./tools/caller.ts";
 import { complete } from "./tools/credentials.ts";
-import { createOutside, type Outside } from "./tools/driver.ts";
-import { createGiven, type Given } from "./tools/given.ts";
-import { createRaw, type Raw } from "./tools/raw.ts";
-import { createRejections, type Rejections } from "./tools/rejections.ts";
+import { createEveryCall, type EveryCall } from "./tools/every-call.ts";
+import { createIsolatedSet, type IsolatedSet } from "./tools/isolated.ts";
+import { createKeyOwner, type KeyOwner } from "./tools/key-owner.ts";
+import { createNotified, type Notified } from "./tools/notified.ts";
 import { createRequests, type Requests } from "./tools/requests.ts";
-import { type CreateValid, createValidPayment } from "./tools/valid-payment.ts";
+import { createStranger } from "./tools/stranger.ts";
 
 /** What a scenario of the integration variant has beside the words; all in the role `main` unless it asks for another. */
-export interface Tools {
+export interface Tools extends Omit<Caller, "credentials"> {
   readonly session: Session;
-  readonly api: Api;
-  readonly raw: Raw;
-  readonly driver: Outside;
-  readonly given: Given;
   readonly requests: Requests;
-  /** Create payment, where a refusal would be judged. */
-  readonly createValid: CreateValid;
-  readonly rejection: Rejections;
+  /** Every operation with one fault in its headers. */
+  readonly everyCall: EveryCall;
   /** The credentials of a role, as configured. */
   readonly credentials: (role: RoleName) => IntegrationCredentials;
   /** The API in another role. */
-  readonly as: (role: RoleName) => { readonly api: Api; readonly raw: Raw; readonly given: Given };
+  readonly as: (role: RoleName) => Caller;
+  /** The role `otherBusiness`, known to be another business and to be let in. */
+  readonly stranger: () => Promise<Caller>;
+  /** A business whose keys may be spent; for scenarios that are `exclusive: spendsAKey`. */
+  readonly keyOwner: () => Promise<KeyOwner>;
   /** A business of the scenario's own. */
   readonly apart: () => Promise<Apart>;
+  /** A business whose webhooks go to the inbox. */
+  readonly notified: () => Promise<Notified>;
+  /** So many payments in a list that nobody else adds to. */
+  readonly isolated: (size: number) => Promise<IsolatedSet>;
 }
 
 function createTools(session: Session): Tools {
   const credentials = (role: RoleName) => complete(session.credentials(role));
-  const requests = createRequests(session);
-  const as = (role: RoleName) => {
-    const api = createApi(session, credentials(role), role);
-    const driver = createOutside(session, api);
-    return {
-      api,
-      raw: createRaw(session, credentials(role), role),
-      driver,
-      given: createGiven(session, api, driver, requests),
-    };
-  };
+  const as = (role: RoleName) => createCaller(session, credentials(role), role);
   const main = as("main");
-  const createValid = createValidPayment(main.api, requests);
-  const rejection = createRejections(main.api, main.raw, requests, createValid);
-  return { session, ...main, requests, createValid, rejection, credentials, as, apart: () => createApart(session) };
+  return {
+    ...main,
+    session,
+    requests: createRequests(session),
+    everyCall: createEveryCall(main),
+    credentials,
+    as,
+    stranger: () => createStranger(session),
+    keyOwner: () => createKeyOwner(session),
+    apart: () => createApart(session),
+    notified: () => createNotified(session),
+    isolated: (size) => createIsolatedSet(session, main, size),
+  };
 }
 
 /** A scenario of the integration variant: an id that its contract does not have does not compile. */

@@ -1,7 +1,6 @@
-import { type Answer, equals } from "../../../scenario/index.ts";
+import type { Answer } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
-import { checkUnauthenticated, isRefused } from "../tools/matchers.ts";
-import { findMember } from "../tools/shapes.ts";
+import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
 
 /** Authentication, table of headers, row X-Api-Key; Errors, row INVALID_API_KEY; ruling 7. */
 export default scenario({
@@ -9,19 +8,12 @@ export default scenario({
   title: "every call without X-Api-Key is refused with 401 and INVALID_API_KEY, and the same call with it is not",
   requirements: ["auth.api-key", "auth.failure-401", "auth.uniform-error-type", "errors.key-missing"],
 
-  async run({ given, rejection, check, rejects }) {
-    const withoutIt = { without: ["X-Api-Key"] } as const;
+  async run({ everyCall, check, rejects }) {
     const judge = (answer: Answer<unknown>) => {
       check("auth.api-key", answer, isRefused);
       checkUnauthenticated(check, answer);
-      check("errors.key-missing", findMember(answer.json, "errorType"), equals("INVALID_API_KEY"));
+      checkInvalidKey(check, "errors.key-missing", answer.json);
     };
-    const payment = await given.newPayment();
-    for (const call of rejection.ofPaymentCalls(withoutIt, payment, judge)) await rejects("auth.api-key", call);
-
-    const refundable = await given.completedPayment();
-    const refund = await given.newRefund(await given.completedPayment(), { amount: "10.00" });
-    for (const call of rejection.ofRefundCalls(withoutIt, refundable, refund, judge))
-      await rejects("auth.api-key", call);
+    await everyCall({ without: ["X-Api-Key"] }, judge, (call) => rejects("auth.api-key", call));
   },
 });

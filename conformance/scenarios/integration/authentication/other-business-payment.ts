@@ -3,6 +3,7 @@ import { independently } from "../tools/independently.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
 import { reference } from "../tools/reference.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
+import { until } from "../tools/waiting.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
 export default scenario({
@@ -14,23 +15,27 @@ export default scenario({
     "auth.other-business-payment-not-refunded",
   ],
 
-  async run({ session, as, api, given, requests, check, rejects }) {
+  async run({ session, stranger, api, given, requests, check, rejects }) {
     const description = reference(session, "secret");
     const merchantTxnId = reference(session, "order");
     const payment = await given.newPayment({ description, merchantTxnId });
-    const nothing = showsNothingOf([merchantTxnId, description]);
-    const other = as("otherBusiness");
-    await other.given.newPayment(); // its credentials work
+    const { paymentId } = payment;
+    const other = await stranger();
 
     await independently([
-      async () => check("auth.other-business-payment-not-read", await other.raw.readPayment(payment), nothing),
       async () => {
-        const query = `merchantTxnId=${encodeURIComponent(merchantTxnId)}`;
-        check(
-          "auth.other-business-payment-not-listed",
-          await other.raw.listPayments(query),
-          showsNothingOf([payment.paymentId]),
+        const nothing = showsNothingOf([merchantTxnId, description], paymentId);
+        check("auth.other-business-payment-not-read", await other.raw.readPayment(payment), nothing);
+      },
+      async () => {
+        const nothing = showsNothingOf([paymentId]);
+        const own = () => api.listPayments({ merchantTxnId });
+        await until(session, "the payment in the list of its own business", own, (listed) =>
+          listed.some((each) => each["paymentId"] === paymentId),
         );
+        for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
+          check("auth.other-business-payment-not-listed", await other.raw.listPayments(query), nothing);
+        }
       },
       async () => {
         const paid = await given.completedPayment();

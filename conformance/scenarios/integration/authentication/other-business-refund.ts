@@ -1,6 +1,7 @@
 import { scenario } from "../scenario.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
 import { reference } from "../tools/reference.ts";
+import { until } from "../tools/waiting.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
 export default scenario({
@@ -8,16 +9,22 @@ export default scenario({
   title: "another business cannot read a refund, below its payment or below one of its own",
   requirements: ["auth.other-business-refund-not-read"],
 
-  async run({ session, as, given, check }) {
+  async run({ session, stranger, api, given, check }) {
     const reason = reference(session, "secret");
     const merchantRef = reference(session, "return");
     const refund = await given.newRefund(await given.completedPayment(), { amount: "10.00", reason, merchantRef });
-    const other = as("otherBusiness");
-    const own = await other.given.newPayment(); // its credentials work
+    await until(
+      session,
+      "the refund to its own business",
+      () => api.readRefund(refund),
+      () => true,
+    );
+    const other = await stranger();
+    const own = await other.given.newPayment();
 
     for (const { paymentId } of [refund, own]) {
       const answer = await other.raw.readRefund({ paymentId, refundId: refund.refundId });
-      check("auth.other-business-refund-not-read", answer, showsNothingOf([reason, merchantRef]));
+      check("auth.other-business-refund-not-read", answer, showsNothingOf([reason, merchantRef], refund.refundId));
     }
   },
 });

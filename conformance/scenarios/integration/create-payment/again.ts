@@ -1,5 +1,5 @@
 import { scenario } from "../scenario.ts";
-import { describe } from "../tools/describe.ts";
+import { describe, describeAgain } from "../tools/describe.ts";
 import { reference } from "../tools/reference.ts";
 
 /** Create payment, last sentence, and row merchantTxnId; ruling 15. Everything here is observed. */
@@ -8,18 +8,19 @@ export default scenario({
   title: "what a deployment does with a key that is used again, and with the reference of a payment that has failed",
   requirements: ["create-payment.repeated-key", "create-payment.merchant-txn-id-after-end"],
 
-  async run({ session, given, raw, requests, observe }) {
+  async run({ session, given, raw, requests, observe, blocked }) {
     const request = requests.payment();
     const headers = { "X-Idempotency-Key": crypto.randomUUID() };
-    await raw.createPayment(request, { headers });
+    const first = await raw.createPayment(request, { headers });
+    if (!first.accepted) blocked(`the first request was answered ${first.status}`);
     const same = await raw.createPayment(request, { headers });
-    observe("create-payment.repeated-key", `the same request: ${describe(same)}`);
+    observe("create-payment.repeated-key", `the same request: ${describeAgain(same, first, "payment")}`);
     const other = await raw.createPayment(requests.payment({ amount: "50.00" }), { headers });
-    observe("create-payment.repeated-key", `another request: ${describe(other)}`);
+    observe("create-payment.repeated-key", `another request: ${describeAgain(other, first, "payment")}`);
 
     const merchantTxnId = reference(session, "order");
     await given.failedPayment({ merchantTxnId });
     const afterEnd = await raw.createPayment(requests.payment({ merchantTxnId }));
-    observe("create-payment.merchant-txn-id-after-end", describe(afterEnd));
+    observe("create-payment.merchant-txn-id-after-end", `after FAILED: ${describe(afterEnd)}`);
   },
 });

@@ -13,12 +13,13 @@ export default scenario({
       ["create-payment.amount-minimum", "10", "10.00", "9.99"],
       ["create-payment.amount-maximum", "200000", "200000.00", "200000.01"],
     ] as const;
-    await independently(
-      bounds.map(([requirement, bound, sameBound, beyond]) => async () => {
+    const negative = rejection.ofCreate({ amount: "-100.00" }, { amount: "100.00" });
+    await independently([
+      ...bounds.map(([requirement, bound, sameBound, beyond]) => async () => {
         check(requirement, await createValid({ ...requests.minimalPayment(), amount: bound }), isAccepted);
         await rejects(requirement, rejection.ofCreate({ amount: beyond }, { amount: sameBound }));
       }),
-    );
-    await rejects("create-payment.amount-minimum", rejection.ofCreate({ amount: "-100.00" }, { amount: "100.00" }));
+      () => rejects("create-payment.amount-minimum", negative),
+    ]);
   },
 });

@@ -8,9 +8,8 @@ export default scenario({
   title: "a merchantTxnId that one business has used is accepted from another",
   requirements: ["create-payment.txn-id-other-business-accepted"],
 
-  async run({ session, given, as, requests, check }) {
-    const other = as("otherBusiness");
-    await other.given.newPayment(); // its credentials work
+  async run({ session, given, stranger, requests, check }) {
+    const other = await stranger();
     const merchantTxnId = reference(session, "order");
     await given.newPayment({ merchantTxnId });
     const answer = await other.api.createPayment(requests.payment({ merchantTxnId }));

@@ -15,6 +15,7 @@ export default scenario({
     const { paymentId } = await given.pendingPayment({ merchantTxnId });
     const again = await raw.createPayment(requests.payment({ merchantTxnId }));
     const { json: listed } = await api.listPayments({ merchantTxnId });
+    if (idsIn(listed).has(paymentId)) session.witness("list");
     const bearers: string[] = [];
     for (const each of new Set([paymentId, ...idsIn(again.json), ...idsIn(listed)])) {
       const read = await api.readPayment({ paymentId: each });

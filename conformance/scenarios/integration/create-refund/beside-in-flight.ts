@@ -1,16 +1,18 @@
 import { isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { attempt } from "../tools/attempt.ts";
 
-/** Create refund, rule 3; ruling 14. */
+/** Create refund, rule 3; ruling 14. The first is PROCESSING where the driver can have it so, the second INITIATED. */
 export default scenario({
   id: "create-refund/beside-in-flight",
   title:
     "beside refunds in flight, one that fits is accepted, and one that would exceed the amount with them is rejected",
   requirements: ["create-refund.fits-beside-in-flight", "create-refund.in-flight-counts"],
 
-  async run({ api, given, requests, rejection, check, rejects }) {
+  async run({ session, api, given, requests, rejection, check, rejects }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     const first = await given.newRefund(payment, { amount: "50.10" });
+    await attempt(() => session.drive("acceptRefund", first.refundId, first.paymentId));
     const second = await api.createRefund(payment, requests.refund({ amount: "20.20" }));
     check("create-refund.fits-beside-in-flight", second, isAccepted);
     await rejects(

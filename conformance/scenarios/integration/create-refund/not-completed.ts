@@ -1,4 +1,5 @@
 import { scenario } from "../scenario.ts";
+import { independently } from "../tools/independently.ts";
 
 /** Create refund, rule 1: every status in which a payment ends. */
 export default scenario({
@@ -8,10 +9,12 @@ export default scenario({
 
   async run({ given, rejection, rejects }) {
     const { failedPayment, cancelledPayment, expiredPayment, refundedPayment } = given;
-    for (const reach of [failedPayment, cancelledPayment, expiredPayment, refundedPayment]) {
-      const payment = await reach();
-      const refundable = await given.completedPayment();
-      await rejects("create-refund.payment-must-be-completed", rejection.ofRefundOf(payment, refundable));
-    }
+    await independently(
+      [failedPayment, cancelledPayment, expiredPayment, refundedPayment].map((reach) => async () => {
+        const payment = await reach();
+        const refundable = await given.completedPayment();
+        await rejects("create-refund.payment-must-be-completed", rejection.ofRefundOf(payment, refundable));
+      }),
+    );
   },
 });

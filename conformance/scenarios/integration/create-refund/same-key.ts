@@ -1,6 +1,6 @@
 import { satisfies } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
-import { describe } from "../tools/describe.ts";
+import { describeAgain } from "../tools/describe.ts";
 import { idsIn } from "../tools/shapes.ts";
 
 /** Endpoints, sentence 3, the purpose of the key; ruling 15. Two refunds of the amount would fit. */
@@ -13,16 +13,16 @@ export default scenario({
     const payment = await given.completedPayment({ amount: "100.00" });
     const idempotencyKey = crypto.randomUUID();
     const request = requests.refund({ amount: "20.00" });
-    const first = (await api.createRefund(payment, request, { idempotencyKey })).data;
+    const first = await api.createRefund(payment, request, { idempotencyKey });
+    const known = new Set([payment.paymentId, first.data.refundId]);
 
     const again = await raw.createRefund(payment, request, { headers: { "X-Idempotency-Key": idempotencyKey } });
-    const known = new Set([payment.paymentId, first.refundId]);
     const others = again.accepted ? [...idsIn(again.json)].filter((id) => !known.has(id)) : [];
     const none = satisfies("no other refund", (ids: readonly string[]) => ids.length === 0);
     check("create-refund.same-key-no-second-refund", others, none);
 
     const headers = { "X-Idempotency-Key": idempotencyKey };
     const other = await raw.createRefund(payment, requests.refund({ amount: "30.00" }), { headers });
-    observe("create-refund.same-key-other-body", describe(other));
+    observe("create-refund.same-key-other-body", describeAgain(other, first, "refund"));
   },
 });

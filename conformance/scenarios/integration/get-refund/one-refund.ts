@@ -1,5 +1,6 @@
 import { equals, hasStatus } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { presence } from "../tools/describe.ts";
 import { outermostRefundsIn } from "../tools/shapes.ts";
 
 /** Get refund; Refund, row refundId; ruling 5: the body is read by shape. */
@@ -12,6 +13,7 @@ export default scenario({
     "get-refund.one-refund",
     "get-refund.refund-of-path",
     "get-refund.body",
+    "envelope.message-on-reads",
   ],
 
   async run({ raw, given, check, observe, blocked }) {
@@ -29,6 +31,8 @@ export default scenario({
       if (!first) return blocked("no refund was recognised in the body of get refund");
       check("get-refund.one-refund", found.length, equals(1));
       check("get-refund.refund-of-path", first["refundId"], equals(refund.refundId));
+      const envelope: Readonly<Record<string, unknown>> = Object(answer.json);
+      observe("envelope.message-on-reads", `get refund: ${presence(envelope["message"])}`);
       observe("get-refund.body", `members of the refund: ${Object.keys(first).toSorted().join(", ").slice(0, 200)}`);
     }
   },

@@ -1,19 +1,10 @@
-import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { type Api, createApi } from "./api.ts";
+import { type Caller, createCaller } from "./caller.ts";
 import { credentialsOf } from "./credentials.ts";
-import { createOutside, type Outside } from "./driver.ts";
-import { createGiven, type Given } from "./given.ts";
-import { createRaw, type Raw } from "./raw.ts";
-import { createRequests } from "./requests.ts";
+import { createKeys, type Keys } from "./keys.ts";
 
 /** A business that nobody else uses: its time may be moved. Its webhooks go to the inbox, where there is one. */
-export interface Apart {
-  readonly credentials: IntegrationCredentials;
-  readonly api: Api;
-  readonly raw: Raw;
-  readonly given: Given;
-  readonly driver: Outside;
+export interface Apart extends Caller, Keys {
   /** Moves the time of this business forwards. */
   advance(seconds: number): Promise<void>;
 }
@@ -22,14 +13,9 @@ export interface Apart {
 export async function createApart(session: Session): Promise<Apart> {
   const business = await session.drive("newBusiness", session.hasInbox ? { webhookUrl: session.inbox().url } : {});
   const credentials = credentialsOf(business);
-  const api = createApi(session, credentials);
-  const driver = createOutside(session, api);
   return {
-    credentials,
-    api,
-    raw: createRaw(session, credentials),
-    driver,
-    given: createGiven(session, api, driver, createRequests(session)),
+    ...createCaller(session, credentials),
+    ...createKeys(session, credentials),
     advance: (seconds) => session.drive("advanceTime", business.businessId, seconds),
   };
 }

@@ -15,8 +15,8 @@ import { RequestDouble, type ResponseDouble } from "../../../exchange/index.ts";
 import { type Answer, createAnswer, type Session } from "../../../scenario/index.ts";
 import { type Found, isId, paymentsIn, refundsIn } from "./shapes.ts";
 
-/** What names a payment. */
-export type PaymentRef = Pick<Payment, "paymentId">;
+/** What names a payment, and where its customer pays, if an answer said so. */
+export type PaymentRef = Pick<Payment, "paymentId"> & Partial<Pick<Payment, "paymentUrl">>;
 
 /** What names a refund. */
 export type RefundRef = Pick<CreatedRefund, "paymentId" | "refundId">;
@@ -41,7 +41,9 @@ export interface Api {
   readRefund(refund: RefundRef): Promise<Answer<Found>>;
 }
 
-export type ListQuery = NonNullable<Parameters<ReturnType<typeof createIntegrationClient>["listPayments"]>[0]>["query"];
+export type ListQuery = NonNullable<
+  NonNullable<Parameters<ReturnType<typeof createIntegrationClient>["listPayments"]>[0]>["query"]
+>;
 
 /** The API as one set of credentials may call it, at the address of a role. */
 export function createApi(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Api {

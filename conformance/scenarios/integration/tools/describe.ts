@@ -1,5 +1,5 @@
 import type { Answer } from "../../../scenario/index.ts";
-import { findMember } from "./shapes.ts";
+import { findMember, idsIn } from "./shapes.ts";
 
 /** Longer texts of a deployment are cut: an observation is read at a glance. */
 const LONGEST_TYPE = 60;
@@ -8,6 +8,21 @@ const LONGEST_TYPE = 60;
 export function describe({ status, json }: Answer<unknown>): string {
   const errorType = findMember(json, "errorType");
   return typeof errorType === "string" ? `${status} ${errorType.slice(0, LONGEST_TYPE)}` : String(status);
+}
+
+/** An answer to a request that repeats another, and whether it names the same resource as the first answer did. */
+export function describeAgain(again: Answer<unknown>, first: Answer<unknown>, noun: "payment" | "refund"): string {
+  const [known, named] = [idsIn(first.json), [...idsIn(again.json)]];
+  if (!again.accepted || named.length === 0) return describe(again);
+  return `${describe(again)}, ${named.every((id) => known.has(id)) ? "the same" : "another"} ${noun}`;
+}
+
+/** What came of each value that was tried, as one text: `accepted: 15, 60; 400 VALIDATION_ERROR: 10080`. */
+export function describeTried(tried: readonly (readonly [value: string | number, outcome: string])[]): string {
+  const outcomes = [...new Set(tried.map(([, outcome]) => outcome))];
+  return outcomes
+    .map((outcome) => `${outcome}: ${tried.flatMap((each) => (each[1] === outcome ? [each[0]] : [])).join(", ")}`)
+    .join("; ");
 }
 
 /** How a field that may be without a value is shown. */

@@ -21,6 +21,8 @@ export interface Given {
   newPayment(change?: Change): Promise<CreatedPayment>;
   pendingPayment(change?: Change): Promise<Payment>;
   completedPayment(change?: Change): Promise<Payment>;
+  /** The same payment, paid. */
+  paid(payment: CreatedPayment): Promise<Payment>;
   failedPayment(change?: Change): Promise<Payment>;
   cancelledPayment(change?: Change): Promise<Payment>;
   expiredPayment(change?: Change): Promise<Payment>;
@@ -41,14 +43,16 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
       (read) => read.status === status,
     );
 
-  const after = (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (change?: Change) => {
-    const payment = await newPayment(change);
-    await orByItself(
-      () => act(payment),
-      async () => (await api.readPayment(payment)).data.status === status,
-    );
-    return reached(payment, status);
-  };
+  const brought =
+    (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (payment: CreatedPayment) => {
+      await orByItself(
+        () => act(payment),
+        async () => (await api.readPayment(payment)).data.status === status,
+      );
+      return reached(payment, status);
+    };
+  const after = (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (change?: Change) =>
+    brought(act, status)(await newPayment(change));
 
   const newRefund = async (payment: PaymentRef, change?: Partial<CreateRefundRequest>) => {
     const { data } = await api.createRefund(payment, requests.refund(change));
@@ -60,6 +64,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     newPayment,
     pendingPayment: after(async () => {}, "PENDING"),
     completedPayment,
+    paid: brought(outside.approve, "COMPLETED"),
     failedPayment: after(outside.reject, "FAILED"),
     cancelledPayment: after(outside.cancel, "CANCELLED"),
     expiredPayment: after(outside.expire, "EXPIRED"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Blocked, Violated } from "../../../scenario/index.ts";
+import { Blocked, Missing, Violated } from "../../../scenario/index.ts";
 import { attempt, orByItself } from "./attempt.ts";
 import { independently } from "./independently.ts";
 
@@ -12,14 +12,26 @@ test("every story is told, whatever stopped the ones before", async () => {
   const tell = (name: string) => async () => {
     told.push(name);
   };
-  const run = independently([tell("a"), throws(new Violated("b")), tell("c")]);
-  await expect(run).rejects.toThrow(Violated);
-  expect(told).toEqual(["a", "c"]);
+  for (const stop of [new Violated("b"), new Missing("b"), new Blocked("b")]) {
+    told.length = 0;
+    await expect(independently([tell("a"), throws(stop), tell("c")])).rejects.toThrow(stop);
+    expect(told).toEqual(["a", "c"]);
+  }
 });
 
 test("what something is missing for says so, whatever else was violated", async () => {
-  await expect(independently([throws(new Violated("a")), throws(new Blocked("b"))])).rejects.toThrow(Blocked);
+  for (const stop of [new Violated("a"), new Missing("a")])
+    await expect(independently([throws(stop), throws(new Blocked("b"))])).rejects.toThrow(Blocked);
   await expect(independently([])).resolves.toBeUndefined();
+});
+
+test("what is missing stops no other story either", async () => {
+  const told: string[] = [];
+  const last = async () => {
+    told.push("last");
+  };
+  await expect(independently([throws(new Missing("a")), last])).rejects.toThrow(Missing);
+  expect(told).toEqual(["last"]);
 });
 
 test("an error of the suite stops everything at once", async () => {

@@ -1,5 +1,7 @@
 import { NoResponse } from "../../../exchange/index.ts";
-import { Blocked, Violated } from "../../../scenario/index.ts";
+import { Blocked, Missing, Violated } from "../../../scenario/index.ts";
+
+const STOPS = [Blocked, Violated, Missing, NoResponse] as const;
 
 /**
  * Tells stories that need nothing of each other, one after another: what stops one does not stop the next, so that each
@@ -11,11 +13,12 @@ export async function independently(stories: readonly (() => Promise<void>)[]): 
     try {
       await tell();
     } catch (error) {
-      if (!(error instanceof Blocked || error instanceof Violated || error instanceof NoResponse)) throw error;
+      if (!(error instanceof Error && STOPS.some((each) => error instanceof each))) throw error;
       stops.push(error);
     }
   }
-  const blocked = stops.find((each) => !(each instanceof Violated)); // it says why something was never checked
+  // What says why something was never checked, if anything does.
+  const blocked = stops.find((each) => !(each instanceof Violated || each instanceof Missing));
   const [stop] = blocked ? [blocked] : stops;
   if (stop) throw stop;
 }

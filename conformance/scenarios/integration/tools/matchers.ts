@@ -1,10 +1,31 @@
 import type { PaymentStatus } from "../../../../generated/integration/types.ts";
-import { type Answer, equals, isOneOf, type Matcher, type Words } from "../../../scenario/index.ts";
-import { findMember } from "./shapes.ts";
+import {
+  type Answer,
+  compareAmounts,
+  equals,
+  isOneOf,
+  type Matcher,
+  sameAmount,
+  type Words,
+} from "../../../scenario/index.ts";
+import { findMember, paymentsIn, refundsIn } from "./shapes.ts";
 
 /** Any payment status but this. */
 export function isNot(status: PaymentStatus): Matcher<unknown> {
   return { expected: `any status but ${status}`, test: (actual) => actual !== status };
+}
+
+/** This sum of money or less. */
+export function isAtMost(amount: string): Matcher<unknown> {
+  return { expected: `at most ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? 1) <= 0 };
+}
+
+/** One of a few sums of money, however it is written. */
+export function equalsOneAmountOf(...amounts: readonly string[]): Matcher<unknown> {
+  return {
+    expected: `the amount ${amounts.join(" or ")}`,
+    test: (actual) => amounts.some((each) => sameAmount(actual, each)),
+  };
 }
 
 /** No 2xx. */
@@ -22,10 +43,22 @@ export function checkUnauthenticated(check: AuthCheck, { status, json }: Answer<
   check("auth.uniform-error-type", findMember(json, "errorType"), isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"));
 }
 
-/** A body in which none of these texts of a secret resource stands. */
-export function showsNothingOf(texts: readonly string[]): Matcher<Answer<unknown>> {
-  const shown = ({ json }: Answer<unknown>) =>
-    texts.filter((each) => (JSON.stringify(json) ?? "").includes(JSON.stringify(each).slice(1, -1)));
+/** Judges that a failure has the errorType of a key that is not valid; beside {@link checkUnauthenticated}. */
+export function checkInvalidKey<R extends string>(check: Words<R>["check"], requirement: R, json: unknown): void {
+  check(requirement, findMember(json, "errorType"), equals("INVALID_API_KEY"));
+}
+
+/**
+ * A body in which none of these texts of a secret resource stands, and nothing with this id has an amount: that somebody
+ * who names an id is told the same id again is nothing of the resource.
+ */
+export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
+  const shown = ({ json }: Answer<unknown>) => [
+    ...texts.filter((each) => (JSON.stringify(json) ?? "").includes(JSON.stringify(each).slice(1, -1))),
+    ...[...paymentsIn(json), ...refundsIn(json)].flatMap(({ paymentId, refundId, amount }) =>
+      (refundId ?? paymentId) === id && amount !== undefined ? [`the amount of ${id}`] : [],
+    ),
+  ];
   return {
     expected: "nothing of what belongs to the other business",
     test: (answer) => shown(answer).length === 0,

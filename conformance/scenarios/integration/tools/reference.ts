@@ -4,7 +4,7 @@ import type { Session } from "../../../scenario/index.ts";
  * A reference that no other scenario and no other run uses. As short and plain as a merchant's own: a deployment may
  * bound its length and its characters, and our data must not be why a request is refused (ruling 11).
  */
-export function reference(session: Session, prefix: "order" | "return" | "secret"): string {
+export function reference(session: Session, prefix: "order" | "return" | "secret" | "value"): string {
   return `${prefix}${shortened(session.unique(prefix))}`;
 }
 

@@ -1,9 +1,10 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
-import { type Answer, Blocked, type Rejection } from "../../../scenario/index.ts";
+import { type Answer, Blocked, type Rejection, type Session } from "../../../scenario/index.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
+import { pageOf } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
-import { isInFlight } from "./refund-status.ts";
 import { type Requests, USUAL_AMOUNT } from "./requests.ts";
+import { createStanding } from "./standing.ts";
 import type { CreateValid } from "./valid-payment.ts";
 
 /** A request of another type than the contract's, on purpose. */
@@ -15,6 +16,8 @@ export interface Rejections {
   ofCreate(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): Rejection;
   /** A create request whose headers have one fault. */
   ofCreateHeaders(deviation: Deviation, judge?: Judge): Rejection;
+  /** A list of payments whose headers have one fault. */
+  ofListHeaders(deviation: Deviation, judge: Judge): Rejection;
   /**
    * A refund request with one fault, against a payment of which nothing may move; the twin is accepted. Where refunds of
    * it are in flight, they have to wait.
@@ -36,28 +39,24 @@ export interface Rejections {
 }
 
 /** Judges the answer to the faulty request before anything else is sent. */
-type Judge = (answer: Answer<unknown>) => void;
+export type Judge = (answer: Answer<unknown>) => void;
 
-export function createRejections(api: Api, raw: Raw, requests: Requests, createValid: CreateValid): Rejections {
+export function createRejections(
+  session: Session,
+  api: Api,
+  raw: Raw,
+  requests: Requests,
+  createValid: CreateValid,
+): Rejections {
   /** What a rejected create may not have made: any payment that bears this reference. */
   const bearing = (merchantTxnId: string) => async () => {
-    const answer = await api.listPayments({ merchantTxnId });
-    return answer.accepted
-      ? answer.data.filter((each) => each["merchantTxnId"] === merchantTxnId).map((each) => each["paymentId"])
-      : [];
+    const found = pageOf(await api.listPayments({ merchantTxnId }));
+    const bearers = found.filter((each) => each["merchantTxnId"] === merchantTxnId);
+    if (bearers.length > 0) session.witness("list");
+    return bearers.map((each) => each["paymentId"]);
   };
-  /** What a rejected refund may not have moved. */
-  const standing =
-    (payment: PaymentRef, inFlight: readonly RefundRef[] = []) =>
-    async () => {
-      const { paymentId, status, refundTotal, amount } = (await api.readPayment(payment)).data;
-      for (const refund of inFlight) await mustWait(refund);
-      return { paymentId, status, refundTotal, amount };
-    };
-  const mustWait = async (refund: RefundRef) => {
-    if (isInFlight((await api.readRefund(refund)).data)) return;
-    throw new Blocked("a refund that had to stay in flight did not, or the deployment does not show its status");
-  };
+  const standing = (payment: PaymentRef, inFlight?: readonly RefundRef[]) =>
+    createStanding(session, api, payment, inFlight);
 
   const ofCreateHeaders: Rejections["ofCreateHeaders"] = (deviation, judge) => {
     const valid = requests.payment();
@@ -67,6 +66,13 @@ export function createRejections(api: Api, raw: Raw, requests: Requests, createV
       state: bearing(valid.merchantTxnId),
     };
   };
+
+  const ofListHeaders: Rejections["ofListHeaders"] = (deviation, judge) =>
+    ofReading(
+      () => raw.listPayments("", deviation),
+      () => api.listPayments(),
+      judge,
+    );
 
   return {
     ofCreate(fault, twin = {}) {
@@ -78,6 +84,7 @@ export function createRejections(api: Api, raw: Raw, requests: Requests, createV
       };
     },
     ofCreateHeaders,
+    ofListHeaders,
     ofRefund(payment, fault, twin, inFlight) {
       const valid = requests.refund(twin);
       return {
@@ -118,11 +125,7 @@ export function createRejections(api: Api, raw: Raw, requests: Requests, createV
           () => api.readPayment(payment),
           judge,
         ),
-        ofReading(
-          () => raw.listPayments("", deviation),
-          () => api.listPayments(),
-          judge,
-        ),
+        ofListHeaders(deviation, judge),
       ];
     },
     ofRefundCalls(deviation, refundable, refund, judge) {

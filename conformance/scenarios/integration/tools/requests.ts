@@ -1,4 +1,5 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import type { RoleName } from "../../../deployment/index.ts";
 import type { Session } from "../../../scenario/index.ts";
 import { reference } from "./reference.ts";
 
@@ -17,12 +18,14 @@ export interface Requests {
  */
 export const USUAL_AMOUNT = "100.00";
 
-export function createRequests(session: Session): Requests {
+export function createRequests(session: Session, role: RoleName = "main"): Requests {
+  const { callbackUrl } = session.data;
   const minimalPayment = (): CreatePaymentRequest => ({
     amount: USUAL_AMOUNT,
     currency: "BDT",
     merchantTxnId: reference(session, "order"),
-    callbackUrl: session.data.callbackUrl,
+    // In live only https is valid, whatever the sandbox is sent.
+    callbackUrl: role === "live" ? callbackUrl.replace(/^http:/i, "https:") : callbackUrl,
   });
   return {
     minimalPayment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Blocked } from "../../../scenario/index.ts";
-import { timeOf, windowOf } from "./times.ts";
+import { dayAfter, dayBefore, middleOf, timeOf, timestampOf, windowOf } from "./times.ts";
 
 const EXPECTED = Date.UTC(2026, 10, 21, 10, 0, 0);
 
@@ -27,4 +27,16 @@ describe("timeOf", () => {
 
 test("a window is the time between the two", () => {
   expect(windowOf({ initiatedAt: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00.5+00:00" })).toBe(900_500);
+});
+
+test("a day before and a day after a payment lie off every one of its times", () => {
+  const times = { initiatedAt: "2026-11-21T10:00:00.999Z", expiresAt: "2026-11-21T10:15:00+00:00" };
+  const days = (completedAt: string | null) => [
+    dayBefore({ ...times, completedAt }),
+    dayAfter({ ...times, completedAt }),
+  ];
+  expect(days(null)).toEqual(["2026-11-20T10:00:00Z", "2026-11-22T10:15:00Z"]);
+  expect(days("2026-11-21T10:30:00Z")).toEqual(["2026-11-20T10:00:00Z", "2026-11-22T10:30:00Z"]);
+  expect(timeOf(timestampOf(EXPECTED + 999))).toBe(EXPECTED);
+  expect(middleOf("2026-11-21T10:00:00Z", "2026-11-21T10:30:01Z")).toBe("2026-11-21T10:15:00Z");
 });

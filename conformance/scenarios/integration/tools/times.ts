@@ -26,3 +26,32 @@ export function windowOf({
 }): number {
   return timeOf(expiresAt) - timeOf(initiatedAt);
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The times that a payment shows. */
+export type Times = Readonly<Record<"initiatedAt" | "expiresAt", string>> & { readonly completedAt?: string | null };
+
+/** A day before the earliest time of a payment. */
+export function dayBefore(payment: Times): string {
+  return timestampOf(Math.min(...timesOf(payment)) - DAY_MS);
+}
+
+/** A day after the latest time of a payment. */
+export function dayAfter(payment: Times): string {
+  return timestampOf(Math.max(...timesOf(payment)) + DAY_MS);
+}
+
+function timesOf({ initiatedAt, completedAt, expiresAt }: Times): readonly number[] {
+  return [initiatedAt, completedAt ?? initiatedAt, expiresAt].map(timeOf);
+}
+
+/** The middle between two timestamps. Throws {@link Blocked} where one is none. */
+export function middleOf(earlier: unknown, later: unknown): string {
+  return timestampOf((timeOf(earlier) + timeOf(later)) / 2);
+}
+
+/** A time as ISO 8601 in UTC, in whole seconds: the plainest form there is. */
+export function timestampOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().replace(/\.\d+Z$/, "Z");
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { Line } from "../log/index.ts";
+import type { Wire } from "../sandbox/index.ts";
+import { reportedBy } from "./reported.ts";
+import { type Change, runSandbox } from "./run-sandbox.ts";
+import { leftOpen, withoutAbilities, withoutRole } from "./without.ts";
+
+const SPENDING = ["authentication/rotation", "authentication/revocation"];
+const noNewBusiness = withoutAbilities("newBusiness");
+
+async function runAuthentication(change: Change) {
+  const { report, lines } = await runSandbox(change, ["authentication"]);
+  const stories = report.variants.flatMap((each) => each.scenarios).filter(({ id }) => SPENDING.includes(id));
+  const spending = new Set(stories.map(({ outcome }) => outcome));
+  const driven = lines.flatMap((each) => (each.type === "driver" && /Key$/.test(each.ability) ? [each] : []));
+  return { report, lines, spending: [...spending], driven: driven.map(({ ability, on }) => `${ability} ${on}`) };
+}
+
+/** Scenarios that had begun and not ended when this one began, or that began before it ended. */
+function beside(id: string, lines: readonly Line[]): readonly string[] {
+  const running = new Set<string>();
+  const met = new Set<string>();
+  for (const line of lines) {
+    if (line.type === "scenario") running.add(line.scenario);
+    if (line.type === "scenario-end") running.delete(line.scenario);
+    if (running.has(id)) for (const each of running) met.add(each);
+  }
+  met.delete(id);
+  return [...met];
+}
+
+describe("keys are spent in a business of the scenario's own, else in the role expendable", () => {
+  test("without newBusiness each is alone, and the key that the rotation issued is the one revoked", async () => {
+    let expendable: string | undefined;
+    const keys: Record<string, unknown> = {};
+    const wire: Wire = async (request, next) => {
+      const [, act] = /keys\/(rotate|revoke)$/.exec(request.url) ?? [];
+      if (act === "revoke") Object.assign(keys, { revoked: Object(await request.clone().json()).key });
+      const response = await noNewBusiness(request, next);
+      if (act === "rotate") Object.assign(keys, { issued: Object(await response.clone().json()).key });
+      return response;
+    };
+    const { lines, spending, driven } = await runAuthentication({
+      wire,
+      configure(deployment) {
+        expendable = deployment.roles.expendable?.["businessId"];
+        return deployment;
+      },
+    });
+    expect(spending).toEqual(["pass"]);
+    expect(driven).toEqual([`rotateKey ${expendable}`, `revokeKey ${expendable}`]);
+    expect(keys["issued"]).toMatch(/^sk_test_/);
+    expect(keys["revoked"]).toBe(keys["issued"]);
+    expect(SPENDING.flatMap((each) => beside(each, lines))).toEqual([]);
+  });
+
+  test("with newBusiness the role is not needed", async () => {
+    const { report, spending } = await runAuthentication({ configure: withoutRole("expendable") });
+    expect({ verdict: report.verdict, spending }).toEqual({ verdict: "conformant", spending: ["pass"] });
+  });
+
+  test("with neither they are inconclusive, and name both", async () => {
+    const { report, spending } = await runAuthentication({
+      wire: noNewBusiness,
+      configure: withoutRole("expendable"),
+    });
+    expect({ verdict: report.verdict, spending }).toEqual({ verdict: "partial", spending: ["inconclusive"] });
+    const reasons = leftOpen(report).filter((each) => SPENDING.some((id) => each.startsWith(id)));
+    expect(reasons.filter((each) => !/newBusiness.*the role expendable/.test(each))).toEqual([]);
+  });
+
+  test.each(["main", "otherBusiness"] as const)("a business that %s calls with loses no key", async (role) => {
+    const configure: Change["configure"] = (deployment) => {
+      const credentials = deployment.roles[role];
+      return credentials ? { ...deployment, roles: { ...deployment.roles, expendable: credentials } } : deployment;
+    };
+    const { report, spending, driven } = await runAuthentication({ wire: noNewBusiness, configure });
+    expect({ ...reportedBy(report), spending, driven }).toMatchObject({
+      violated: [],
+      spending: ["inconclusive"],
+      driven: [],
+    });
+    expect(leftOpen(report).filter((each) => each.includes(`expendable and ${role} are one business`))).not.toEqual([]);
+  });
+});
+
+describe("live keys", () => {
+  const HTTPS = "create-payment.callback-url-https-in-live";
+
+  test("where no live payment may be created none is, and the rejection alone passes and says so", async () => {
+    const { report, lines } = await runSandbox({
+      configure: ({ live, ...deployment }) => ({
+        ...deployment,
+        ...(live && { live: { ...live, allowCreate: false } }),
+      }),
+    });
+    expect(report.verdict).toBe("conformant");
+    const said = lines.flatMap((each) => (each.type === "check" && each.requirement === HTTPS ? [each.actual] : []));
+    expect(said).toEqual([expect.stringMatching(/^status 400; .* was not sent: .*allowLiveCreate/)]);
+    const created = lines.filter(
+      (each) =>
+        each.type === "exchange" && each.request.url.startsWith("http://live.") && each.response?.status === 201,
+    );
+    expect(created).toEqual([]);
+  });
+
+  test("a callback address that is plain http for the sandbox is sent as https to live", async () => {
+    const { report } = await runSandbox(
+      {
+        configure: ({ data, ...deployment }) => ({
+          ...deployment,
+          data: { ...data, callbackUrl: "http://merchant.example/return" },
+        }),
+      },
+      ["create-payment/callback-https-in-live"],
+    );
+    expect(report.verdict).toBe("conformant");
+  });
+});

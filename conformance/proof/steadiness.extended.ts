@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { verdictsOf } from "./reported.ts";
+import { runOverHttp } from "./run-over-http.ts";
+import { type ServedSandbox, serveSandbox } from "./serve-sandbox.ts";
+
+let served: ServedSandbox | undefined;
+afterEach(async () => {
+  await served?.close();
+  served = undefined;
+});
+
+describe("the same verdicts, requirement by requirement", () => {
+  test("ten runs in a row, each against a sandbox of its own", async () => {
+    const first = await runOverHttp();
+    expect(first.exit).toBe(0);
+    for (let run = 1; run < 10; run += 1) {
+      expect(verdictsOf((await runOverHttp()).report)).toEqual(verdictsOf(first.report));
+    }
+  });
+
+  test("fifty runs against one sandbox that lives on", async () => {
+    served = await serveSandbox();
+    const first = await runOverHttp(served.flags, served.environment);
+    expect(first.exit).toBe(0);
+    for (let run = 1; run < 50; run += 1) {
+      const { report } = await runOverHttp(served.flags, served.environment);
+      expect(verdictsOf(report)).toEqual(verdictsOf(first.report));
+    }
+  });
+});

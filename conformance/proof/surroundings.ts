@@ -1,0 +1,63 @@
+import { gzipSync } from "node:zlib";
+import type { Clock } from "../clock/index.ts";
+import { sleep } from "../clock/index.ts";
+import type { Wire } from "../sandbox/index.ts";
+
+/** How a deployment may be reached that says the same as any other. */
+export type Surroundings = (clock: Clock) => Wire;
+
+/** Every answer takes so long, in milliseconds. */
+export const late =
+  (delayMs: number): Surroundings =>
+  (clock) =>
+  async (request, next) => {
+    await sleep(clock, delayMs);
+    return next(request);
+  };
+
+/** No connection is used twice. */
+export const closing: Surroundings = () => async (request, next) => {
+  const response = await next(request);
+  response.headers.set("connection", "close");
+  return response;
+};
+
+/** The body comes in pieces of a few bytes, its length unsaid, cut inside words and characters. */
+export const chunked: Surroundings = () => async (request, next) => {
+  const response = await next(request);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, index) =>
+    bytes.subarray(index * 7, index * 7 + 7),
+  );
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    },
+  });
+  return new Response(bytes.length === 0 ? null : body, { status: response.status, headers: response.headers });
+};
+
+/** The body is compressed. */
+export const gzipped: Surroundings = () => async (request, next) => {
+  const response = await next(request);
+  const body = gzipSync(new Uint8Array(await response.arrayBuffer()));
+  const headers = new Headers(response.headers);
+  headers.set("content-encoding", "gzip");
+  return new Response(new Uint8Array(body), { status: response.status, headers });
+};
+
+/** Every so many requests to the API are turned down with 429, some without saying how long to wait. */
+export const limited =
+  (every: number): Surroundings =>
+  () => {
+    let asked = 0;
+    return async (request, next) => {
+      if (!new URL(request.url).pathname.startsWith("/api/")) return next(request);
+      asked += 1;
+      if (asked % every !== 0) return next(request);
+      const headers: Record<string, string> = asked % (2 * every) === 0 ? {} : { "retry-after": "1" };
+      return Response.json({ message: "too many requests" }, { status: 429, headers });
+    };
+  };

@@ -1,0 +1,69 @@
+import { type Clock, sleep } from "../clock/index.ts";
+import { type Deliver, integrationRules, type Rules, type Wire } from "../sandbox/index.ts";
+import { reportedBy } from "./reported.ts";
+import { type Change, runSandbox } from "./run-sandbox.ts";
+import { eventIn, type SandboxEvent } from "./webhook-shapes.ts";
+
+export type AnyChange = Change | ((clock: Clock) => Change);
+
+/** All that has to do with webhooks; what a run of it reports beside passes, says and observes. */
+export async function playWebhooks(change: AnyChange, only: readonly string[] = ["events", "refund-states"]) {
+  const { report } = await runSandbox(change, only);
+  const [variant] = report.variants;
+  const said = (variant?.scenarios ?? []).flatMap((each) => each.checks.map(({ reason, actual }) => reason ?? actual));
+  const observed = (variant?.observations ?? []).map(({ requirement, value }) => `${requirement}: ${value}`);
+  return { reported: { verdict: report.verdict, ...reportedBy(report) }, said, observed };
+}
+
+export const ruled = (rules: Partial<Rules>): Change => ({ rules: { ...integrationRules, ...rules } });
+
+/** Sends every event otherwise, or not at all. */
+export const sending = (change: (event: SandboxEvent) => object | undefined): Change => ({
+  deliver: (next) => async (delivery) => {
+    const changed = change(eventIn(delivery));
+    return changed ? next({ ...delivery, body: JSON.stringify(changed) }) : { status: 200 };
+  },
+});
+
+export const losing = (kind: string) => sending((event) => (event.event === kind ? undefined : event));
+
+export const naming = (kind: string, name: string) =>
+  sending((event) => (event.event === kind ? { ...event, event: name } : event));
+
+type Payment = SandboxEvent["data"]["payment"];
+
+/** Sends every event with other metadata. */
+export const withMetadata = (change: (payment: Payment) => object) =>
+  sending(({ data, ...rest }) => {
+    const payment = { ...data.payment, ...change(data.payment) };
+    return { ...rest, data: { ...data, payment } };
+  });
+
+/** Sends one webhook more when a request to this path was answered, about what the request was about. */
+export function adding(path: RegExp, event: string): Change {
+  let send: Deliver | undefined;
+  const wire: Wire = async (request, next) => {
+    const { pathname } = new URL(request.url);
+    const response = await next(request);
+    if (!path.test(pathname) || !response.ok) return response;
+    const text = await response.clone().text();
+    const [id] = /REF_\w+/.exec(text) ?? /PAY_\w+/.exec(pathname + text) ?? [];
+    await send?.({ url: "http://inbox.test/webhooks", headers: {}, body: JSON.stringify({ event, id }) });
+    return response;
+  };
+  const deliver = (next: Deliver) => {
+    send = next;
+    return next;
+  };
+  return { wire, deliver };
+}
+
+/** Says that a webhook has arrived, and lets it arrive later. */
+export const delaying =
+  (delayMs: () => number) =>
+  (clock: Clock): Change => ({
+    deliver: (next) => async (delivery) => {
+      void sleep(clock, delayMs()).then(() => next(delivery));
+      return { status: 200 };
+    },
+  });

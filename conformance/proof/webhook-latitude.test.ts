@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { type Deliver, integrationRules, type Wire } from "../sandbox/index.ts";
+import { type Change, runSandbox } from "./run-sandbox.ts";
+import { type AnyChange, adding, delaying, playWebhooks, ruled } from "./webhook-changes.ts";
+import { shaped, shapes } from "./webhook-shapes.ts";
+
+const CONFORMANT = { verdict: "conformant", violated: [], findings: [], inconclusive: [] };
+
+/** Delays of up to 5 s, the same in every run. */
+function scattered(): () => number {
+  let state = 7;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % 5_000;
+  };
+}
+
+const thrice =
+  (next: Deliver): Deliver =>
+  async (delivery) => {
+    await next(delivery);
+    await next(delivery);
+    return next(delivery);
+  };
+
+const withOthers =
+  (next: Deliver): Deliver =>
+  async (delivery) => {
+    await next({ ...delivery, body: delivery.body.replace(/"event":"[\w.]+"/, `"event":"payment.updated"`) });
+    return next(delivery);
+  };
+
+const withoutNewBusiness: Wire = async (request, next) => {
+  const response = await next(request);
+  if (!new URL(request.url).pathname.endsWith("/driver/v1/abilities")) return response;
+  const text = (await response.text()).replace(`"newBusiness",`, "");
+  return new Response(text, { headers: { "content-type": "application/json" } });
+};
+
+describe("what is open about webhooks makes no difference", () => {
+  test.each<[string, AnyChange]>([
+    ...Object.entries(shapes).map(([name, shape]): [string, AnyChange] => [name, { deliver: shaped(shape) }]),
+    ["each three times", { deliver: thrice }],
+    ["20 s late", delaying(() => 20_000)],
+    ["in any order", delaying(scattered())],
+    ["others beside them", { deliver: withOthers }],
+    ["one for what fails", adding(/payments\/.*reject$/, "payment.failed")],
+    ["one for what is created", adding(/payment\/create$/, "payment.created")],
+    ["nothing is sent again", ruled({ retryDelay: () => undefined })],
+    ["no business can be made, and the role main is notified", { wire: withoutNewBusiness }],
+  ])("%s", async (_, change) => {
+    expect((await playWebhooks(change)).reported).toEqual(CONFORMANT);
+  });
+});
+
+test("a business of its own is told where the inbox is, whatever main is told", async () => {
+  const told: string[] = [];
+  const wire: Wire = async (request, next) => {
+    if (new URL(request.url).pathname.endsWith("/businesses")) told.push(await request.clone().text());
+    return next(request);
+  };
+  await playWebhooks({ wire }, ["events"]);
+  expect(told).toEqual(told.map(() => `{"webhookUrl":"http://inbox.test/webhooks"}`));
+  expect(told).toHaveLength(6);
+});
+
+test("what comes for main makes no violation of what cannot come for a business of its own", async () => {
+  const wire: Wire = async (request, next) =>
+    next(request.url.endsWith("/businesses") ? new Request(request.url, { method: "POST", body: "{}" }) : request);
+  const { reported, said } = await playWebhooks({ wire });
+  expect(reported).toMatchObject({ verdict: "partial", violated: [], findings: [] });
+  expect(said).toContain("nothing reached the inbox at http://inbox.test/webhooks");
+});
+
+/** The provider's simulator acts by itself, as soon as there is something to act on (ruling 10). */
+const byItself =
+  (path: RegExp, id: RegExp, verb: string): Wire =>
+  async (request, next) => {
+    const response = await next(request);
+    const { pathname, origin } = new URL(request.url);
+    const [, made] = path.test(pathname) ? (id.exec(await response.clone().text()) ?? []) : [];
+    if (made) await next(new Request(`${origin}/driver/v1/${verb.replace("ID", made)}`, { method: "POST" }));
+    return response;
+  };
+
+test.each([
+  ["payment-completed", byItself(/payment\/create$/, /"paymentId":"(\w+)"/, "payments/ID/approve")],
+  ["payment-refunded", byItself(/refund\/create$/, /"refundId":"(\w+)"/, "refunds/ID/settle")],
+])("a simulator that acts by itself sends %s in time", async (name, wire) => {
+  expect((await playWebhooks({ wire }, [`events/${name}`])).reported).toEqual(CONFORMANT);
+});
+
+describe("where get refund, whose body is open, shows no status", () => {
+  const withoutStatus = {
+    ...integrationRules,
+    presentRefund: (refund: Parameters<typeof integrationRules.presentRefund>[0]) => ({
+      ...integrationRules.presentRefund(refund),
+      status: undefined,
+    }),
+  };
+
+  test("the webhooks of a refund show how it ended", async () => {
+    const { reported } = await playWebhooks({ rules: withoutStatus }, []);
+    // Of moves that nobody sees there is nothing to observe.
+    expect(reported).toEqual({ ...CONFORMANT, inconclusive: ["refund-states.other-moves"] });
+  });
+
+  test("they do so when they come late", async () => {
+    const change: AnyChange = (clock) => ({ ...delaying(() => 20_000)(clock), rules: withoutStatus });
+    expect((await playWebhooks(change)).reported).toEqual(CONFORMANT);
+  });
+
+  test.each<[string, Change]>([
+    ["no inbox", { inbox: false }],
+    ["no webhook that arrives", { deliver: () => async () => ({ status: 200 }) }],
+  ])("with %s nobody knows, and nothing is violated", async (_, change) => {
+    const { reported, said } = await playWebhooks({ ...change, rules: withoutStatus }, ["refund-states"]);
+    expect(reported).toMatchObject({ verdict: "partial", violated: [], findings: [] });
+    expect(reported.inconclusive).toEqual(
+      expect.arrayContaining(["refund-states.settle-completes", "refund-states.reject-fails"]),
+    );
+    expect(said).toContain("neither a read of the refund nor a webhook shows its status");
+  });
+
+  test("one that settles by itself, though it had to wait, is not taken for one in flight", async () => {
+    const wire = byItself(/refund\/create$/, /"refundId":"(\w+)"/, "refunds/ID/settle");
+    const { reported } = await playWebhooks({ wire, rules: withoutStatus }, ["refund-states/in-flight"]);
+    expect(reported).toMatchObject({ verdict: "partial", violated: [] });
+  });
+
+  test("a refund that stays in flight is not taken for one that settled", async () => {
+    const refundStatusAfter: typeof integrationRules.refundStatusAfter = (status, move) =>
+      move === "settle" ? "PROCESSING" : integrationRules.refundStatusAfter(status, move);
+    const { reported } = await playWebhooks({ rules: { ...withoutStatus, refundStatusAfter } });
+    expect(reported).toMatchObject({ verdict: "partial", violated: [] });
+    expect(reported.inconclusive).toEqual(
+      expect.arrayContaining(["events.payment-refunded", "refund-states.settle-completes"]),
+    );
+  });
+});
+
+test("where reads show that a refund has not settled, no webhook is waited for", async () => {
+  const change = ruled({ refundStatusAfter: (status, move) => (move === "settle" ? "PROCESSING" : status) });
+  const { report } = await runSandbox(change, ["create-refund/partial-then-excess"]);
+  const [stuck] = report.variants[0]?.scenarios.filter((each) => each.id.startsWith("create-refund")) ?? [];
+  expect(stuck?.reason).toBe("the refund as COMPLETED did not show within 10 s");
+  expect(stuck?.durationMs).toBeLessThan(11_000);
+});
+
+describe("what is observed of webhooks", () => {
+  const observe = async (change: AnyChange) => {
+    const { observed } = await playWebhooks(change, ["events"]);
+    return observed.filter((each) => /^events\.(?!payload)|effects|payment\.completed/.test(each));
+  };
+
+  test("says how things are done, and is the same in every run", async () => {
+    const change = {
+      ...adding(/payments\/.*reject$/, "payment.failed"),
+      rules: { ...integrationRules, retryDelay: () => 60_000 },
+    };
+    const first = await observe(change);
+    expect(first.toSorted()).toEqual([
+      "events.acknowledgement: 503: not sent again; 200: not sent again",
+      "events.other-kinds: payment.failed",
+      "events.payload: payment.completed: application/json, createdAt, data, data.payment, event, id",
+      "events.retry-policy: after 503: not sent again within 8 s",
+      "events.signing: no header beside those of the transport",
+      "payment-states.cancel-effects: webhooks: none",
+      "payment-states.expire-effects: webhooks: none",
+      "payment-states.refund-whole-effects: other webhooks: none",
+      "payment-states.reject-effects: webhooks: payment.failed",
+    ]);
+    expect(await observe(change)).toEqual(first);
+  });
+
+  test("names signatures, what is sent again, and what is sent for nothing", async () => {
+    const [signed, repeated] = [shapes["a signature"], thrice];
+    if (!signed) throw new Error("the shape that this test needs is gone");
+    const observed = await observe({ deliver: (next) => shaped(signed)(repeated(next)) });
+    expect(observed).toEqual(
+      expect.arrayContaining([
+        "events.signing: headers: x-signature, x-timestamp",
+        "events.retry-policy: after 503: sent again within 8 s",
+        "events.acknowledgement: 503: sent again; 200: sent again",
+      ]),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { ROLE_NAMES, type RoleName } from "../deployment/index.ts";
+import type { Ability } from "../driver/index.ts";
+import type { Report } from "../runner/index.ts";
+import type { Wire } from "../sandbox/index.ts";
+import type { Change } from "./run-sandbox.ts";
+
+type Configure = NonNullable<Change["configure"]>;
+
+/** The sandbox, whose driver does not say that it has these abilities. */
+export function withoutAbilities(...abilities: readonly Ability[]): Wire {
+  return async (request, next) => {
+    const response = await next(request);
+    if (!request.url.endsWith("/driver/v1/abilities")) return response;
+    const { abilities: all } = (await response.json()) as { readonly abilities: readonly Ability[] }; // it is our own
+    return Response.json({ abilities: all.filter((each) => !abilities.includes(each)) });
+  };
+}
+
+/** A configuration that does not have this role. */
+export function withoutRole(role: RoleName): Configure {
+  return ({ live, ...deployment }) => ({
+    ...deployment,
+    ...(live && role !== "live" && { live }),
+    roles: Object.fromEntries(
+      ROLE_NAMES.flatMap((each) => (each === role ? [] : [[each, deployment.roles[each] ?? {}] as const])),
+    ),
+  });
+}
+
+/** A configuration that gives one role the credentials of `main`. */
+export function asMain(role: RoleName): Configure {
+  return (deployment) => ({ ...deployment, roles: { ...deployment.roles, [role]: { ...deployment.roles.main } } });
+}
+
+/** What a run left open, as `scenario: reason`. */
+export function leftOpen({ variants }: Report): readonly string[] {
+  const scenarios = variants.flatMap((each) => each.scenarios);
+  return scenarios.flatMap(({ id, checks }) =>
+    checks.filter((each) => each.outcome === "inconclusive").map((each) => `${id}: ${each.reason}`),
+  );
+}

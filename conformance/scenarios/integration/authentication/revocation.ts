@@ -1,0 +1,42 @@
+import type { Answer } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+import { readingCalls } from "../tools/every-call.ts";
+import { independently } from "../tools/independently.ts";
+import { spendsAKey } from "../tools/key-owner.ts";
+import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
+import { checkFailureOfKey } from "../tools/uniform.ts";
+
+/** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. Nothing is waited for: it stops at once. */
+export default scenario({
+  id: "authentication/revocation",
+  title: "a key that was revoked just now is refused with 401 and INVALID_API_KEY",
+  requirements: [
+    "auth.revocation-immediate",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+    "errors.key-revoked",
+  ],
+  exclusive: spendsAKey,
+
+  async run({ keyOwner, raw, requests, check }) {
+    const owner = await keyOwner();
+    const payment = await owner.given.newPayment(); // its key works, until now
+    const calls: readonly (() => Promise<Answer<unknown>>)[] = [
+      () => owner.api.createPayment(requests.payment()),
+      ...readingCalls(owner.api, payment),
+    ];
+    await owner.revoke();
+    const refuse = async (call: () => Promise<Answer<unknown>>) => {
+      const answer = await call();
+      check("auth.revocation-immediate", answer, isRefused);
+      checkUnauthenticated(check, answer);
+      checkInvalidKey(check, "errors.key-revoked", answer.json);
+    };
+    await independently([
+      ...calls.map((call) => () => refuse(call)),
+      async () => checkFailureOfKey(check, await owner.api.listPayments(), raw),
+    ]);
+  },
+});

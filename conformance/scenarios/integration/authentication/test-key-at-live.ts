@@ -1,0 +1,39 @@
+import type { Answer } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+import { headersOf } from "../tools/credentials.ts";
+import { independently } from "../tools/independently.ts";
+import { mustBeLetIn } from "../tools/let-in.ts";
+import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
+import { checkFailureOfKey } from "../tools/uniform.ts";
+
+/** Authentication, items 3 and 7; Errors, row INVALID_API_KEY; rulings 7 and 17: what is accepted at live is a list only. */
+export default scenario({
+  id: "authentication/test-key-at-live",
+  title: "a test key is refused with 401 and INVALID_API_KEY at the live address, where a live key is accepted",
+  requirements: [
+    "auth.test-key-at-live-rejected",
+    "errors.live-test-mismatch",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+  ],
+
+  async run({ as, credentials, check, rejects }) {
+    const live = as("live");
+    await mustBeLetIn("live", live.api);
+    const headers = Object.fromEntries(headersOf(credentials("main")));
+    const judge = (answer: Answer<unknown>) => {
+      check("auth.test-key-at-live-rejected", answer, isRefused);
+      checkUnauthenticated(check, answer);
+      checkInvalidKey(check, "errors.live-test-mismatch", answer.json);
+    };
+    const { ofListHeaders, ofCreateHeaders } = live.rejection;
+    const twin = { unsent: "that a live key is accepted here is shown by a list" };
+    await independently([
+      () => rejects("auth.test-key-at-live-rejected", ofListHeaders({ headers }, judge)),
+      () => rejects("auth.test-key-at-live-rejected", { ...ofCreateHeaders({ headers }, judge), twin }),
+      async () => checkFailureOfKey(check, await live.raw.listPayments("", { headers }), live.raw),
+    ]);
+  },
+});

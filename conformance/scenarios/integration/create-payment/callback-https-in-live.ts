@@ -1,0 +1,21 @@
+import { scenario } from "../scenario.ts";
+import { mustBeLetIn } from "../tools/let-in.ts";
+
+/** Create payment, row callbackUrl; Limits, row Callback URL scheme; ruling 17: the twin is sent only where that is allowed. */
+export default scenario({
+  id: "create-payment/callback-https-in-live",
+  title: "with a live key, a payment whose callbackUrl is plain http is rejected",
+  requirements: ["create-payment.callback-url-https-in-live"],
+
+  async run({ session, as, rejects }) {
+    const live = as("live");
+    await mustBeLetIn("live", live.api);
+    const callbackUrl = session.data.callbackUrl.replace(/^https:/i, "http:");
+    const plain = live.rejection.ofCreate({ callbackUrl });
+    const unsent = "it would create a live payment, which the configuration does not allow (allowLiveCreate)";
+    await rejects(
+      "create-payment.callback-url-https-in-live",
+      session.allowsLiveCreate ? plain : { ...plain, twin: { unsent } },
+    );
+  },
+});

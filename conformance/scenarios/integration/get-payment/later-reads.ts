@@ -1,0 +1,40 @@
+import type { Payment } from "../../../../generated/integration/types.ts";
+import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+import { attempt } from "../tools/attempt.ts";
+import { independently } from "../tools/independently.ts";
+
+/** Get payment, sentence 3; Payment, rows description and valueA to valueD: "reads", not only the first one. */
+export default scenario({
+  id: "get-payment/later-reads",
+  title: "what the merchant said of a payment is read unchanged when it is COMPLETED, REFUNDED, FAILED or CANCELLED",
+  requirements: [
+    "payment.description-echoed",
+    "payment.metadata-on-reads",
+    "payment.amount-as-requested",
+    "payment.currency-as-requested",
+  ],
+
+  async run({ given, check, blocked }) {
+    const metadata = { valueA: "shelf 1", valueB: "00042", valueC: "চা", valueD: "last" };
+    const said = { amount: "123.40", description: "Tea & biscuits", ...metadata };
+    const { completedPayment, refundedPayment, failedPayment, cancelledPayment } = given;
+    const reads: Payment[] = [];
+    for (const reach of [completedPayment, refundedPayment, failedPayment, cancelledPayment]) {
+      const read = await attempt(() => reach(said));
+      if (read) reads.push(read);
+    }
+    if (reads.length === 0) blocked("no payment could be brought to a later state");
+    const each = (judge: (read: Payment) => void) => async () => reads.forEach(judge);
+    await independently([
+      each((read) => check("payment.description-echoed", read.description, equals(said.description))),
+      each((read) => {
+        for (const name of ["valueA", "valueB", "valueC", "valueD"] as const) {
+          check("payment.metadata-on-reads", read[name], equals(metadata[name]));
+        }
+      }),
+      each((read) => check("payment.amount-as-requested", read.amount, equalsAmount(said.amount))),
+      each((read) => check("payment.currency-as-requested", read.currency, equals("BDT"))),
+    ]);
+  },
+});

@@ -1,0 +1,30 @@
+import type { OutgoingRequest } from "../../../exchange/index.ts";
+
+/** What a request addresses. */
+export interface Address {
+  /** Where the deployment is: no two resources below one base share an id, but live and sandbox may. */
+  readonly base: string;
+  /** Empty where the request names none. */
+  readonly paymentId: string;
+  readonly refundId: string;
+}
+
+const PATH = /^(.*?)\/api\/v1\/payment\/([^/?#]+)(?:\/refund\/([^/?#]+))?/;
+
+export function addressOf({ url }: OutgoingRequest): Address {
+  const [, base = "", payment = "", refund = ""] = PATH.exec(url) ?? [];
+  return { base, paymentId: decoded(payment), refundId: decoded(refund) };
+}
+
+/** The same resource, wherever it is met. */
+export function keyOf({ base }: Address, id: string): string {
+  return `${base} ${id}`;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

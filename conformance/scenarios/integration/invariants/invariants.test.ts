@@ -1,0 +1,157 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contract } from "../../../../generated/integration/contract.ts";
+import { compareAmounts, sumOf } from "../../../scenario/index.ts";
+import { invariants } from "./index.ts";
+import { type Event, events, sightingsOf } from "./testing/history.ts";
+import { type Decisions, honest } from "./testing/service.ts";
+import { type Told, watching } from "./testing/watching.ts";
+
+/** Stories that are always told: enough of each kind of event, so that a lie that can be seen is seen. */
+const STORIES = fc.sample(events, { numRuns: 300, seed: 42 });
+
+/** What each rule says of all stories together, a run each. */
+function tell(decisions: Decisions, stories: readonly (readonly Event[])[]): ReadonlyMap<string, Told> {
+  const all = new Map<string, Told>(invariants.map(({ requirement }) => [requirement, nothingTold()]));
+  for (const story of stories) {
+    const sightings = sightingsOf(story, decisions);
+    for (const rule of invariants) {
+      const { told, see } = watching(rule);
+      for (const each of sightings) see(each);
+      const sum = all.get(rule.requirement);
+      if (!sum) continue;
+      sum.held += told.held;
+      sum.broken.push(...told.broken);
+      sum.observed.push(...told.observed);
+    }
+  }
+  return all;
+}
+
+function nothingTold(): Told {
+  return { held: 0, broken: [], observed: [] };
+}
+
+function brokenBy(decisions: Partial<Decisions>): readonly string[] {
+  return [...tell({ ...honest, ...decisions }, STORIES)].flatMap(([id, { broken }]) => (broken.length > 0 ? [id] : []));
+}
+
+test("each has a requirement of its own, which can be judged or observed, and says what it counts", () => {
+  const ids = invariants.map(({ requirement }) => requirement);
+  expect(new Set(ids).size).toBe(ids.length);
+  const levels: Readonly<Record<string, { readonly level: string }>> = contract.requirements;
+  expect(ids.filter((id) => !["stated", "implied", "open"].includes(levels[id]?.level ?? ""))).toEqual([]);
+  expect(invariants.filter(({ counts }) => !/^[a-z].*[^.]$/.test(counts))).toEqual([]);
+});
+
+describe("an honest service", () => {
+  test("is never called wrong, however its calls overlap and whatever answers are lost", () => {
+    return fc.assert(
+      fc.property(events, (story) => {
+        const broken = [...tell(honest, [story])].filter(([, told]) => told.broken.length > 0);
+        expect(broken).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("is watched by every rule, and makes no payment move that is not shown", () => {
+    const told = tell(honest, STORIES);
+    for (const [id, { held, observed }] of told) expect([id, held + observed.length > 0]).toEqual([id, true]);
+    expect(told.get("payment-states.other-moves")?.observed).toEqual([]);
+    expect([...new Set(told.get("refund-states.other-moves")?.observed)].sort()).toEqual([
+      "INITIATED to COMPLETED",
+      "INITIATED to FAILED",
+      "INITIATED to PROCESSING",
+      "PROCESSING to COMPLETED",
+      "PROCESSING to FAILED",
+    ]);
+  });
+});
+
+describe("a lie is caught by its rules, and by no others", () => {
+  const alive = (statuses: readonly string[]) => (payment: Parameters<Decisions["total"]>[0]) =>
+    sumOf(payment.refunds.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
+
+  test.each<[string, Partial<Decisions>, readonly string[]]>([
+    ["an amount that shrinks", { amount: rest }, ["payment.amount-never-changes"]],
+    [
+      "an amount of a refund that changes when it is shown again",
+      { refundAmount: ({ amount, shown }) => (shown > 1 ? sumOf([amount, "0.01"]) : amount) },
+      ["refund.amount-never-changes"],
+    ],
+    ["a total that is only the last refund", { total: lastSettled }, ["payment.refund-total-never-falls"]],
+    [
+      "a total that holds what is in flight",
+      { total: alive(["INITIATED", "PROCESSING", "COMPLETED"]), isWhole: () => false },
+      [
+        "payment.refund-total-never-falls",
+        "payment.refund-total-without-in-flight",
+        "payment.refund-total-without-failed",
+      ],
+    ],
+    [
+      "a total that holds what failed",
+      { total: alive(["FAILED", "COMPLETED"]), isWhole: () => false },
+      ["payment.refund-total-without-failed"],
+    ],
+    [
+      "a total that counts a little more",
+      { total: (payment) => sumOf([honest.total(payment), "1000"]), isWhole: () => false },
+      ["payment.refund-total-is-sum"],
+    ],
+    [
+      "REFUNDED at the first refund",
+      { isWhole: (_, total) => compareAmounts(total, "0") === 1 },
+      ["payment-states.refunded-only-when-whole"],
+    ],
+    [
+      "REFUNDED while the refund is in flight",
+      { isWhole: ({ amount, refunds }) => compareAmounts(sumOf(refunds.map((each) => each.amount)), amount) === 0 },
+      ["payment-states.refunded-only-when-whole"],
+    ],
+    ["refunds of more than there is", { fits: () => true }, ["create-refund.sum-within-amount"]],
+    [
+      "EXPIRED after it was paid",
+      { status: ({ status, refunds }) => (status === "COMPLETED" && refunds.length > 1 ? "EXPIRED" : status) },
+      ["payment-states.expired-only-unpaid"],
+    ],
+    [
+      "another payment than the one that was asked for",
+      { found: (payment, all) => all.at(-1) ?? payment },
+      ["get-payment.payment-of-path"],
+    ],
+    [
+      "another refund than the one that was asked for",
+      { refundFound: (refund, all) => all.at(-1) ?? refund },
+      ["get-refund.refund-of-path"],
+    ],
+    ["the key in a header", { headers: (key) => [["x-debug", `key=${key};`]] }, ["auth.no-full-key-in-responses"]],
+  ])("%s", (_, lie, requirements) => {
+    expect(brokenBy(lie)).toEqual(requirements);
+  });
+
+  test.each<[string, Partial<Decisions>, string]>([
+    ["payments", { paymentId: (count) => `PAY_${count % 3}` }, "payment.payment-id-identifies"],
+    ["refunds", { refundId: (count) => `REF_${count % 3}` }, "refund.refund-id-identifies"],
+  ])("%s that share an id are caught as such, and by all that they confuse", (_, lie, requirement) => {
+    expect(brokenBy(lie)).toContain(requirement);
+  });
+
+  test("a move that is not shown is told, not judged", () => {
+    const back: Partial<Decisions> = {
+      status: ({ status, refunds }) => (status === "COMPLETED" && refunds.length > 1 ? "FAILED" : status),
+    };
+    expect(brokenBy(back)).toEqual([]);
+    const { observed = [] } = tell({ ...honest, ...back }, STORIES).get("payment-states.other-moves") ?? {};
+    expect([...new Set(observed)]).toContain("COMPLETED to FAILED");
+  });
+});
+
+function rest({ amount, refunds }: Parameters<Decisions["amount"]>[0]): string {
+  return refunds.some(({ status }) => status === "COMPLETED") ? "0.00" : amount;
+}
+
+function lastSettled({ refunds }: Parameters<Decisions["total"]>[0]): string {
+  return refunds.findLast(({ status }) => status === "COMPLETED")?.amount ?? "0";
+}

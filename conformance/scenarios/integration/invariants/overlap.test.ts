@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { Invariant } from "../../../scenario/index.ts";
+import { expiredOnlyUnpaid } from "./expired-only-unpaid.ts";
+import { paymentAmount } from "./payment-amount.ts";
+import { refundTotalNeverFalls } from "./refund-total-never-falls.ts";
+import { read, sighting } from "./testing/sighting.ts";
+import { watching } from "./testing/watching.ts";
+
+const CASES: readonly (readonly [string, Invariant, object, object])[] = [
+  ["a total that falls", refundTotalNeverFalls, { refundTotal: "30.00" }, { refundTotal: "20.5" }],
+  ["EXPIRED after COMPLETED", expiredOnlyUnpaid, { status: "COMPLETED" }, { status: "EXPIRED" }],
+];
+
+describe.each(CASES)("%s", (_, rule, before, after) => {
+  const brokenIn = (...sightings: ReturnType<typeof read>[]) => {
+    const { told, see } = watching(rule);
+    for (const each of sightings) see(each);
+    return told.broken.length;
+  };
+  test("is broken by a reading that began when the other had ended", () => {
+    expect(brokenIn(read(before, 1, 2), read(after, 3, 4))).toBe(1);
+  });
+  test("is not by one that overlaps with it, nor by one of another address", () => {
+    expect(brokenIn(read(before, 2, 3), read(after, 1, 4))).toBe(0);
+    expect(brokenIn(read(before, 1, 2), read(after, 3, 4, "https://live.example"))).toBe(0);
+  });
+  test("is not by a list, nor by an answer that is no success", () => {
+    const list = { status: "success", data: [{ paymentId: "PAY_1", ...after }] };
+    const failed = { status: "error", data: { paymentId: "PAY_1", ...after } };
+    const later = { began: 3, ended: 4 };
+    expect(
+      brokenIn(
+        read(before, 1, 2),
+        sighting({ operation: "listPayments", path: "/list", ...later, answer: { json: list } }),
+        sighting({ operation: "getPayment", path: "/PAY_1", ...later, answer: { json: failed } }),
+        sighting({ operation: "getPayment", path: "/PAY_1", ...later }),
+      ),
+    ).toBe(0);
+  });
+});
+
+test("of the payments of others, a list may show what it likes", () => {
+  const { told, see } = watching(paymentAmount);
+  const shows = (amount: string) => ({ json: { items: [{ paymentId: "PAY_9", amount }] } });
+  for (const [index, amount] of ["10.00", "20.00"].entries()) {
+    see(sighting({ operation: "listPayments", path: "/list", began: index, ended: index, answer: shows(amount) }));
+  }
+  expect(told).toEqual({ held: 0, broken: [], observed: [] });
+});
+
+test("an amount that is no decimal string is not compared: the schemas judge it", () => {
+  const { told, see } = watching(paymentAmount);
+  for (const [index, amount] of ["10.00", 10, "ten", null, "10"].entries()) see(read({ amount }, index, index));
+  expect(told).toEqual({ held: 1, broken: [], observed: [] });
+});

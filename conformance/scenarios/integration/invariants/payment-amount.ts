@@ -1,0 +1,10 @@
+import { amountNeverChanges } from "./amount-never-changes.ts";
+import { rule } from "./rule.ts";
+import { shownPayments } from "./shown.ts";
+
+/** Payment, silent. A list may be full of the payments of others: it is compared with what is known, and starts nothing. */
+export const paymentAmount = rule({
+  requirement: "payment.amount-never-changes",
+  counts: "amounts of payments that were shown again",
+  watch: amountNeverChanges(shownPayments, ({ request }) => request.operation !== "listPayments"),
+});

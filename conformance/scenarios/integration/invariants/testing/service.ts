@@ -1,0 +1,112 @@
+import { compareAmounts, sumOf } from "../../../../scenario/index.ts";
+
+/** A payment as the service of a test keeps it. */
+export interface Payment {
+  readonly paymentId: string;
+  readonly merchantTxnId: string;
+  readonly amount: string;
+  status: string;
+  readonly refunds: Refund[];
+}
+
+export interface Refund {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly amount: string;
+  status: string;
+  /** How often it was shown: what a liar may change. */
+  shown: number;
+}
+
+/** What the service decides; an honest one, unless a test replaces something. */
+export const honest = {
+  paymentId: (count: number) => `PAY_${count}`,
+  refundId: (count: number) => `REF_${count}`,
+  fits: ({ amount, refunds }: Payment, asked: string) =>
+    compareAmounts(sumOf([asked, ...refunds.filter(({ status }) => status !== "FAILED").map(amountOf)]), amount) !== 1,
+  total: ({ refunds }: Payment) => sumOf(refunds.filter(({ status }) => status === "COMPLETED").map(amountOf)),
+  isWhole: (payment: Payment, total: string) => compareAmounts(total, payment.amount) === 0,
+  status: ({ status }: Payment) => status,
+  refundStatus: ({ status }: Refund) => status,
+  amount: ({ amount }: Payment) => amount,
+  refundAmount: ({ amount }: Refund) => amount,
+  found: (payment: Payment, _all: readonly Payment[]) => payment,
+  refundFound: (refund: Refund, _all: readonly Refund[]) => refund,
+  headers: (_key: string): readonly (readonly [string, string])[] => [],
+};
+
+export type Decisions = typeof honest;
+
+export interface Answer {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+function amountOf({ amount }: Refund): string {
+  return amount;
+}
+
+/** A service in a few lines, whose calls act at once: what is late about them is the matter of a test. */
+export function createService(decide: Decisions) {
+  const payments: Payment[] = [];
+  const refunds: Refund[] = [];
+  const showPayment = (payment: Payment) => ({
+    paymentId: payment.paymentId,
+    merchantTxnId: payment.merchantTxnId,
+    amount: decide.amount(payment),
+    status: decide.status(payment),
+    refundTotal: decide.total(payment),
+  });
+  const showRefund = (refund: Refund) => {
+    refund.shown += 1;
+    const { refundId, paymentId } = refund;
+    return { refundId, paymentId, amount: decide.refundAmount(refund), status: decide.refundStatus(refund) };
+  };
+  const told = new Map<string, Answer>();
+  const success = (status: number, data: unknown): Answer => ({ status, json: { status: "success", data } });
+  const rejected: Answer = { status: 422, json: { why: "no" } };
+
+  return {
+    payments,
+    refunds,
+    create(amount: string) {
+      const paymentId = decide.paymentId(payments.length);
+      const payment = { paymentId, merchantTxnId: `order-${payments.length}`, amount, status: "PENDING", refunds: [] };
+      payments.push(payment);
+      return remember(paymentId, success(201, showPayment(payment)));
+    },
+    read: (payment: Payment) => success(200, showPayment(decide.found(payment, payments))),
+    list: () => success(200, { items: payments.map(showPayment) }),
+    refund(payment: Payment, amount: string) {
+      if (payment.status !== "COMPLETED" || !decide.fits(payment, amount)) return rejected;
+      const refundId = decide.refundId(refunds.length);
+      const refund = { refundId, paymentId: payment.paymentId, amount, status: "INITIATED", shown: 0 };
+      payment.refunds.push(refund);
+      refunds.push(refund);
+      settleWhole(payment);
+      return remember(refundId, success(202, showRefund(refund)));
+    },
+    /** What was answered when this was created. */
+    again: (id: string) => told.get(id) ?? rejected,
+    readRefund: (refund: Refund) => success(200, showRefund(decide.refundFound(refund, refunds))),
+    move(payment: Payment, status: string) {
+      if (payment.status === "PENDING") payment.status = status;
+    },
+    moveRefund(refund: Refund, status: string) {
+      if (refund.status !== "INITIATED" && refund.status !== "PROCESSING") return;
+      refund.status = status;
+      for (const each of payments) if (each.refunds.includes(refund)) settleWhole(each);
+    },
+  };
+
+  function remember(id: string, answer: Answer): Answer {
+    told.set(id, answer);
+    return answer;
+  }
+
+  function settleWhole(payment: Payment): void {
+    if (payment.status === "COMPLETED" && decide.isWhole(payment, decide.total(payment))) payment.status = "REFUNDED";
+  }
+}
+
+export type Service = ReturnType<typeof createService>;

@@ -1,0 +1,27 @@
+import type { Invariant, Sighting } from "../../../../scenario/index.ts";
+
+/** What a rule said of what it was shown. */
+export interface Told {
+  held: number;
+  readonly broken: string[];
+  readonly observed: string[];
+}
+
+/** A rule at work, and what it says. */
+export function watching(rule: Invariant) {
+  const watch = rule.watch();
+  const told: Told = { held: 0, broken: [], observed: [] };
+  return {
+    told,
+    see(sighting: Sighting) {
+      watch(sighting, {
+        held() {
+          told.held += 1;
+        },
+        broken: ({ actual }) => told.broken.push(actual),
+        observed: (value) => told.observed.push(value),
+        show: (value) => JSON.stringify(value) ?? "nothing there",
+      });
+    },
+  };
+}

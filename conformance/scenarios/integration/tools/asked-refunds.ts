@@ -1,0 +1,73 @@
+import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import { NoResponse } from "../../../exchange/index.ts";
+import { type Answer, type Session, sumOf } from "../../../scenario/index.ts";
+import type { Api, PaymentRef, RefundRef } from "./api.ts";
+import { attempt } from "./attempt.ts";
+import type { Raw } from "./raw.ts";
+import { toldEnd } from "./refund-end.ts";
+import { refundStatusOf } from "./refund-status.ts";
+import { isId, refundsIn, saysSuccess } from "./shapes.ts";
+
+/** A refund that a deployment has made, of the amount that was asked for, or else of the one that it answered. */
+export interface MadeRefund extends RefundRef {
+  readonly amount: string;
+}
+
+/** What came of refunds that were asked for. */
+export interface AskedRefunds {
+  /** Each once, however many answers bear its id. */
+  readonly made: readonly MadeRefund[];
+  /** How many were answered, but neither with a refund nor with a rejection: a 5xx, for one. */
+  readonly odd: number;
+  /** How many may have been made, and nobody knows: no answer came, or a success that does not say of what. */
+  readonly unknown: number;
+}
+
+type Outcome = MadeRefund | "turned down" | "odd" | "unknown";
+
+/** Asks for refunds of one payment, each with a fresh X-Idempotency-Key, and all before any is answered. */
+export async function askForRefunds(
+  raw: Raw,
+  payment: PaymentRef,
+  asked: readonly CreateRefundRequest[],
+): Promise<AskedRefunds> {
+  const outcomes = await Promise.all(
+    asked.map(async (request): Promise<Outcome> => {
+      try {
+        return outcomeOf(payment, request, await raw.createRefund(payment, request));
+      } catch (error) {
+        if (error instanceof NoResponse) return "unknown";
+        throw error;
+      }
+    }),
+  );
+  const made = outcomes.filter((each) => typeof each === "object");
+  const count = (outcome: Outcome) => outcomes.filter((each) => each === outcome).length;
+  return {
+    made: [...new Map(made.map((each) => [each.refundId, each])).values()],
+    odd: count("odd"),
+    unknown: count("unknown"),
+  };
+}
+
+function outcomeOf({ paymentId }: PaymentRef, asked: CreateRefundRequest, answer: Answer<unknown>): Outcome {
+  if (!answer.accepted) return answer.status >= 400 && answer.status <= 499 ? "turned down" : "odd";
+  const [refund] = refundsIn(answer.json);
+  const [refundId, amount] = [refund?.["refundId"], asked.amount ?? refund?.["amount"]];
+  if (isId(refundId) && typeof amount === "string") return { paymentId, refundId, amount };
+  return refund || saysSuccess(answer.json) ? "unknown" : "turned down"; // ruling 1
+}
+
+/**
+ * The sum of refunds, leaving out those that have failed since, as a read or a webhook shows: whether these count is open
+ * (ruling 14).
+ */
+export async function sumOfNotFailed(session: Session, api: Api, refunds: readonly MadeRefund[]): Promise<string> {
+  const amounts: string[] = [];
+  for (const refund of refunds) {
+    const read = await attempt(async () => (await api.readRefund(refund)).data);
+    const status = (read && refundStatusOf(read)) ?? toldEnd(session, refund);
+    if (status !== "FAILED") amounts.push(refund.amount);
+  }
+  return sumOf(amounts);
+}

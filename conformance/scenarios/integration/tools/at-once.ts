@@ -1,0 +1,31 @@
+import { type Session, satisfies, type Words } from "../../../scenario/index.ts";
+import type { Api } from "./api.ts";
+import { type AskedRefunds, sumOfNotFailed } from "./asked-refunds.ts";
+import { independently } from "./independently.ts";
+import { isAtMost } from "./matchers.ts";
+
+type AtOnceWords = Pick<
+  Words<"create-refund.concurrent-serialised" | "create-refund.no-double-refund">,
+  "check" | "blocked"
+>;
+
+const isOneAtLeast = satisfies("one accepted at least", (count: number) => count > 0);
+
+/** Judges refunds that were asked for at once, of which each fits alone and no two fit together (ruling 14). */
+export async function judgeAtOnce(
+  { session, api, check, blocked }: AtOnceWords & { readonly session: Session; readonly api: Api },
+  { made, odd, unknown }: AskedRefunds,
+  amount: string,
+): Promise<void> {
+  await independently([
+    async () => {
+      if (made.length === 0 && odd + unknown > 0) blocked(`none was accepted, and ${odd + unknown} were not rejected`);
+      check("create-refund.concurrent-serialised", made.length, isOneAtLeast);
+    },
+    async () => {
+      if (made.length === 0) blocked("no refund was accepted, so there is no sum");
+      check("create-refund.no-double-refund", await sumOfNotFailed(session, api, made), isAtMost(amount));
+    },
+  ]);
+  if (unknown > 0) blocked(`${unknown} of the requests were not answered, and may have made refunds as well`);
+}

@@ -1,0 +1,22 @@
+import type { Payment } from "../../../../generated/integration/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+import { createApart } from "./apart.ts";
+import type { Listing } from "./listing.ts";
+import { until } from "./waiting.ts";
+
+/** A payment that was paid when much of its window had passed, in a business of its own. */
+export interface PaidLate {
+  readonly payment: Payment;
+  readonly listing: Listing;
+}
+
+/** Throws Blocked where the driver can make no business, or not move its time. */
+export async function createPaidLate(session: Session): Promise<PaidLate> {
+  const { api, given, driver, listing, advance } = await createApart(session);
+  const waiting = await given.newPayment();
+  await advance(session.data.windowMinutes * 20); // in seconds: a third of the window
+  await driver.approve(waiting);
+  const read = () => api.readPayment(waiting);
+  const payment = await until(session, "the payment as COMPLETED", read, ({ status }) => status === "COMPLETED");
+  return { payment, listing };
+}

@@ -1,0 +1,130 @@
+import type { CreatePaymentRequest, RefundStatus } from "../../../../generated/integration/types.ts";
+import type { Delivery } from "../../../inbox/index.ts";
+import { type Appearance, Blocked, type Matcher, type Session } from "../../../scenario/index.ts";
+import type { PaymentRef, RefundRef } from "./api.ts";
+import { reference } from "./reference.ts";
+
+/** Events, table. */
+export const EVENT_KINDS = ["payment.completed", "payment.refunded", "payment.refund_failed"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+const METADATA = ["valueA", "valueB", "valueC", "valueD"] as const;
+
+/** What a payment is created with to be told in a webhook of any shape: no other payment bears any of it. */
+export type Order = Required<Pick<CreatePaymentRequest, "merchantTxnId" | (typeof METADATA)[number]>>;
+
+/** A payment, or a refund of it, as a webhook may name it: by any of these texts (ruling 16). */
+export interface Subject {
+  readonly order: Order;
+  readonly payment: PaymentRef;
+  readonly refund?: RefundRef;
+}
+
+/** A webhook that should have come. */
+export interface Arrival extends Appearance {
+  readonly deliveries: readonly Delivery[];
+}
+
+/** What has come to the inbox about payments and refunds of ours. */
+export interface Webhooks {
+  newOrder(): Order;
+  /**
+   * What has come of this kind although its cause, as `isWaiting` reads now, has not happened: it is no webhook of it. Often
+   * nothing has come, and then nothing is read.
+   */
+  early(kind: EventKind, subject: Subject, isWaiting: () => Promise<boolean>): Promise<readonly Delivery[]>;
+  /** Waits for a webhook of this kind, or for so many. */
+  arrival(kind: EventKind, subject: Subject, options?: ArrivalOptions): Promise<Arrival>;
+  /**
+   * Waits for a webhook that had to come after everything so far, of any of these kinds: what was sent before it is here
+   * by now. Throws {@link Blocked} where none comes.
+   */
+  marker(kinds: readonly EventKind[], subject: Subject): Promise<void>;
+  /** The kinds, of the three, that have come, in the order of the table. */
+  kindsOf(subject: Subject): readonly EventKind[];
+  /** What has come and is of none of the three kinds. */
+  others(subject: Subject): readonly Delivery[];
+  /** Names of the metadata that no webhook of this kind bears. */
+  lacking(kind: EventKind, subject: Subject): readonly string[];
+  /** Answers 503 to the first of this kind. */
+  refuseFirst(kind: EventKind, subject: Subject): void;
+}
+
+export interface ArrivalOptions {
+  readonly count?: number;
+  /** These do not count. */
+  readonly beside?: readonly Delivery[];
+  /** No longer than this, though a webhook may take longer. */
+  readonly atMostMs?: number;
+}
+
+/** Throws {@link Blocked} where no inbox is configured. */
+export function createWebhooks(session: Session): Webhooks {
+  const inbox = session.inbox();
+  const silence = `nothing reached the inbox at ${inbox.url}`;
+  const wanted = (subject: Subject, ...demands: readonly (string | readonly string[])[]) => ({
+    anyOf: tracesOf(subject),
+    allOf: demands,
+  });
+  const has = (subject: Subject, ...demands: readonly string[]) =>
+    inbox.deliveries(wanted(subject, ...demands)).length > 0;
+
+  return {
+    newOrder: () => ({
+      merchantTxnId: reference(session, "order"),
+      valueA: reference(session, "value"),
+      valueB: reference(session, "value"),
+      valueC: reference(session, "value"),
+      valueD: reference(session, "value"),
+    }),
+    async early(kind, subject, isWaiting) {
+      const sent = inbox.deliveries(wanted(subject, kind));
+      return sent.length > 0 && (await isWaiting()) ? sent : [];
+    },
+    async arrival(kind, subject, { count = 1, beside = [], ...limit } = {}) {
+      const found = await inbox.arrival(wanted(subject, kind), { count: count + beside.length, ...limit });
+      const deliveries = found.filter((each) => !beside.includes(each));
+      return { on: "inbox", there: deliveries.length > 0, what: `the webhook ${kind}`, silence, deliveries };
+    },
+    async marker(kinds, subject) {
+      const [found] = await inbox.arrival(wanted(subject, kinds));
+      if (found) return;
+      throw new Blocked(
+        `the webhook ${kinds.join(" or ")} that had to come last did not reach the inbox at ${inbox.url}`,
+      );
+    },
+    kindsOf: (subject) => EVENT_KINDS.filter((kind) => has(subject, kind)),
+    others(subject) {
+      const known = new Set(inbox.deliveries(wanted(subject, EVENT_KINDS)));
+      return inbox.deliveries(wanted(subject)).filter((each) => !known.has(each));
+    },
+    lacking: (kind, subject) => METADATA.filter((name) => !has(subject, kind, subject.order[name])),
+    refuseFirst: (kind, subject) => inbox.refuseFirst(wanted(subject, kind)),
+  };
+}
+
+/** Metadata of which nothing is lacking. */
+export const isComplete: Matcher<readonly string[]> = {
+  expected: `the values of ${METADATA.join(", ")}`,
+  test: (lacking) => lacking.length === 0,
+  show: (lacking) => (lacking.length === 0 ? "all of them" : `without the value of ${lacking.join(", ")}`),
+};
+
+/** Kinds of webhooks of which none may have come. */
+export const isUnsent: Matcher<readonly EventKind[]> = {
+  expected: "no webhook whose cause did not happen",
+  test: (kinds) => kinds.length === 0,
+  show: (kinds) => kinds.join(", "),
+};
+
+/** How a refund ends, and the webhook that says so. */
+export const REFUND_ENDS = {
+  COMPLETED: "payment.refunded",
+  FAILED: "payment.refund_failed",
+} as const satisfies Partial<Record<RefundStatus, EventKind>>;
+
+export type RefundEnd = keyof typeof REFUND_ENDS;
+
+function tracesOf({ order, payment, refund }: Subject): readonly string[] {
+  return [payment.paymentId, ...Object.values(order), ...(refund ? [refund.refundId] : [])];
+}
