@@ -5,7 +5,12 @@ export const refundAboveAmount: Fault = {
   text: "A refund is accepted whatever is left of the payment.",
   rules: { fitsRemaining: () => undefined },
   reports: {
-    violated: ["create-refund.excess-rejected", "create-refund.in-flight-counts", "create-refund.sum-within-amount"],
+    violated: [
+      "create-refund.excess-rejected",
+      "create-refund.in-flight-counts",
+      "create-refund.no-double-refund",
+      "create-refund.sum-within-amount",
+    ],
     findings: [],
     inconclusive: [],
   },

@@ -5,7 +5,11 @@ export const rejectedRefundActs: Fault = {
   text: "A refund that exceeds what is left is rejected, and queued all the same.",
   rules: { takesEffect: (rejection) => rejection === undefined || rejection.reason === "exceedsRemaining" },
   reports: {
-    violated: ["create-refund.excess-rejected", "create-refund.in-flight-counts"],
+    violated: [
+      "create-refund.concurrent-serialised",
+      "create-refund.excess-rejected",
+      "create-refund.in-flight-counts",
+    ],
     findings: [],
     inconclusive: [],
   },
