@@ -3,7 +3,6 @@ import { independently } from "../tools/independently.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
 import { reference } from "../tools/reference.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
-import { until } from "../tools/waiting.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
 export default scenario({
@@ -15,7 +14,7 @@ export default scenario({
     "auth.other-business-payment-not-refunded",
   ],
 
-  async run({ session, stranger, api, given, requests, check, rejects }) {
+  async run({ session, stranger, api, given, listing, requests, check, rejects }) {
     const description = reference(session, "secret");
     const merchantTxnId = reference(session, "order");
     const payment = await given.newPayment({ description, merchantTxnId });
@@ -29,10 +28,7 @@ export default scenario({
       },
       async () => {
         const nothing = showsNothingOf([paymentId]);
-        const own = () => api.listPayments({ merchantTxnId });
-        await until(session, "the payment in the list of its own business", own, (listed) =>
-          listed.some((each) => each["paymentId"] === paymentId),
-        );
+        await listing.waitFor({ paymentId, merchantTxnId }); // its owner sees it
         for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
           check("auth.other-business-payment-not-listed", await other.raw.listPayments(query), nothing);
         }

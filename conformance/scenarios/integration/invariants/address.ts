@@ -1,4 +1,5 @@
 import type { OutgoingRequest } from "../../../exchange/index.ts";
+import { once } from "./once.ts";
 
 /** What a request addresses. */
 export interface Address {
@@ -11,10 +12,10 @@ export interface Address {
 
 const PATH = /^(.*?)\/api\/v1\/payment\/([^/?#]+)(?:\/refund\/([^/?#]+))?/;
 
-export function addressOf({ url }: OutgoingRequest): Address {
+export const addressOf = once(({ url }: OutgoingRequest): Address => {
   const [, base = "", payment = "", refund = ""] = PATH.exec(url) ?? [];
   return { base, paymentId: decoded(payment), refundId: decoded(refund) };
-}
+});
 
 /** The same resource, wherever it is met. */
 export function keyOf({ base }: Address, id: string): string {

@@ -1,6 +1,7 @@
 import type { SightedAnswer, Sighting } from "../../../scenario/index.ts";
 import { type Found, isId, paymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
 import { addressOf, keyOf } from "./address.ts";
+import { once } from "./once.ts";
 
 /** A payment or refund as one exchange showed it, and when. Nothing of it is validated. */
 export interface Shown {
@@ -17,14 +18,14 @@ export interface Shown {
 export const LONGEST_ID = 200;
 
 /** The payment that get payment returned; undefined for any other exchange. */
-export function readPayment(sighting: Sighting): Shown | undefined {
+export const readPayment = once((sighting: Sighting): Shown | undefined => {
   const { request, answer } = sighting;
   const found = request.operation === "getPayment" ? dataOf(answer) : undefined;
   return found?.["paymentId"] === addressOf(request).paymentId ? shown(sighting, found, "paymentId") : undefined;
-}
+});
 
 /** The refund that get refund returned; undefined for any other exchange. Its body is open: it is found by shape. */
-export function readRefund(sighting: Sighting): Shown | undefined {
+export const readRefund = once((sighting: Sighting): Shown | undefined => {
   const { request, answer } = sighting;
   if (request.operation !== "getRefund" || !isAccepted(answer)) return undefined;
   const { refundId } = addressOf(request);
@@ -33,19 +34,19 @@ export function readRefund(sighting: Sighting): Shown | undefined {
     refundsIn(answer.json).find((each) => each["refundId"] === refundId),
     "refundId",
   );
-}
+});
 
 /** The payment that create payment made, or made before; undefined for any other exchange. */
-export function createdPayment(sighting: Sighting): Shown | undefined {
+export const createdPayment = once((sighting: Sighting): Shown | undefined => {
   const { request, answer } = sighting;
   return request.operation === "createPayment" ? shown(sighting, dataOf(answer), "paymentId") : undefined;
-}
+});
 
 /** The refund that create refund made, or made before; undefined for any other exchange. */
-export function createdRefund(sighting: Sighting): Shown | undefined {
+export const createdRefund = once((sighting: Sighting): Shown | undefined => {
   const { request, answer } = sighting;
   return request.operation === "createRefund" ? shown(sighting, dataOf(answer), "refundId") : undefined;
-}
+});
 
 /** Every payment that an exchange showed, wherever in its body. */
 export function shownPayments(sighting: Sighting): readonly Shown[] {
