@@ -91,6 +91,15 @@ describe("the order of scenarios", () => {
     expect(report.variants[0]?.scenarios.map((each) => each.id).toSorted()).toEqual(ids.toSorted());
   });
 
+  test("what mostly waits starts first", async () => {
+    const { act, beside } = watched();
+    const ids = ["hang/a", "hang/b", "hang/c"];
+    const scenarios = ids.map((id) => ({ ...scenario(id, act(id)), patient: id === "hang/c" }));
+    await play({ scenarios, limits: { concurrency: 1 } });
+    expect(new Set(beside.flat())).toEqual(new Set(["hang/c@lamps", "hang/a@lamps", "hang/b@lamps"]));
+    expect(beside[0]).toEqual(["hang/c@lamps"]);
+  });
+
   test("what is exclusive comes last and alone, among all variants", async () => {
     const { act, beside } = watched();
     const alone = ["list/a", "list/b"].map((id) => scenario(id, act(id), "lists without a filter"));

@@ -143,7 +143,8 @@ const OUTCOME_WHEN_BROKEN = {
 async function runShared(stage: Stage, concurrency: number): Promise<void> {
   await probe(stage);
   if (isUnreachable(stage)) return;
-  const waiting = stage.plan.scenarios.filter((each) => !isExclusive(each, stage));
+  const shared = stage.plan.scenarios.filter((each) => !isExclusive(each, stage));
+  const waiting = [...shared.filter((each) => each.patient), ...shared.filter((each) => !each.patient)];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runScenario(next, stage);
   };

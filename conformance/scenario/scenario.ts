@@ -15,6 +15,8 @@ export interface Header {
   readonly title: string;
   readonly requirements: readonly string[];
   readonly transitions?: readonly string[];
+  /** True where it mostly waits: it starts before the others, so that the run does not wait for it at the end. */
+  readonly patient?: boolean;
   /** Why it cannot run beside others; with `unless`, only where the driver lacks that ability. */
   readonly exclusive?: { readonly because: string; readonly unless?: Ability };
 }

@@ -8,6 +8,7 @@ export default scenario({
   id: "events/sent-again",
   title: "whether a webhook that was refused is sent again, and one that was taken is not",
   requirements: ["events.retry-policy", "events.acknowledgement"],
+  patient: true,
   exclusive: {
     because: "a deployment that sends in order may hold up others while one is refused",
     unless: "newBusiness",
