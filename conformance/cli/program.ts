@@ -70,6 +70,31 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     });
 
   program
+    .command("explore")
+    .argument("[url]", "base address of the deployment; may carry a path prefix")
+    .description("tells random stories to a deployment, and shortens the first that breaks the contract")
+    .option("--runs <number>", "how many stories are told", "100")
+    .option("--seed <number>", "tells the stories of an earlier exploration again, in the same order")
+    .option("--max-time <seconds>", "ends when so many seconds are over, with what was found until then")
+    .option("--replay <file>", "tells the story of this file, a step a line, and no other")
+    .option(
+      "--config <file>",
+      "configuration file; else payspec.yaml or payspec.config.mjs of this folder, if there is one",
+    )
+    .option("--variant <name>", "variant that the deployment speaks; may be given more than once", collect, [])
+    .option("--strict", "findings count as violations")
+    .option("--report-dir <folder>", "where story.txt goes, if one is found (default: payspec-report)")
+    .option("--sandbox", "explores payspec's own sandbox, started for it", false)
+    .option("--fault <name>", "breaks that sandbox in one named way, to see what is found")
+    .option("--verbose", "shows the bodies of answers, too", false)
+    .option("--no-color", "prints no colours")
+    .addHelpText("after", EXIT_HELP)
+    .action(async (url: string | undefined, options: Omit<import("./commands/explore.ts").ExploreFlags, "url">) => {
+      const { exploreCommand } = await import("./commands/explore.ts");
+      exit(await exploreCommand({ ...options, ...(url !== undefined && { url }) }, io, await loadVariants()));
+    });
+
+  program
     .command("compare")
     .argument("<a>", "log of a run, or the folder that its report is in")
     .argument("<b>", "the run to hold beside it")

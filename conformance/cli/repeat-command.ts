@@ -3,8 +3,9 @@ import type { ConfigurationFlags } from "./configure.ts";
 /** How to call the same run again, without its selection, for a shell. */
 export function repeatCommand(
   flags: ConfigurationFlags & { readonly sandbox: boolean; readonly fault?: string | undefined },
+  command: "run" | "explore" = "run",
 ): string {
-  const words = ["payspec", "run"];
+  const words = ["payspec", command];
   if (flags.sandbox) words.push("--sandbox");
   if (flags.fault !== undefined) words.push("--fault", flags.fault);
   if (flags.url !== undefined) words.push(flags.url);
@@ -13,6 +14,7 @@ export function repeatCommand(
   return words.map(quote).join(" ");
 }
 
-function quote(word: string): string {
+/** A word as a shell takes it. */
+export function quote(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -35,7 +35,7 @@ export interface Requirement {
   readonly text: string;
   /** Heading and item of the source document, such as `Limits, row 2`. */
   readonly source: string;
-  /** Why nothing can see it (`unobservable`), or why it demands nothing (`context`). */
+  /** Why nothing can see it (`unobservable`, and some that are `open`), or why it demands nothing (`context`). */
   readonly because?: string;
   /** The ruling that shaped it, where the document strains itself. */
   readonly ruling?: number;

@@ -31,12 +31,9 @@ function counting(...statuses: readonly string[]): Change {
 type Refund = Parameters<typeof rules.refundTotal>[0][number];
 
 describe("what no single scenario sees, a rule of the whole run does", () => {
-  test("of the sound sandbox, every rule has watched something, and nothing is broken", async () => {
-    const { report, lines } = await runSandbox();
+  test("of the sound sandbox, nothing is", async () => {
+    const { lines } = await runSandbox();
     expect(lines.filter(isBroken)).toEqual([]);
-    const watched = report.variants.flatMap(({ invariants }) => invariants);
-    expect(watched.length).toBeGreaterThan(10);
-    expect(watched.filter((each) => each.watched === 0)).toEqual([]);
   });
 
   test.each<[string, Change, readonly string[]]>([

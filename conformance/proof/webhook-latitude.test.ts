@@ -64,24 +64,56 @@ test("a business of its own is told where the inbox is, whatever main is told", 
   expect(told).toHaveLength(6);
 });
 
+/** Get refund shows no status: its body is open. */
+const withoutStatus = {
+  ...integrationRules,
+  presentRefund: (refund: Parameters<typeof integrationRules.presentRefund>[0]) => ({
+    ...integrationRules.presentRefund(refund),
+    status: undefined,
+  }),
+};
+
 test("what comes for main makes no violation of what cannot come for a business of its own", async () => {
   const wire: Wire = async (request, next) =>
     next(request.url.endsWith("/businesses") ? new Request(request.url, { method: "POST", body: "{}" }) : request);
-  const { reported, said } = await playWebhooks({ wire });
+  const { reported, said } = await playWebhooks({ wire, rules: withoutStatus });
   expect(reported).toMatchObject({ verdict: "partial", violated: [], findings: [] });
   expect(said).toContain("nothing reached the inbox at http://inbox.test/webhooks");
 });
 
-/** The provider's simulator acts by itself, as soon as there is something to act on (ruling 10). */
+/** The provider's simulator acts by itself, on what a request names or has made (ruling 10). */
 const byItself =
   (path: RegExp, id: RegExp, verb: string): Wire =>
   async (request, next) => {
     const response = await next(request);
     const { pathname, origin } = new URL(request.url);
-    const [, made] = path.test(pathname) ? (id.exec(await response.clone().text()) ?? []) : [];
+    const [, made] = path.test(pathname) ? (id.exec(pathname + (await response.clone().text())) ?? []) : [];
     if (made) await next(new Request(`${origin}/driver/v1/${verb.replace("ID", made)}`, { method: "POST" }));
     return response;
   };
+
+/** When the provider rejects a payment, its simulator approves the first of them all, which was to wait. */
+const approvingTheFirst = (): Wire => {
+  let first: string | undefined;
+  return async (request, next) => {
+    const response = await next(request);
+    const { pathname, origin } = new URL(request.url);
+    first ??= /"paymentId":"(\w+)"/.exec(await response.clone().text())?.[1];
+    if (pathname.endsWith("/reject"))
+      await next(new Request(`${origin}/driver/v1/payments/${first}/approve`, { method: "POST" }));
+    return response;
+  };
+};
+
+test.each([
+  ["not-settled", byItself(/accept$/, /refunds\/(\w+)\/accept/, "refunds/ID/settle")],
+  ["not-paid", approvingTheFirst()],
+])("of what a simulator does by itself, %s says nothing", async (name, wire) => {
+  const { reported, said } = await playWebhooks({ wire }, [`events/${name}`]);
+  expect(reported).toMatchObject({ violated: [], findings: [] });
+  expect(reported.inconclusive).toContain("events.only-when-caused");
+  expect(said.join()).toContain("had to stay");
+});
 
 test.each([
   ["payment-completed", byItself(/payment\/create$/, /"paymentId":"(\w+)"/, "payments/ID/approve")],
@@ -91,14 +123,6 @@ test.each([
 });
 
 describe("where get refund, whose body is open, shows no status", () => {
-  const withoutStatus = {
-    ...integrationRules,
-    presentRefund: (refund: Parameters<typeof integrationRules.presentRefund>[0]) => ({
-      ...integrationRules.presentRefund(refund),
-      status: undefined,
-    }),
-  };
-
   test("the webhooks of a refund show how it ended", async () => {
     const { reported } = await playWebhooks({ rules: withoutStatus }, []);
     // Of moves that nobody sees there is nothing to observe.
@@ -171,6 +195,15 @@ describe("what is observed of webhooks", () => {
       "payment-states.reject-effects: webhooks: payment.failed",
     ]);
     expect(await observe(change)).toEqual(first);
+  });
+
+  test("tells what is refused from what is taken", async () => {
+    expect(await observe({})).toEqual(
+      expect.arrayContaining([
+        "events.retry-policy: after 503: sent again within 8 s",
+        "events.acknowledgement: 503: sent again; 200: not sent again",
+      ]),
+    );
   });
 
   test("names signatures, what is sent again, and what is sent for nothing", async () => {

@@ -4,7 +4,8 @@ import { EXIT_CODES, type Report, type Verdict } from "../runner/index.ts";
 import { renderJson } from "./json.ts";
 import { renderJUnit } from "./junit.ts";
 import { randomLog } from "./random-log.test-data.ts";
-import { printed, reportFrom, SAMPLES } from "./samples.test-data.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { printed, reportFrom } from "./samples.test-data.ts";
 import { EXIT, headline } from "./verdict.ts";
 
 /** What each output says of the verdict, read as a person or a machine would read it. */

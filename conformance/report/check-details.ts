@@ -1,4 +1,5 @@
 import type { Contract } from "../contract/index.ts";
+import { isMissing } from "./flaw.ts";
 import { hang } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import type { RequestLine } from "./request-line.ts";
@@ -20,6 +21,7 @@ export interface DetailsOptions {
 
 const INDENT = " ".repeat(8);
 const LABEL = 10;
+const UNDECIDED = "whether that violates is known at the end of the run";
 
 /**
  * What a person needs to know of one failed check: the exchange, expected and actual, the source, how to repeat it. A
@@ -36,14 +38,16 @@ export function checkDetails({ check, request }: ToldCheck, options: DetailsOpti
   const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text));
   const requirement = contract?.requirements[check.requirement];
   const reading = requirement?.ruling === undefined ? "" : `, read by ruling ${requirement.ruling}`;
+  const isUndecided = isMissing(check) && check.outcome === "inconclusive";
   const brief = check.outcome === "finding" && !verbose;
   return [
     ...(request ? requestRows(brief || sameExchange ? { ...request, body: "" } : request, options) : []),
     ...row("at", check.pointer === "" ? "the whole body" : shown(check.pointer)),
     ...row("expected", shown(check.expected)),
-    ...row("got", shown(check.actual)),
+    ...row("got", isUndecided ? `${shown(check.actual)}; ${UNDECIDED}` : shown(check.actual)),
     ...row("body", verbose && !sameExchange && request?.answerBody ? request.answerBody : undefined),
-    ...row("because", shown(check.reason)),
+    ...row("because", isUndecided ? undefined : shown(check.reason)),
+    ...row("by", check.by === "invariant" ? "a rule of the whole run" : undefined),
     ...row("where", contract && requirement ? `${contract.title}, ${requirement.source}${reading}` : undefined),
     ...(showsAgain ? [`${INDENT}${style.dim("again".padEnd(LABEL))}${again}`] : []),
   ];
@@ -54,6 +58,10 @@ function requestRows({ request, body, answer }: RequestLine, { style, columns }:
   const arrow = style.dim(`→ ${answer}`);
   const whole = [request, ...(body === "" ? [] : [body])].join("  ");
   if (INDENT.length + whole.length + answer.length + 4 <= columns) return [`${INDENT}${whole}  ${arrow}`];
-  const [first = "", ...rest] = hang(INDENT, `${request}  → ${answer}`, columns);
-  return [first.replace(/→ .*$/, arrow), ...rest, ...(body === "" ? [] : hang(INDENT, body, columns))];
+  const [word = ""] = answer.split(" ");
+  const lines = hang(INDENT, `${request}  →\u00a0${answer}`, columns); // no line ends behind the arrow
+  return [
+    ...lines.map((each) => each.replace(`→\u00a0${word}`, style.dim(`→ ${word}`))),
+    ...(body === "" ? [] : hang(INDENT, body, columns)),
+  ];
 }

@@ -1,12 +1,20 @@
-import type { RequirementResult, VariantReport } from "../runner/index.ts";
+import type { CheckResult, RequirementResult, VariantReport } from "../runner/index.ts";
+import { isMissing } from "./flaw.ts";
 import { mark, paintOf } from "./mark.ts";
 import { count, hang, listSome } from "./paragraph.ts";
+import { printable } from "./printable.ts";
 import type { Style } from "./style.ts";
+
+/** More of one requirement says nothing new. */
+const MAX_MISSING = 3;
 
 /** Wider ids than this get no column of their own. */
 const MAX_ID = 32;
 
-/** Each requirement that failed, with how often and where: the details stand above, where they happened. */
+/**
+ * Each requirement that failed, with how often and where: the details stand above, where they happened, but of what is
+ * missing, which nobody could judge there.
+ */
 export function failureList(
   { requirements, scenarios }: VariantReport,
   outcome: "violated" | "finding",
@@ -21,13 +29,29 @@ export function failureList(
       checks: checks.filter((each) => each.requirement === requirement.id && each.outcome === outcome),
     }));
     const where = places.filter((each) => each.checks.length > 0);
-    const responses = where.flatMap((each) => each.checks).filter((each) => each.by !== "scenario").length;
+    const checks = where.flatMap((each) => each.checks);
+    const responses = checks.filter((each) => each.by !== "scenario").length;
     const often = responses > 1 ? `shown once, and ${count(responses - 1, "more response")}: ` : "";
     const scenarioIds = [...new Set(where.map((each) => each.id))];
-    const head = headLines(requirement, width, style, columns);
-    return [...head, ...hang("      ", `${often}${listSome(scenarioIds, 2)}`, columns).map((each) => style.dim(each))];
+    return [
+      ...headLines(requirement, width, style, columns),
+      ...missingLines(checks, style, columns),
+      ...hang("      ", `${often}${listSome(scenarioIds, 2)}`, columns).map((each) => style.dim(each)),
+    ];
   });
   return lines.length === 0 ? [] : ["", ...lines];
+}
+
+/** What was expected and is not there, each once; at most a few. */
+function missingLines(checks: readonly CheckResult[], style: Style, columns: number): readonly string[] {
+  const missing = new Map(checks.filter(isMissing).map(({ expected = "", actual = "" }) => [expected, actual]));
+  const row = (label: string, text: string) => {
+    const [first = "", ...rest] = hang(`      ${label.padEnd(10)}`, printable(text), columns);
+    return [`${style.dim(first.slice(0, 16))}${first.slice(16)}`, ...rest];
+  };
+  return [...missing]
+    .slice(0, MAX_MISSING)
+    .flatMap(([expected, actual]) => [...row("expected", expected), ...row("got", actual)]);
 }
 
 function headLines({ id, text, outcome }: RequirementResult, width: number, style: Style, columns: number) {

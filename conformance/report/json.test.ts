@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { renderJson } from "./json.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import schema from "./report.schema.json" with { type: "json" };
-import { reportFrom, reportOf, SAMPLES, sampleLog } from "./samples.test-data.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { reportFrom, reportOf, sampleLog } from "./samples.test-data.ts";
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 addFormats.default(ajv);

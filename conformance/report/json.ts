@@ -1,5 +1,12 @@
 import type { ObservationLine } from "../log/index.ts";
-import type { CheckResult, Report, RequirementResult, ScenarioResult, VariantReport } from "../runner/index.ts";
+import type {
+  CheckResult,
+  LevelCoverage,
+  Report,
+  RequirementResult,
+  ScenarioResult,
+  VariantReport,
+} from "../runner/index.ts";
 import { printableJson } from "./printable-json.ts";
 import { EXIT } from "./verdict.ts";
 
@@ -25,18 +32,25 @@ export function renderJson(report: Report): string {
 }
 
 function variantValue(report: VariantReport) {
-  const { variant, title, contract, verdict, scope, requirements, scenarios, observations, transitions, traffic } =
-    report;
+  const { variant, title, contract, verdict, scope, coverage, requirements, scenarios, observations } = report;
+  const { transitions, invariants, answers, traffic } = report;
   return {
     variant,
     title,
     contract: { version: contract.version, hash: contract.hash },
     verdict,
     scope: { selected: scope.selected, judgeable: scope.judgeable },
+    coverage: {
+      stated: levelValue(coverage.stated),
+      implied: levelValue(coverage.implied),
+      open: levelValue(coverage.open),
+    },
     requirements: requirements.map(requirementValue),
     scenarios: scenarios.map(scenarioValue),
     observations: observations.map(observationValue),
     transitions: { declared: transitions.declared, seen: transitions.seen },
+    invariants: invariants.map(({ requirement, counts, watched }) => ({ requirement, counts, watched })),
+    answers: answers.map(({ operation, status, responses }) => ({ operation, status, responses })),
     traffic: {
       requests: traffic.requests,
       responses: traffic.responses,
@@ -44,6 +58,10 @@ function variantValue(report: VariantReport) {
       unconstrained: traffic.unconstrained,
     },
   };
+}
+
+function levelValue({ exercised, of, missing }: LevelCoverage) {
+  return { exercised, of, missing };
 }
 
 function requirementValue({ id, level, text, source, selected, outcome, evidence }: RequirementResult) {
@@ -55,11 +73,12 @@ function scenarioValue({ id, title, repeat, outcome, durationMs, exchanges, reas
 }
 
 /** A member whose value is undefined is left out by JSON. */
-function checkValue({ requirement, outcome, by, exchange, pointer, expected, actual, reason }: CheckResult) {
+function checkValue({ requirement, outcome, by, channel, exchange, pointer, expected, actual, reason }: CheckResult) {
   return {
     requirement,
     outcome,
     by,
+    channel,
     exchange,
     pointer,
     expected,

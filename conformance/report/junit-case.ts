@@ -6,8 +6,11 @@ import type {
   VariantReport,
   Verdict,
 } from "../runner/index.ts";
+import { coverageText } from "./coverage-text.ts";
 import { MARKS } from "./mark.ts";
+import { whyNoEvidence } from "./open-question.ts";
 import { printable } from "./printable.ts";
+import { rulesText } from "./rules-text.ts";
 import { because, headline } from "./verdict.ts";
 
 /** One case of a suite, before it is XML. All texts are printable. */
@@ -37,8 +40,10 @@ const KINDS = {
 /** A case for the run, so that however it ended is seen, and one for each variant. */
 export function verdictCases(report: Report): readonly TestCase[] {
   const { verdict, variants, durationMs } = report;
+  const most = Number.POSITIVE_INFINITY;
   const variantCases = variants.map((each): TestCase => {
     const { responses, validated, unconstrained } = each.traffic;
+    const covered = coverageText(each, most);
     return {
       name: each.variant,
       kind: KINDS[each.verdict],
@@ -46,7 +51,12 @@ export function verdictCases(report: Report): readonly TestCase[] {
       durationMs: 0,
       message: printable(`${headline(each)}: ${because(each.verdict, [each], report)}`),
       details: "",
-      output: `responses: ${responses} received, ${validated} validated, of these ${unconstrained} unconstrained`,
+      output: lines([
+        `coverage: ${covered.counts}`,
+        ...covered.missing,
+        ...(each.invariants.length > 0 ? [`invariants: ${rulesText(each, most)}`] : []),
+        `responses: ${responses} received, ${validated} validated, of these ${unconstrained} unconstrained`,
+      ]),
     };
   });
   const message = `${verdict}: ${because(verdict, variants, report)}`;
@@ -97,7 +107,7 @@ export function requirementCases(variant: VariantReport, needed: ReadonlySet<str
       kind: kindOf(outcome, outcome === "inconclusive" && !needed.has(id)),
       type: outcome,
       durationMs: 0,
-      message: messageOf(requirement, told),
+      message: messageOf(requirement, told, variant),
       details: lines(told),
       output: lines([
         `${requirement.level}, ${printable(source)}; evidence: ${evidence}`,
@@ -108,8 +118,12 @@ export function requirementCases(variant: VariantReport, needed: ReadonlySet<str
   });
 }
 
-function messageOf({ id, selected }: RequirementResult, told: readonly string[]): string {
-  return told[0] ?? `${id}: ${selected ? "nothing in this run gave evidence" : "not selected"}`;
+function messageOf(
+  { id, selected }: RequirementResult,
+  told: readonly string[],
+  { invariants }: VariantReport,
+): string {
+  return told[0] ?? `${id}: ${selected ? whyNoEvidence(id, invariants) : "not selected"}`;
 }
 
 function kindOf(outcome: ScenarioResult["outcome"], mayStayOpen: boolean): TestCase["kind"] {

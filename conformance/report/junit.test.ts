@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Outcome } from "../log/index.ts";
 import { renderJUnit } from "./junit.ts";
 import { randomLog } from "./random-log.test-data.ts";
-import { reportFrom, reportOf, SAMPLES, sampleLog } from "./samples.test-data.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { reportFrom, reportOf, sampleLog } from "./samples.test-data.ts";
 
 /** Tags open and close in order, attributes are quoted, no stray `<` or `&`, no character that XML 1.0 forbids. */
 function assertWellFormed(xml: string): void {
@@ -109,6 +110,25 @@ describe("renderJUnit", () => {
     );
     expect(xml).toContain("observed thing.extra: also shows: colour");
     expect(xml).toContain('failures="0" errors="0"');
+  });
+
+  it("tells coverage and the rules of the whole run, without failing for them", () => {
+    const verdicts = suitesOf(renderJUnit(reportOf(SAMPLES["rule broken"]))).find((each) => each.name === "verdict");
+    expect(verdicts?.body).toContain(
+      [
+        "<system-out>coverage: 5 of 5 stated, 2 of 2 implied; 1 of 2 documented answers; 0 of 1 transition",
+        "answers that never came: createPart default",
+        "moves not seen: part.settle",
+        "invariants: 1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; watched nothing: thing.extra",
+      ].join("\n"),
+    );
+  });
+
+  it("says which rule watched nothing where that is why nothing is known", () => {
+    const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
+    expect(renderJUnit(reportOf(log))).toContain(
+      'message="part.settled: the rule of the whole run that counts things that were read again watched nothing"',
+    );
   });
 
   it("cannot be forged by a deployment", () => {

@@ -7,14 +7,21 @@ export interface OpenQuestion {
   readonly scenarios: readonly string[];
 }
 
-const NO_EVIDENCE = "nothing in this run gave evidence";
+export const NO_EVIDENCE = "nothing in this run gave evidence";
 const CUT_OFF = "the run ended before the scenario did";
+
+/** Why nothing judged a requirement that was promised, and nothing of it was left open either. */
+export function whyNoEvidence(id: string, invariants: VariantReport["invariants"]): string {
+  const idle = invariants.find(({ requirement, watched }) => requirement === id && watched === 0);
+  return idle ? `the rule of the whole run that counts ${idle.counts} watched nothing` : NO_EVIDENCE;
+}
 
 /** What stayed inconclusive in one variant, by reason; the reason that holds up most comes first. */
 export function openQuestions({
   requirements,
   scenarios,
-}: Pick<VariantReport, "requirements" | "scenarios">): readonly OpenQuestion[] {
+  invariants,
+}: Pick<VariantReport, "requirements" | "scenarios" | "invariants">): readonly OpenQuestion[] {
   const open = new Set(requirements.filter(isOpen).map(({ id }) => id));
   const questions = new Map<string, { requirements: Set<string>; scenarios: Set<string> }>();
   const questionOf = (reason: string) => {
@@ -36,7 +43,7 @@ export function openQuestions({
       questionOf(scenario.reason ?? CUT_OFF).scenarios.add(scenario.id);
     }
   }
-  for (const id of open) if (!explained.has(id)) questionOf(NO_EVIDENCE).requirements.add(id);
+  for (const id of open) if (!explained.has(id)) questionOf(whyNoEvidence(id, invariants)).requirements.add(id);
 
   return [...questions]
     .map(([reason, question]) => ({

@@ -32,7 +32,7 @@ const check = fc.record(
   {
     requirement: fc.constantFrom(...REQUIREMENTS),
     outcome: fc.constantFrom(...OUTCOMES),
-    by: fc.constantFrom("scenario", "schema", "wire"),
+    by: fc.constantFrom("scenario", "schema", "wire", "invariant"),
     exchange: fc.integer({ min: 1, max: 5 }),
     pointer: hostileText,
     expected: hostileText,
@@ -42,10 +42,28 @@ const check = fc.record(
   { requiredKeys: ["requirement", "outcome", "by"] },
 );
 
+/** What is looked for and is not there: open, until the run has ended. */
+const missing = fc.record({
+  requirement: fc.constantFrom(...REQUIREMENTS),
+  outcome: fc.constant("inconclusive" as const),
+  by: fc.constant("scenario" as const),
+  channel: fc.constantFrom("list", "inbox"),
+  expected: hostileText,
+  actual: hostileText,
+  reason: hostileText,
+});
+
+const watched = fc.record({
+  requirement: fc.constantFrom(...REQUIREMENTS),
+  counts: fc.constant("things that were read again"),
+  watched: fc.nat(2_000),
+});
+
 const story = fc.record({
   scenario: fc.constantFrom(...SCENARIOS, "reach"),
   repeat: fc.integer({ min: 0, max: 1 }),
-  checks: fc.array(check, { maxLength: 4 }),
+  checks: fc.array(fc.oneof({ weight: 4, arbitrary: check }, missing), { maxLength: 4 }),
+  comes: fc.option(fc.constantFrom("list", "inbox"), { nil: undefined, freq: 3 }),
   seen: fc.array(hostileText, { maxLength: 2 }),
   outcome: fc.constantFrom<(ScenarioEndLine["outcome"] | undefined)[]>(
     "pass",
@@ -63,6 +81,7 @@ const allMet = fc.constant(
     scenario,
     repeat: 0,
     checks: REQUIREMENTS.map((requirement) => ({ requirement, outcome: "pass" as const, by: "scenario" as const })),
+    comes: undefined,
     seen: [],
     outcome: "pass" as const,
   })),
@@ -78,9 +97,10 @@ export const randomLog: fc.Arbitrary<readonly Line[]> = fc
     selected: fc.option(fc.subarray(REQUIREMENTS), { nil: REQUIREMENTS }),
     met: fc.oneof({ weight: 2, arbitrary: allMet }, fc.constant([])),
     stories: fc.array(story, { maxLength: 3 }),
+    rules: fc.uniqueArray(watched, { maxLength: 3, selector: ({ requirement }) => requirement }),
     end,
   })
-  .map(({ variants, strict, selected, met, stories, end: kind }) => {
+  .map(({ variants, strict, selected, met, stories, rules, end: kind }) => {
     const plans: PlanOfVariant[] = variants.map((each) => samplePlan(each, { requirements: selected }));
     return [
       {
@@ -94,17 +114,21 @@ export const randomLog: fc.Arbitrary<readonly Line[]> = fc
         plans,
       },
       ...variants.flatMap((variant) => [...met, ...stories].flatMap((each) => linesOf(variant, each))),
+      ...variants.flatMap((variant) =>
+        rules.map((each): Line => ({ type: "invariant", variant, atMs: 0, elapsedMs: 0, ...each })),
+      ),
       ...(kind
         ? [{ type: "run-end" as const, endedAt: "2026-11-21T09:00:01Z", durationMs: 1_000, traffic: {}, end: kind }]
         : []),
     ];
   });
 
-function linesOf(variant: string, { scenario, repeat, checks, seen, outcome }: Story): readonly Line[] {
+function linesOf(variant: string, { scenario, repeat, checks, comes, seen, outcome }: Story): readonly Line[] {
   const place = { variant, scenario, repeat, atMs: 0, elapsedMs: 0 };
   return [
     { type: "scenario", ...place },
     ...checks.map((each): CheckLine => ({ type: "check", ...place, ...each })),
+    ...(comes ? [{ type: "witness" as const, ...place, channel: comes }] : []),
     ...seen.map((value): Line => ({ type: "observation", ...place, requirement: "thing.extra", value })),
     ...(outcome
       ? [{ type: "scenario-end" as const, ...place, outcome: endOf(outcome, checks), transitions: [], durationMs: 1 }]

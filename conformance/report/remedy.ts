@@ -6,6 +6,8 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [/nothing reached the inbox/, "let the deployment reach the inbox (webhooks.publicUrl), or set webhooks.expected"],
   [/the body is longer than/, "raise the limit of a body's length"],
   [/stopped at a violated check/, "mend what is violated, and run these again"],
+  [/stopped at something that is missing/, "see what is missing in those scenarios, and run these again"],
+  [/watched nothing/, "run the scenarios that show what it watches; most need a driver"],
   [/did not see/, "let the deployment make these moves, by the driver or by itself"],
   [/timed out|refused|reset|no answer/i, "see that the deployment answers, and run these again"],
 ];

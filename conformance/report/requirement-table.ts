@@ -4,7 +4,7 @@ import type { RequirementResult } from "../runner/index.ts";
 import { MARKS, mark, paintOf } from "./mark.ts";
 import type { Style } from "./style.ts";
 
-const HEADINGS = {
+export const HEADINGS = {
   pass: "met",
   violated: "violated",
   finding: "finding",
@@ -21,7 +21,7 @@ const ROWS = ["stated", "implied", "open", "unobservable", "context", "not selec
 type Row = (typeof ROWS)[number];
 
 /** Always shown, so that a glance finds them in the same place; the others where there is any. */
-const ALWAYS: readonly Outcome[] = ["pass", "violated", "inconclusive"];
+export const ALWAYS: readonly Outcome[] = ["pass", "violated", "inconclusive"];
 
 /** Requirements by level and outcome; what was not selected, yet judged, stands apart in a row of its own. */
 export function requirementTable(

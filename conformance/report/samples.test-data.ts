@@ -1,5 +1,14 @@
 import type { Contract, Requirement } from "../contract/index.ts";
-import type { CheckLine, ExchangeLine, Line, PlanOfVariant, RunEnd, RunLine, ScenarioEndLine } from "../log/index.ts";
+import type {
+  Channel,
+  CheckLine,
+  ExchangeLine,
+  Line,
+  PlanOfVariant,
+  RunEnd,
+  RunLine,
+  ScenarioEndLine,
+} from "../log/index.ts";
 import { createFold, type Report } from "../runner/index.ts";
 import { createTerminal, type TerminalOptions } from "./terminal.ts";
 
@@ -10,6 +19,10 @@ export interface SampleLog {
   exchange(scenario: string, exchange: number, parts?: Partial<ExchangeLine>): SampleLog;
   check(scenario: string, requirement: string, outcome: CheckLine["outcome"], parts?: Partial<CheckLine>): SampleLog;
   observe(scenario: string, requirement: string, value: string): SampleLog;
+  /** Something of ours came over a channel. */
+  witness(scenario: string, channel: Channel): SampleLog;
+  /** What a rule of the whole run has watched. */
+  watched(requirement: string, watched: number): SampleLog;
   finish(scenario: string, outcome: ScenarioEndLine["outcome"], parts?: Partial<ScenarioEndLine>): SampleLog;
   /** A scenario that passes, with one exchange. */
   passing(scenario: string, ...requirements: readonly string[]): SampleLog;
@@ -67,7 +80,15 @@ export function sampleContract(variant = "sample"): Contract {
       },
     },
     webhooks: {},
-    operations: {},
+    operations: {
+      createPart: {
+        method: "POST",
+        path: "/api/v1/thing/{thingId}/part/create",
+        requirement: "thing.created",
+        parameters: [],
+        responses: { "202": { requirement: "thing.created" }, default: { requirement: "thing.extra" } },
+      },
+    },
     validators: {},
   };
 }
@@ -117,6 +138,11 @@ function continued(lines: readonly Line[], variant: string): SampleLog {
     check: (scenario, id, outcome, parts = {}) =>
       add({ type: "check", ...place(scenario), requirement: id, outcome, by: "scenario", ...parts }),
     observe: (scenario, id, value) => add({ type: "observation", ...place(scenario), requirement: id, value }),
+    witness: (scenario, channel) => add({ type: "witness", ...place(scenario), channel }),
+    watched: (id, watched) => {
+      const { scenario: _, repeat: __, ...stamp } = place("");
+      return add({ type: "invariant", ...stamp, requirement: id, counts: "things that were read again", watched });
+    },
     finish: (scenario, outcome, parts = {}) =>
       add({ type: "scenario-end", ...place(scenario), outcome, transitions: [], durationMs: 1_234, ...parts }),
     passing: (scenario, ...requirements) =>
@@ -151,6 +177,7 @@ function sampleExchange(
     },
     response: { status: 202, headers: [], body: { text: '{"partId":"PT_20261121_9X"}', byteLength: 27 } },
     durationMs: 34,
+    validation: { against: "202", unconstrained: false, exercised: [] },
   };
 }
 
@@ -177,75 +204,4 @@ export function printed({ lines }: Pick<SampleLog, "lines">, options: Partial<Te
     ...options,
   });
   return lines.map((line) => terminal.onLine(line)).join("") + terminal.end(reportFrom(lines));
-}
-
-/** One run for each way to end. */
-export const SAMPLES = {
-  conformant: allPassing().end(),
-  violated: sampleLog()
-    .passing("thing/again", "thing.created")
-    .begin("thing/accepted")
-    .exchange("thing/accepted", 1)
-    .check("thing/accepted", "thing.expires-at", "violated", schemaFlaw(1))
-    .check("thing/accepted", "thing.created", "pass", { exchange: 1 })
-    .finish("thing/accepted", "pass")
-    .begin("part/partial-then-excess")
-    .exchange("part/partial-then-excess", 2)
-    .check("part/partial-then-excess", "thing.expires-at", "violated", schemaFlaw(2))
-    .check("part/partial-then-excess", "part.total-increases", "pass", { exchange: 2 })
-    .check("part/partial-then-excess", "part.sum-within-amount", "violated", {
-      exchange: 2,
-      expected: "a rejection (4xx), and total still 30.00",
-      actual: "202, partId PT_20261121_9X",
-    })
-    .finish("part/partial-then-excess", "violated", { reason: "part.sum-within-amount: expected a rejection" })
-    .passing("part/settle", "part.settled", "part.same-key")
-    .end(),
-  finding: allPassing()
-    .begin("thing/accepted")
-    .exchange("thing/accepted", 3)
-    .check("thing/accepted", "wire.content-type", "finding", {
-      by: "wire",
-      exchange: 3,
-      expected: "content type application/json",
-      actual: "content type text/html",
-    })
-    .finish("thing/accepted", "pass")
-    .end(),
-  inconclusive: sampleLog()
-    .passing("thing/again", "thing.created", "thing.expires-at", "part.total-increases", "part.sum-within-amount")
-    .begin("part/settle")
-    .check("part/settle", "part.settled", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
-    .check("part/settle", "part.same-key", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
-    .finish("part/settle", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
-    .passing("thing/accepted")
-    .passing("part/partial-then-excess")
-    .end(),
-  "suite error": allPassing()
-    .begin("part/settle")
-    .finish("part/settle", "suite-error", { reason: "part/settle: cannot read properties of undefined" })
-    .end(),
-  unreachable: sampleLog().end({ kind: "unreachable", message: "connect ECONNREFUSED 127.0.0.1:9" }),
-  cut: sampleLog().passing("thing/again", "thing.created").begin("part/settle").exchange("part/settle", 1),
-  "nothing planned": sampleLog({ plans: [] }).end(),
-} satisfies Record<string, SampleLog>;
-
-function allPassing(): SampleLog {
-  return sampleLog()
-    .passing("thing/again", "thing.created")
-    .passing("thing/accepted", "thing.created", "thing.expires-at")
-    .observe("thing/accepted", "thing.extra", "also shows: colour")
-    .passing("part/partial-then-excess", "part.total-increases", "part.sum-within-amount")
-    .passing("part/settle", "part.settled", "part.same-key")
-    .check("part/settle", "wire.content-type", "pass");
-}
-
-function schemaFlaw(exchange: number): Partial<CheckLine> {
-  return {
-    by: "schema",
-    exchange,
-    pointer: "/expiresAt",
-    expected: "the format date-time",
-    actual: JSON.stringify(`tomorrow ${exchange}`),
-  };
 }

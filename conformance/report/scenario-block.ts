@@ -2,7 +2,7 @@ import type { Contract } from "../contract/index.ts";
 import type { Outcome, ScenarioEndLine } from "../log/index.ts";
 import { checkDetails } from "./check-details.ts";
 import { formatDuration } from "./duration.ts";
-import { flawKey, isOfResponse } from "./flaw.ts";
+import { flawKey, isMissing, isOfResponse } from "./flaw.ts";
 import { mark, paintOf } from "./mark.ts";
 import { beside, count, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
@@ -32,7 +32,7 @@ const MAX_FLAWS = 20;
 export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOptions): readonly string[] {
   const showsPassed = options.verbose || outcome === "violated" || outcome === "suite-error";
   const told = story.checks.filter(
-    ({ check }) => check.outcome !== "inconclusive" && (showsPassed || check.outcome !== "pass"),
+    ({ check }) => (check.outcome !== "inconclusive" || isMissing(check)) && (showsPassed || check.outcome !== "pass"),
   );
   const all = groupChecks(withoutEchoes(told));
   const flaws = all.filter(([{ check }]) => isOfResponse(check));
@@ -138,7 +138,7 @@ function requirementLines(
 function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized): readonly string[] {
   const byReason = new Map<string, Set<string>>();
   for (const { check } of checks) {
-    if (check.outcome !== "inconclusive") continue;
+    if (check.outcome !== "inconclusive" || isMissing(check)) continue;
     const reason = check.reason ?? "no reason was given";
     byReason.set(reason, (byReason.get(reason) ?? new Set()).add(check.requirement));
   }

@@ -1,11 +1,13 @@
 import type { Outcome } from "../log/index.ts";
 import type { Report, VariantReport, Verdict } from "../runner/index.ts";
+import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failureList } from "./failure-list.ts";
 import { paintOf } from "./mark.ts";
-import { count, formatCount, hang, listSome } from "./paragraph.ts";
+import { count, formatCount, hang } from "./paragraph.ts";
 import { questionList } from "./question-list.ts";
 import { requirementTable } from "./requirement-table.ts";
+import { rulesText } from "./rules-text.ts";
 import type { Paint, Style } from "./style.ts";
 import { because, EXIT, headline } from "./verdict.ts";
 
@@ -42,27 +44,30 @@ function section(variant: VariantReport, report: Report, options: SummaryOptions
     ...(verdict !== "" && gap < 3 ? [painted] : []),
     "",
     ...(ran ? [...requirementTable(variant.requirements, style, columns), ""] : []),
-    ...facts(variant).flatMap(([label, text]) => labelled(label, text, options)),
+    ...facts(variant, options).flatMap(([label, text]) => labelled(label, text, options)),
     ...failureList(variant, "violated", style, columns),
     ...failureList(variant, "finding", style, columns),
     ...(ran ? questionList(variant, report.strict, options) : []),
   ];
 }
 
-function facts({ transitions, traffic, observations }: VariantReport): readonly (readonly [string, string])[] {
-  const { declared, seen } = transitions;
+function facts(variant: VariantReport, { verbose }: SummaryOptions): readonly (readonly [string, string])[] {
+  const { traffic, observations, invariants, coverage, scenarios } = variant;
   const { requests, responses, validated, unconstrained } = traffic;
+  const most = verbose ? Number.POSITIVE_INFINITY : 4;
   const unanswered = requests > responses ? `, ${count(requests - responses, "request")} unanswered` : "";
-  const unseen = declared.filter((each) => !seen.includes(each));
-  const others = seen.length > 0 && unseen.length > 0 ? `; not ${listSome(unseen, 4)}` : "";
   const asked = new Set(observations.map((each) => each.requirement)).size;
+  const covered = coverageText(variant, most);
+  const ran = scenarios.length > 0;
   return [
-    ["transitions", `${seen.length} of ${declared.length} seen${others}`],
+    ["coverage", covered.counts],
+    ...(ran ? covered.missing.map((each) => ["", each] as const) : []),
+    ...(ran && invariants.length > 0 ? [["invariants", rulesText(variant, most)] as const] : []),
     [
       "responses",
       `${formatCount(responses)} received, ${formatCount(validated)} validated, of these ${formatCount(unconstrained)} unconstrained${unanswered}`,
     ],
-    ["observations", asked === 0 ? "0" : `${observations.length}, on ${count(asked, "open question")}`],
+    ["observations", `${observations.length}, on ${asked} of ${count(coverage.open.of, "open question")}`],
   ];
 }
 
@@ -87,7 +92,7 @@ function verdictLines(report: Report, { style, columns, ended, planned }: Summar
   ];
 }
 
-function paintOfVerdict(style: Style, verdict: Verdict): Paint {
+export function paintOfVerdict(style: Style, verdict: Verdict): Paint {
   return paintOf(style, WEIGHT[verdict]);
 }
 

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
 import { randomLog } from "./random-log.test-data.ts";
-import { printed, SAMPLES, sampleContract, sampleLog, samplePlan } from "./samples.test-data.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { printed, sampleContract, sampleLog, samplePlan } from "./samples.test-data.ts";
 import { createTerminal, type TerminalOptions } from "./terminal.ts";
 
 const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];

@@ -171,6 +171,55 @@ describe("a requirement", () => {
   });
 });
 
+describe("a rule of the whole run", () => {
+  const { scenario: _, repeat: __, ...time } = stamp;
+  const watched = (requirement: string, number: number): Line => ({
+    ...{ type: "invariant", ...time, requirement, counts: "lamps", watched: number },
+  });
+
+  test("is evidence as far as it has watched, in all parts of a log together", () => {
+    const report = fold([opening(), ...PASSED, watched("lamp.id", 4), ending(), watched("lamp.id", 3), closing()]);
+    expect(report.variants[0]?.invariants).toEqual([{ requirement: "lamp.id", counts: "lamps", watched: 7 }]);
+    expect(outcomeOf(report, "lamp.id")).toMatchObject({ outcome: "pass", evidence: 7 });
+  });
+
+  test("that was broken is violated, however often it held", () => {
+    const broken = check("hang.dark", "violated", { by: "invariant" });
+    const report = fold([opening(), ...PASSED, broken, ending(), watched("hang.dark", 9), closing()]);
+    expect(outcomeOf(report, "hang.dark")).toMatchObject({ outcome: "violated", evidence: 10 });
+    expect(report.verdict).toBe("non-conformant");
+  });
+
+  test("of what is open observes", () => {
+    const report = fold([opening(), ...PASSED, ending(), watched("list.open", 2), closing()]);
+    expect(outcomeOf(report, "list.open")).toMatchObject({ outcome: "observed" });
+  });
+});
+
+test("the documented answers are counted, those that never came too", () => {
+  const report = fold([opening(), responding([]), responding([]), ...PASSED, ending(), closing()]);
+  expect(report.variants[0]?.answers).toEqual([
+    { operation: "lookAtLamp", status: "200", responses: 2 },
+    { operation: "lookAtLamp", status: "default", responses: 0 },
+    { operation: "hangLamp", status: "201", responses: 0 },
+    { operation: "hangLamp", status: "default", responses: 0 },
+    { operation: "listLamps", status: "200", responses: 0 },
+    { operation: "listLamps", status: "default", responses: 0 },
+  ]);
+});
+
+test("what is missing is evidence once it is decided", () => {
+  const gone = check("hang.dark", "inconclusive", { channel: "list", reason: "r" });
+  const witness: Line = { type: "witness", ...stamp, channel: "list" };
+  const end = [ending("inconclusive"), closing()];
+  expect(outcomeOf(fold([opening(), ...PASSED, gone, witness, ...end]), "hang.dark")).toMatchObject({
+    ...{ outcome: "violated", evidence: 2 },
+  });
+  expect(outcomeOf(fold([opening(), gone, ...end]), "hang.dark")).toMatchObject({
+    ...{ outcome: "inconclusive", evidence: 0 },
+  });
+});
+
 describe("memory", () => {
   test("what passed is counted, not kept, however often it is repeated; what did not is kept whole", () => {
     const repeated = Array.from({ length: 2_000 }, (_, repeat): Line[] => [

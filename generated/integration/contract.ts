@@ -5,7 +5,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "f06d8eba4a8ea6edef603016e39947e54d6308e34762d3ab71a0061e016594c1",
+  hash: "b8efbb87d0772aa7ca41e0427e1a3c263e5c017225020d0cfff163f7f3ea2823",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -640,6 +640,7 @@ export const contract = {
       level: "open",
       text: "Which other fields the records of businesses, clients and API keys have.",
       source: "Other records, item 3",
+      because: "No call of the integration API returns such a record.",
       heading: "Other records",
     },
     "payment-states.statuses": {
@@ -2002,18 +2003,21 @@ export const contract = {
       level: "open",
       text: "The path at which refunds are listed.",
       source: "List refunds",
+      because: "A path that nobody shows cannot be called.",
       heading: "List refunds",
     },
     "list-refunds.parameters": {
       level: "open",
       text: "The parameters with which refunds are listed.",
       source: "List refunds",
+      because: "Without a path there is no call that could have parameters.",
       heading: "List refunds",
     },
     "list-refunds.response": {
       level: "open",
       text: "The response in which refunds are listed.",
       source: "List refunds",
+      because: "Without a path there is no call that could be answered.",
       heading: "List refunds",
     },
     "auth.key-and-identifiers": {
@@ -2292,6 +2296,7 @@ export const contract = {
       level: "open",
       text: "Where webhooks are delivered, and how a merchant says so.",
       source: "Events, item 2",
+      because: "The target is set outside the API, before a run; that a webhook arrives does not show how.",
       heading: "Events",
     },
     "events.signing": {
@@ -2488,6 +2493,7 @@ export const contract = {
       level: "open",
       text: "How many requests are accepted in a time.",
       source: "Limits, item 1",
+      because: "Finding it would take more requests than a test may send; an answer of 429 is only waited out.",
       ruling: 9,
       heading: "Limits",
     },
@@ -2523,12 +2529,14 @@ export const contract = {
       level: "open",
       text: "How long a version lives, and how its end is announced.",
       source: "Versioning, sentence 2",
+      because: "It shows when a version ends, not while it is served.",
       heading: "Versioning",
     },
     "versioning.compatibility": {
       level: "open",
       text: "Which changes may be made within a version.",
       source: "Versioning, sentence 2",
+      because: "It shows when the service changes; a run meets one state of it.",
       heading: "Versioning",
     },
   },

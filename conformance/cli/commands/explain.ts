@@ -33,20 +33,25 @@ function explain(id: string, variant: Variant): readonly string[] {
   ];
 }
 
-function explainRequirement(id: string, { contract, scenarios }: Variant): string {
+function explainRequirement(id: string, variant: Variant): string {
+  const { contract, scenarios } = variant;
   const requirement = contract.requirements[id];
   if (!requirement) return "";
   const { level, text, source, because, ruling } = requirement;
   const places = schemaPlaces(contract, id);
   const stories = scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id);
+  const everywhere = watchesOf(id, variant);
   const judged = level === "stated" || level === "implied";
+  const always = judged && stories.length === 0 && places.length + everywhere.length > 0;
   return section(`${id}   requirement, ${level}`, text, [
     ["where", [`${contract.title}, ${source}`]],
     ["read by", ruling === undefined ? [] : [`ruling ${ruling} of specs/RULINGS.md`]],
     ["because", because === undefined ? [] : [because]],
     ["scenarios", stories],
     ["responses", places],
-    ["", judged && stories.length + places.length === 0 ? ["Nothing checks it yet."] : []],
+    ["every call", everywhere],
+    ["alone", always ? [`payspec run URL --only ${id}   (runs all scenarios: each is evidence)`] : []],
+    ["", judged && stories.length === 0 && !always ? ["Nothing checks it yet."] : []],
   ]);
 }
 
@@ -73,6 +78,16 @@ function explainScenario(
     ["exclusive", exclusive ? [exclusive.because] : []],
     ["alone", [`payspec run URL --only ${id}`]],
   ]);
+}
+
+/** What watches every exchange for a requirement: the rules of the wire, or one of the whole run and what it counts. */
+function watchesOf(id: string, { wire, invariants = [] }: Variant): readonly string[] {
+  return [
+    ...(Object.values(wire).includes(id) ? ["judged with every response"] : []),
+    ...invariants
+      .filter(({ requirement }) => requirement === id)
+      .map(({ counts }) => `a rule of the whole run: it counts ${counts}`),
+  ];
 }
 
 /** Where the schemas of responses express a requirement: `createThing 201 /thing/amount`. */

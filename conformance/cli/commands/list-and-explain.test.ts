@@ -59,6 +59,17 @@ describe("explain", () => {
   responses    listThings
                listThings 200
                listThings 200 (the whole body)
+  every call   a rule of the whole run: it counts lists that were read
+`);
+  });
+
+  test("a requirement that every call is evidence of, and how to run what is", async () => {
+    expect((await call(["explain", "wire.unique-keys"])).stdout).toBe(`wire.unique-keys   requirement, implied
+  No key stands twice.
+
+  where        Miniature API, Conventions, silent
+  every call   judged with every response
+  alone        payspec run URL --only wire.unique-keys   (runs all scenarios: each is evidence)
 `);
   });
 

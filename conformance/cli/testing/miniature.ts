@@ -103,6 +103,17 @@ export const miniature: Variant = {
   },
   signs: { saysSuccess: () => true, idsIn: () => new Set() },
   scenarios: [listed, empty],
+  invariants: [
+    {
+      requirement: "things.listed",
+      counts: "lists that were read",
+      watch:
+        () =>
+        ({ answer }, { held }) => {
+          if (answer) held();
+        },
+    },
+  ],
   credentialsOf: ({ businessId, key }) => ({ user: businessId, key }),
   probe: async (session) => {
     const { status, json, exchange } = await list(session);

@@ -16,6 +16,11 @@ it.each([
   ],
   [", because: It demands nothing.", "", `${at}/13: parcel.paper is context and does not say why`],
   ["level: context", "level: stated", `${at}/13: parcel.paper is stated and has a because`],
+  ["level: context", "level: implied", `${at}/13: parcel.paper is implied and has a because`],
 ])("%s as %s", async (from, to, problem) => {
   expect(await findings(requirementEntries, edited([from, to]))).toEqual([problem]);
+});
+
+it("an open entry may say why nobody can see its answer, or say nothing", async () => {
+  expect(await findings(requirementEntries, edited(["level: context", "level: open"]))).toEqual([]);
 });

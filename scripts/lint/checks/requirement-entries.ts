@@ -5,6 +5,8 @@ import type { Check, Problem } from "../problem.ts";
 const levels = ["stated", "implied", "open", "unobservable", "context"];
 /** Levels whose entries must say why nothing is demanded of a deployment that anybody could see. */
 const explained = ["unobservable", "context"];
+/** Levels whose entries may say it: an open question is asked of every deployment, unless nobody could see the answer. */
+const explainable = [...explained, "open"];
 
 /** Every requirement has a readable id of its own, a known level, and a reason just where one is due. */
 export const requirementEntries: Check = {
@@ -40,11 +42,11 @@ function faults({ id, level, because }: RequirementEntry): Pick<Problem, "what" 
     ...(due && because === undefined
       ? [{ what: `${id} is ${level} and does not say why`, remedy: "Add because." }]
       : []),
-    ...(!due && because !== undefined
+    ...(!explainable.includes(level) && because !== undefined
       ? [
           {
             what: `${id} is ${level} and has a because`,
-            remedy: `Remove it: only ${explained.join(" and ")} entries have one.`,
+            remedy: `Remove it: only ${explainable.join(", ")} entries have one.`,
           },
         ]
       : []),

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import type { Clock } from "../clock/index.ts";
+import type { Configuration } from "../deployment/index.ts";
+import type { Redactor } from "../exchange/index.ts";
+import { createTeller, type Explored, explore, type Progress, replay, type ToldWithLog } from "../explore/index.ts";
+import { sha256 } from "../node/index.ts";
+import { renderFailures } from "../report/index.ts";
+import type { Target } from "../runner/index.ts";
+import type { Exploration } from "../scenario/index.ts";
+import type { Transport } from "../transport/index.ts";
+import { canDraw } from "./color.ts";
+import { explorationText, headText, originText, progressText, storyText } from "./explore-text.ts";
+import type { Io } from "./io.ts";
+import { findPackage } from "./package-root.ts";
+import { quote } from "./repeat-command.ts";
+import type { Screen } from "./screen.ts";
+import { readStory, writeStory } from "./story-file.ts";
+
+/** What is looked for, and how long. */
+export interface Journey {
+  readonly runs: number;
+  readonly seed: number;
+  /** In milliseconds. */
+  readonly mostMs: number;
+  /** The file of the one story that is told instead. */
+  readonly replay?: string | undefined;
+  /** How to call it again, without what it tells. */
+  readonly command: string;
+}
+
+export interface Expedition {
+  readonly io: Io;
+  readonly screen: Screen;
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly redactor: Redactor;
+  readonly configuration: Configuration;
+  readonly color: boolean;
+  readonly verbose: boolean;
+  readonly interrupt: AbortSignal;
+}
+
+/** Explores one deployment, or tells it one story once more, and prints what came of it. */
+export async function exploreTarget(
+  { plan, ...target }: Target,
+  exploration: Exploration,
+  journey: Journey,
+  expedition: Expedition,
+): Promise<Explored> {
+  const { io, screen, clock, transport, redactor, configuration, interrupt } = expedition;
+  const { runs, seed, mostMs } = journey;
+  const story = journey.replay === undefined ? undefined : readStory(io.folder, journey.replay, exploration.commands);
+  const payspec = findPackage().version;
+  const variant = plan.variant;
+  screen.write(headText(variant.contract, target.deployment.baseUrl, payspec, story ? undefined : { runs, seed }));
+
+  let progress: Progress = { stories: 0 };
+  if (canDraw(io.stdout, io.environment)) screen.show(() => (story ? "" : progressText(progress, runs)));
+  const deadlineMs = clock.monotonic() + mostMs;
+  const options = {
+    exploration,
+    abilities: Object.keys(target.driver.abilities),
+    tell: createTeller({
+      ...target,
+      variant,
+      exploration,
+      transport,
+      clock,
+      redactor,
+      limits: configuration.limits,
+      strict: configuration.strict,
+      payspec,
+      seed: crypto.randomUUID().slice(0, 8), // of the data: the deployment may know that of an earlier exploration
+      digest: sha256,
+      interrupt,
+    }),
+    isOver: () => interrupt.aborted || clock.monotonic() >= deadlineMs,
+    onProgress: (now: Progress) => {
+      progress = now;
+    },
+  };
+  const explored = story ? await replay(story, options) : await explore({ ...options, runs, seed });
+  screen.show(() => "");
+  screen.write(describe(explored, journey, expedition, variant.contract));
+  return explored;
+}
+
+function describe(
+  explored: Explored<ToldWithLog>,
+  journey: Journey,
+  { io, configuration, color, verbose }: Expedition,
+  contract: Target["plan"]["variant"]["contract"],
+): string {
+  const end = explorationText(explored, color);
+  if (explored.kind !== "found") return `\n${end}`;
+  const { story, violation, told } = explored;
+  const remarks = [`${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`];
+  const place = journey.replay ?? writeStory(io.folder, join(configuration.reportDir, "story.txt"), story, remarks);
+  const again =
+    place === undefined ? `${journey.command} --seed ${journey.seed}` : `${journey.command} --replay ${quote(place)}`;
+  const failures = renderFailures(told.lines, { contract, color, columns: io.stdout.columns, verbose, again });
+  return `\n${originText(explored)}\n\n${storyText(story)}\n${failures}\n${end}`;
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, relative, resolve } from "node:path";
+import { type Command, parseStory, printStep, type Story } from "../scenario/index.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Reads the story of a file, seen from the working directory. Throws {@link UsageError}. */
+export function readStory(folder: string, path: string, commands: readonly Command[]): Story {
+  const story = parse(path, read(folder, path), commands);
+  if (story.length === 0) throw new UsageError(`--replay: ${path} tells nothing`);
+  return story;
+}
+
+/** Writes a story, with remarks above it, and returns how `--replay` can be told of it; undefined where it cannot be written. */
+export function writeStory(folder: string, path: string, story: Story, remarks: readonly string[]): string | undefined {
+  const whole = resolve(folder, path);
+  try {
+    mkdirSync(dirname(whole), { recursive: true });
+    writeFileSync(whole, `${[...remarks.map((each) => `# ${each}`), ...story.map(printStep)].join("\n")}\n`);
+  } catch {
+    return undefined;
+  }
+  const seen = relative(folder, whole);
+  return seen.startsWith("..") || isAbsolute(seen) ? whole : seen;
+}
+
+function read(folder: string, path: string): string {
+  try {
+    return readFileSync(resolve(folder, path), "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    throw new UsageError(`--replay: ${path} cannot be read (${code})`);
+  }
+}
+
+function parse(path: string, text: string, commands: readonly Command[]): Story {
+  try {
+    return parseStory(text, commands);
+  } catch (error) {
+    if (error instanceof Error && error.name === "UnreadableStory")
+      throw new UsageError(`--replay: ${path}, ${error.message}`);
+    throw error;
+  }
+}

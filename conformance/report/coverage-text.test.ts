@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { coverageText } from "./coverage-text.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { printed, reportOf, sampleLog } from "./samples.test-data.ts";
+
+describe("coverage", () => {
+  it("says how much of the contract was seen", () => {
+    expect(printed(SAMPLES.conformant, { columns: 120 })).toContain(
+      [
+        "  coverage      5 of 5 stated, 2 of 2 implied; 0 of 2 documented answers; 0 of 1 transition",
+        "                answers that never came: createPart 202, createPart default",
+        "                moves not seen: part.settle",
+        "  responses ",
+      ].join("\n"),
+    );
+  });
+
+  it("names what is missing", () => {
+    const log = sampleLog().passing("thing/again", "thing.created").end();
+    const most = "thing.expires-at, part.total-increases, part.sum-within-amount, part.settled";
+    expect(printed(log, { columns: 120 })).toContain(`stated, not exercised: ${most}\n`);
+  });
+
+  it("names nothing where nothing was run", () => {
+    expect(printed(SAMPLES.unreachable)).toContain("  coverage      0 of 5 stated,");
+    expect(printed(SAMPLES.unreachable)).not.toContain("not exercised");
+  });
+
+  it("names some of much, and with --verbose all", () => {
+    const ids = Array.from({ length: 7 }, (_, index) => `thing.${index}`);
+    const level = { exercised: 0, of: 7, missing: ids };
+    const [variant] = reportOf(SAMPLES.conformant).variants;
+    if (!variant) throw new Error("a report of one variant");
+    const text = (most: number) => coverageText({ ...variant, coverage: { ...variant.coverage, stated: level } }, most);
+    expect(text(4).missing[0]).toBe("stated, not exercised: thing.0, thing.1, thing.2, thing.3 and 3 more");
+    expect(text(Number.POSITIVE_INFINITY).missing[0]).toContain("thing.6");
+  });
+
+  it("counts a violation that was decided at the end", () => {
+    expect(printed(SAMPLES.missing, { columns: 120 })).toContain("  coverage      5 of 5 stated,");
+  });
+});

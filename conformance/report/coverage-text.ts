@@ -1,0 +1,33 @@
+import type { VariantReport } from "../runner/index.ts";
+import { count, listSome } from "./paragraph.ts";
+
+/** How much of the contract a run has seen. */
+export interface CoverageText {
+  /** `164 of 164 stated, 49 of 49 implied; 15 of 15 documented answers; 11 of 11 transitions`. */
+  readonly counts: string;
+  /** What is missing, by name, a text a kind: `not seen: payment.expire and 3 more`. */
+  readonly missing: readonly string[];
+}
+
+/** `most`: so many names of a kind. */
+export function coverageText({ coverage, answers, transitions }: VariantReport, most: number): CoverageText {
+  const { stated, implied } = coverage;
+  const { declared, seen } = transitions;
+  const unanswered = answers.filter(({ responses }) => responses === 0);
+  const missing: readonly (readonly [what: string, names: readonly string[]])[] = [
+    ["stated, not exercised", stated.missing],
+    ["implied, not exercised", implied.missing],
+    ["answers that never came", unanswered.map(({ operation, status }) => `${operation} ${status}`)],
+    ["moves not seen", declared.filter((each) => !seen.includes(each))],
+  ];
+  return {
+    counts: [
+      `${stated.exercised} of ${stated.of} stated, ${implied.exercised} of ${implied.of} implied`,
+      `${answers.length - unanswered.length} of ${count(answers.length, "documented answer")}`,
+      `${seen.length} of ${count(declared.length, "transition")}`,
+    ].join("; "),
+    missing: missing
+      .filter(([, names]) => names.length > 0)
+      .map(([what, names]) => `${what}: ${listSome(names, most)}`),
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { printed, sampleLog } from "./samples.test-data.ts";
+
+const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
+
+describe("what is missing", () => {
+  const inTheList = ["      expected  the part in the list", "      got       it is not there", "      thing/accepted"];
+
+  it("is an open question while the run lasts", () => {
+    expect(block(printed(SAMPLES.missing, { columns: 120 }), "◌ thing/accepted")).toBe(
+      [
+        "◌ thing/accepted   a valid request is accepted",
+        "    ◌ part.settled   A part settles when the provider says so.",
+        '        POST /api/v1/thing/TH_20261121_7Q/part/create  {"amount":"70.01","reason":"again"}  → 202',
+        "        expected  the part in the list",
+        "        got       it is not there; whether that violates is known at the end of the run",
+        "        where     Sample API, Part states, row SETTLED",
+        "        again     payspec run https://sandbox.example --only thing/accepted",
+      ].join("\n"),
+    );
+  });
+
+  it("is violated at the end where anything of ours came the same way", () => {
+    const text = printed(SAMPLES.missing);
+    expect(text).toContain(["  ✗ part.settled   A part settles when the provider says so.", ...inTheList].join("\n"));
+    expect(text).not.toContain("no list held a part of this run");
+  });
+
+  it("stays open where nothing did, and says why", () => {
+    const text = printed(SAMPLES["missing, and nothing known"]);
+    expect(text).not.toContain("✗ part.settled");
+    expect(text).toContain("  ◌ 1 requirement: no list held a part of this run\n");
+  });
+
+  it("is told once of one requirement, however much of it is missing", () => {
+    const missing = { channel: "list", exchange: 1, actual: "it is not there", reason: "r" } as const;
+    const log = ["a", "b", "c", "d"].reduce(
+      (all, expected) => all.check("part/settle", "part.settled", "inconclusive", { ...missing, expected }),
+      sampleLog().begin("part/settle"),
+    );
+    const finished = log.finish("part/settle", "inconclusive", { reason: "x" }).witness("part/settle", "list").end();
+    const text = printed(finished);
+    expect(text).toContain("        and 3 more times in this scenario\n");
+    expect(text.match(/^ {6}expected {2}\w$/gm)).toEqual([
+      "      expected  a",
+      "      expected  b",
+      "      expected  c",
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { printed, sampleLog } from "./samples.test-data.ts";
+
+const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
+
+describe("a rule of the whole run", () => {
+  it("that is broken says so, beside what the scenario checked", () => {
+    expect(block(printed(SAMPLES["rule broken"], { columns: 120 }), "✗ thing/accepted")).toBe(
+      [
+        "✗ thing/accepted   a valid request is accepted",
+        "    ✗ part.total-increases   The total grows by what has settled.",
+        '        POST /api/v1/thing/TH_20261121_7Q/part/create  {"amount":"70.01","reason":"again"}  → 202',
+        "        expected  a total that never falls",
+        "        got       20.00, after 30.00",
+        "        by        a rule of the whole run",
+        "        where     Sample API, Create part, rule 1",
+        "        again     payspec run https://sandbox.example --only thing/accepted",
+      ].join("\n"),
+    );
+  });
+
+  it("is counted at the end, and named where it is broken or has watched nothing", () => {
+    expect(printed(SAMPLES["rule broken"], { columns: 120 })).toContain(
+      "\n  invariants    1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; watched nothing: thing.extra\n",
+    );
+    const held = sampleLog().passing("thing/again", "thing.created").watched("wire.content-type", 1).end();
+    expect(printed(held)).toContain("\n  invariants    1 rule held over 1 comparison\n");
+    expect(printed(SAMPLES.conformant)).not.toContain("invariants");
+  });
+
+  it("that watched nothing is the reason why nobody knows", () => {
+    const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
+    expect(printed(log, { columns: 120 })).toContain(
+      "  ◌ 1 requirement: the rule of the whole run that counts things that were read again watched nothing\n",
+    );
+  });
+});

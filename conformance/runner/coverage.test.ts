@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { lamps } from "../contract/testing/lamps.ts";
+import type { Outcome } from "../log/index.ts";
+import { coverageOf } from "./coverage.ts";
+import type { RequirementResult } from "./report.ts";
+
+const result = (id: keyof typeof lamps.requirements, outcome: Outcome, evidence: number): RequirementResult => ({
+  id,
+  ...lamps.requirements[id],
+  selected: true,
+  outcome,
+  evidence,
+});
+
+test("counts what gave evidence, for or against, of all that the contract has, and names the rest in its order", () => {
+  const results = [
+    result("hang.dark", "pass", 3),
+    result("hang.created", "violated", 0), // seen to be broken in a run that was cut before it was counted
+    result("lamp.id", "inconclusive", 2), // held where it was looked at, and was not always looked at
+    result("lamp.colour", "inconclusive", 0),
+    result("wire.json", "suite-error", 0),
+    result("lamp.glow", "finding", 1),
+    result("list.open", "observed", 1),
+    result("lamp.wick", "observed", 1),
+  ];
+  expect(coverageOf(lamps, results)).toEqual({
+    stated: {
+      ...{ exercised: 3, of: 8 },
+      missing: ["wire.json", "hang.operation", "hang.colour-required", "look.operation", "lamp.colour"],
+    },
+    implied: {
+      ...{ exercised: 1, of: 5 },
+      missing: ["wire.content-type", "wire.unique-keys", "wire.rejection", "look.ok"],
+    },
+    open: { exercised: 1, of: 1, missing: [] },
+  });
+});
+
+test("an open question that nobody can see the answer of is none", () => {
+  const requirements = {
+    ...lamps.requirements,
+    "list.shade": { level: "open", text: "How dark it is.", source: "Lamps, list", because: "Nobody sees the dark." },
+  } as const;
+  expect(coverageOf({ ...lamps, requirements }, []).open).toEqual({ exercised: 0, of: 1, missing: ["list.open"] });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { resultsPage } from "./results.ts";
+
+test("every test has a row, whatever it came to", () => {
+  const results = [
+    { name: "fifty runs", outcome: "passed", seconds: 61.25 },
+    { name: "a matrix", outcome: "failed", seconds: 0 },
+  ] as const;
+  expect(
+    resultsPage({ date: "2026-11-21", node: "20.20.2", cores: 2, results }),
+  ).toBe(`<!-- Written by \`npm run test:extended\`. Do not edit. -->
+# Extended tests
+
+2026-11-21, Node 20.20.2, 2 cores.
+
+| what | outcome | seconds |
+|---|---|---|
+| fifty runs | passed | 61.3 |
+| a matrix | failed | 0.0 |
+`);
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+/** Long runs, and what needs other toolchains: nothing runs these by itself. */
+export default defineConfig({
+  test: {
+    include: ["conformance/**/*.extended.ts", "scripts/**/*.extended.ts"],
+    testTimeout: 900_000,
+    maxWorkers: 1,
+  },
+});
