@@ -55,7 +55,8 @@ export async function exploreTarget(
   screen.write(headText(variant.contract, target.deployment.baseUrl, payspec, story ? undefined : { runs, seed }));
 
   let progress: Progress = { stories: 0 };
-  if (canDraw(io.stdout, io.environment)) screen.show(() => (story ? "" : progressText(progress, runs)));
+  if (canDraw(io.stdout, io.environment))
+    screen.show(() => (story ? "" : progressText(progress, runs).slice(0, io.stdout.columns - 1)));
   const deadlineMs = clock.monotonic() + mostMs;
   const options = {
     exploration,

@@ -57,19 +57,27 @@ const PAINTS = {
   "suite-error": ({ red }) => red,
 } as const satisfies Record<Verdict, (style: Style) => Style["red"]>;
 
+/** Reasons hold ids, so there may be one for each story. */
+const MOST_REASONS = 5;
+
 function rowsOf({ tally, undriven }: Explored): readonly (readonly [label: string, text: string])[] {
   const { declared, seen } = tally.transitions;
   const unseen = declared.filter((each) => !seen.includes(each));
   const others = unseen.length > 0 ? `; not ${unseen.join(", ")}` : "";
   return [
     ["stories", `${tally.stories}, with ${tally.steps} steps`],
-    ["evidence", `${tally.evidence} passed checks and validated answers`],
+    ["evidence", `${tally.evidence} by checks and validated answers`],
     ["transitions", `${seen.length} of ${declared.length} seen${others}`],
     ["observations", String(tally.observations.length)],
     ...tally.findings.map(({ requirement, expected = "", actual = "" }) => {
       return ["finding", `${requirement}: expected ${printable(expected)}, got ${printable(actual)}`] as const;
     }),
-    ...[...tally.unfinished].map(([reason, count]) => ["unfinished", `${count}: ${printable(reason)}`] as const),
+    ...[...tally.unfinished]
+      .slice(0, MOST_REASONS)
+      .map(([reason, count]) => ["unfinished", `${count}: ${printable(reason)}`] as const),
+    ...(tally.unfinished.size > MOST_REASONS
+      ? [["unfinished", `for ${tally.unfinished.size - MOST_REASONS} more reasons`] as const]
+      : []),
     ...undriven.map((each) => ["not explored", `what needs ${each}: the driver has no such ability`] as const),
   ];
 }

@@ -18,6 +18,6 @@ export {
 export { type Scenario, scenarioWith } from "./scenario.ts";
 export type { Performed, RawRequest, Session, SessionInbox } from "./session.ts";
 export { Blocked, Missing, Violated } from "./stop.ts";
-export { parseStory, printStep, UnreadableStory } from "./story.ts";
+export { isStepOf, kindOf, parseStory, printStep, UnreadableStory } from "./story.ts";
 export type { Variant } from "./variant.ts";
 export type { Appearance, Rejection, RejectionSigns, Words } from "./words.ts";

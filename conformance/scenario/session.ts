@@ -72,4 +72,6 @@ export interface RawRequest extends Pick<OutgoingRequest, "operation" | "headers
   readonly path: string;
   readonly body?: string;
   readonly keepIdempotencyKey?: boolean;
+  /** True where the contract leaves open how it is answered, even with which success. */
+  readonly open?: boolean;
 }

@@ -1,0 +1,127 @@
+import { randomInt } from "node:crypto";
+import { createRealClock } from "../../clock/index.ts";
+import { createRedactor } from "../../exchange/index.ts";
+import { createUndiciTransport } from "../../node/index.ts";
+import { EXIT_CODES, heaviest, type Target, type Verdict } from "../../runner/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { aim } from "../aim.ts";
+import { wantsColor } from "../color.ts";
+import { type ConfigurationFlags, configure } from "../configure.ts";
+import { exploreTarget, type Journey } from "../explore-target.ts";
+import { verdictOf } from "../explore-verdict.ts";
+import type { GuardedIo } from "../io.ts";
+import { openInboxes } from "../open-inboxes.ts";
+import { type OwnSandbox, startOwnSandbox } from "../own-sandbox.ts";
+import { repeatCommand } from "../repeat-command.ts";
+import { createScreen } from "../screen.ts";
+import { seatPerson } from "../seat-person.ts";
+import { UsageError } from "../usage-error.ts";
+import { readWholeNumber } from "../whole-number.ts";
+
+export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurrency"> {
+  readonly runs: string;
+  readonly seed?: string | undefined;
+  readonly maxTime?: string | undefined;
+  readonly replay?: string | undefined;
+  readonly verbose: boolean;
+  readonly color: boolean;
+  readonly sandbox: boolean;
+  readonly fault?: string | undefined;
+}
+
+/** `payspec explore [url]` */
+export async function exploreCommand(
+  flags: ExploreFlags,
+  io: GuardedIo,
+  variants: readonly Variant[],
+): Promise<number> {
+  const journey = readJourney(flags);
+  if (!flags.sandbox) {
+    if (flags.fault !== undefined) throw new UsageError("--fault breaks the sandbox: it goes with --sandbox");
+    return exploreAll(flags, journey, io, variants);
+  }
+  if (flags.url !== undefined)
+    throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
+  if (flags.fault !== undefined) (await import("../fault.ts")).rulesWith(flags.fault);
+  const sandbox = await startOwnSandbox(flags.fault, io);
+  try {
+    return await exploreAll(flags, journey, { ...io, environment: sandbox.environment }, variants, sandbox);
+  } finally {
+    await sandbox.inboxes.close();
+    await sandbox.stop();
+  }
+}
+
+const LARGEST_SEED = 2 ** 31 - 1;
+
+function readJourney(flags: ExploreFlags): Journey {
+  const { runs, seed, maxTime } = flags;
+  const seconds = maxTime === undefined ? Infinity : readWholeNumber("--max-time", maxTime, { from: 1, to: 1_000_000 });
+  return {
+    runs: readWholeNumber("--runs", runs, { from: 1, to: 1_000_000 }),
+    seed: seed === undefined ? randomInt(LARGEST_SEED) : readWholeNumber("--seed", seed, { from: 0, to: LARGEST_SEED }),
+    mostMs: seconds * 1_000,
+    replay: flags.replay,
+    command: repeatCommand({ ...flags, seed: undefined }, "explore"),
+  };
+}
+
+async function exploreAll(
+  { seed: _, ...flags }: ExploreFlags,
+  journey: Journey,
+  io: GuardedIo,
+  known: readonly Variant[],
+  own?: OwnSandbox,
+): Promise<number> {
+  const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
+  const { environment, folder } = io;
+  const configured = await configure(flags, { environment, folder, variants: known, warn, own: own?.layer });
+  const { configuration } = configured;
+  const variants = configured.variants.filter((each) => each.exploration);
+  if (variants.length === 0) throw new UsageError("there is nothing to explore: no variant that is selected says how");
+  if (journey.replay !== undefined && variants.length > 1)
+    throw new UsageError("a story is of one variant: say which with --variant");
+  const redactor = createRedactor(configuration.secrets);
+  io.protect(redactor.redact);
+
+  const transport = createUndiciTransport();
+  const clock = createRealClock();
+  const screen = createScreen(io.stdout, clock);
+  const color = wantsColor(io.stdout, environment, flags.color);
+  const person = seatPerson(io, { screen, clock, color });
+  const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
+  const interrupt = new AbortController();
+  const release = io.onInterrupt(() => {
+    release();
+    screen.aside(() => warn("stopping; press Ctrl-C once more to leave at once"));
+    interrupt.abort();
+  });
+  const { verbose } = flags;
+  const expedition = {
+    io,
+    screen,
+    clock,
+    transport,
+    redactor,
+    configuration,
+    color,
+    verbose,
+    interrupt: interrupt.signal,
+  };
+  let targets: readonly Target[] = [];
+  try {
+    targets = await aim({ ...configured, variants }, [], { transport, clock, environment, inboxes, person, warn });
+    const verdicts: Verdict[] = [];
+    for (const target of targets) {
+      const { exploration } = target.plan.variant;
+      if (exploration) verdicts.push(verdictOf(await exploreTarget(target, exploration, journey, expedition)));
+    }
+    return EXIT_CODES[heaviest(verdicts)];
+  } finally {
+    release();
+    screen.close();
+    for (const { driver } of targets) driver.close?.();
+    if (!own) await inboxes.close();
+    await transport.close();
+  }
+}

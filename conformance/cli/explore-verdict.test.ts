@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Explored, Tally } from "../explore/index.ts";
+import { verdictOf } from "./explore-verdict.ts";
+
+const tally: Tally = {
+  stories: 1,
+  steps: 1,
+  evidence: 1,
+  transitions: { declared: [], seen: [] },
+  unfinished: new Map(),
+  findings: [],
+  observations: [],
+};
+const nothingFound: Explored = { kind: "nothing found", complete: true, tally, undriven: [] };
+const ended = (kind: "unreachable" | "lost" | "interrupted" | "suite-error"): Explored => {
+  return { kind: "ended", end: { kind, message: "" }, tally, undriven: [] };
+};
+
+test.each<[Explored, string]>([
+  [nothingFound, "conformant"],
+  [{ ...nothingFound, tally: { ...tally, evidence: 0 } }, "partial"],
+  [{ ...nothingFound, tally: { ...tally, unfinished: new Map([["why", 1]]) } }, "partial"],
+  [{ ...nothingFound, complete: false }, "partial"],
+  [{ ...nothingFound, undriven: ["approvePayment"] }, "partial"],
+  [ended("unreachable"), "unreachable"],
+  [ended("lost"), "partial"],
+  [ended("suite-error"), "suite-error"],
+])("%j is %s", (explored, verdict) => {
+  expect(verdictOf(explored)).toBe(verdict);
+});

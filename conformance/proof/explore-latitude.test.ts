@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { type Clock, sleep } from "../clock/index.ts";
+import { explore, replay } from "../explore/index.ts";
+import { integrationRules, type Rules, type Wire } from "../sandbox/index.ts";
+import { parseStory } from "../scenario/index.ts";
+import { sandboxToExplore } from "./explore-sandbox.ts";
+import type { Change } from "./run-sandbox.ts";
+
+/** Meets everything that the document leaves open. */
+const STORY = `
+create p1 100.00
+create p2 100.00
+refund r1 of p1 30.00 # not COMPLETED
+approve p1
+cancel p2
+approve p2
+refund r2 of p1 60.00
+accept r2
+refund r3 of p1 60.00 # does not fit beside it
+read r2
+reject r2
+refund r4 of p1 40.00
+expire p1
+settle r4
+settle r4
+list
+refund r5 of p1 60.00 # fits if what failed does not count`;
+
+/** That story, and random ones. */
+async function exploreChanged(change: (clock: Clock) => Change) {
+  const options = await sandboxToExplore(change);
+  const told = await replay(parseStory(STORY, options.exploration.commands), options);
+  const random = await explore({ ...options, runs: 20, seed: 5 });
+  const tallies = [told.tally, random.tally];
+  return {
+    kinds: [told.kind, random.kind],
+    unfinished: [...new Set(tallies.flatMap((each) => [...each.unfinished.keys()]))].sort(),
+    findings: [...new Set(tallies.flatMap((each) => each.findings.map((finding) => finding.requirement)))],
+  };
+}
+
+const nothing = { kinds: ["nothing found", "nothing found"], unfinished: [], findings: [] };
+
+function rules(change: Partial<Rules>): () => Change {
+  return () => ({ rules: { ...integrationRules, ...change } });
+}
+
+/** Looks at each request and its response. */
+function wire(look: Wire): Change {
+  return { wire: look };
+}
+
+const { paymentStatusAfter, presentPayment, presentRefund, answerRefund, remaining } = integrationRules;
+
+describe("what the document leaves open is told to its end, and nothing is found", () => {
+  test.each<[string, (clock: Clock) => Change]>([
+    [
+      "a payment is INITIATED for a moment (ruling 13)",
+      rules({
+        presentPayment: (payment, facts) =>
+          payment.status === "PENDING" && facts.nowMs < payment.initiatedAtMs + 50
+            ? presentPayment({ ...payment, status: "INITIATED" }, facts)
+            : presentPayment(payment, facts),
+      }),
+    ],
+    [
+      "a refund is PROCESSING as soon as it is read",
+      rules({
+        presentRefund: (refund) =>
+          presentRefund(refund.status === "INITIATED" ? { ...refund, status: "PROCESSING" } : refund),
+      }),
+    ],
+    [
+      "failed refunds count towards the sum (ruling 14)",
+      rules({
+        remaining: (payment, refunds) =>
+          remaining(
+            payment,
+            refunds.map((each) => ({ ...each, status: "COMPLETED" })),
+          ),
+      }),
+    ],
+    [
+      "refunds take two seconds to settle",
+      (clock) =>
+        wire((request, next) => {
+          if (!request.url.endsWith("/settle")) return next(request);
+          void sleep(clock, 2_000).then(() => next(request));
+          return Promise.resolve(Response.json({}));
+        }),
+    ],
+    [
+      "a payment follows its refunds a second later",
+      (clock) => {
+        let settledAtMs = Number.NEGATIVE_INFINITY;
+        const shown = new Map<string, string>();
+        return wire(async (request, next) => {
+          if (request.url.endsWith("/settle")) settledAtMs = clock.now();
+          const response = await next(request);
+          if (request.method !== "GET" || !/\/payment\/PAY_[^/]+$/.test(request.url)) return response;
+          const before = shown.get(request.url);
+          if (before !== undefined && clock.now() < settledAtMs + 1_000) return new Response(before, response);
+          shown.set(request.url, await response.clone().text());
+          return response;
+        });
+      },
+    ],
+    [
+      "the driver says yes to what has no place, and does nothing",
+      () =>
+        wire(async (request, next) => {
+          const response = await next(request);
+          return request.url.includes("/driver/") && response.status === 409 ? Response.json({}) : response;
+        }),
+    ],
+  ])("%s", async (_, change) => {
+    expect(await exploreChanged(change)).toEqual(nothing);
+  });
+
+  test("a rejection is a 200 that does not say success (ruling 1): a finding", async () => {
+    const change = wire(async (request, next) => {
+      const response = await next(request);
+      const isApi = new URL(request.url).pathname.startsWith("/api/");
+      return isApi && response.status >= 400 ? Response.json({ status: "error" }) : response;
+    });
+    const explored = await exploreChanged(() => change);
+    expect(explored).toEqual({ ...nothing, findings: ["conventions.rejection-is-4xx"] });
+  });
+});
+
+describe("what others do, or nobody shows, ends a story without a verdict", () => {
+  const strayed = (move: string) => `a payment that was ${move}: the contract does not say what holds then`;
+
+  test("a simulator that approves every payment by itself (ruling 10)", async () => {
+    const change = wire(async (request, next) => {
+      const response = await next(request);
+      if (!request.url.endsWith("/payment/create") || response.status !== 201) return response;
+      await drive(next, /"paymentId":"([^"]+)"/, await response.clone().text(), "payments", "approve");
+      return response;
+    });
+    const explored = await exploreChanged(() => change);
+    expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED by itself")] });
+  });
+
+  test("a simulator that pays what waits, beside a driver that says yes to everything (ruling 10)", async () => {
+    let waiting = "";
+    const change = wire(async (request, next) => {
+      const response = await next(request);
+      if (request.url.includes("/driver/") && response.status === 409) return Response.json({});
+      if (!request.url.endsWith("/payment/create") || response.status !== 201) return response;
+      await drive(next, /"paymentId":"([^"]+)"/, waiting, "payments", "approve");
+      waiting = await response.clone().text();
+      return response;
+    });
+    const explored = await exploreChanged(() => change);
+    const waited = "p1, which had to stay PENDING, was paid meanwhile";
+    expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED by itself"), waited] });
+  });
+
+  test("a simulator that settles every refund by itself (ruling 10)", async () => {
+    const change = wire(async (request, next) => {
+      const response = await next(request);
+      if (!request.url.endsWith("/refund/create") || response.status !== 202) return response;
+      await drive(next, /"refundId":"([^"]+)"/, await response.clone().text(), "refunds", "settle");
+      return response;
+    });
+    const { kinds, unfinished } = await exploreChanged(() => change);
+    expect(kinds).toEqual(nothing.kinds);
+    expect(unfinished.length).toBeGreaterThan(0);
+    for (const each of unfinished) expect(each).toMatch(/had to stay in flight|did not show|COMPLETED by itself/);
+  });
+
+  test("a story that lasts longer than a checkout window", async () => {
+    const change = (clock: Clock) =>
+      wire(async (request, next) => {
+        const response = await next(request);
+        if (request.url.endsWith("/approve")) await sleep(clock, 31 * 60_000);
+        return response;
+      });
+    const { kinds, unfinished } = await exploreChanged(change);
+    expect(kinds).toEqual(nothing.kinds);
+    expect(unfinished).toContain("the story lasted so long that the checkout window of p1 may have ended");
+  });
+
+  test("a refund that is read without its status (ruling 5)", async () => {
+    const change = rules({ answerRefund: ({ status: _, ...data }) => answerRefund(data) });
+    const explored = await exploreChanged(change);
+    expect(explored).toEqual({
+      ...nothing,
+      unfinished: ["neither a read of the refund nor a webhook shows its status"],
+    });
+  });
+
+  test("a payment that can be paid late: a move that is not shown (ruling 13)", async () => {
+    const change = rules({
+      paymentStatusAfter: (status, move) =>
+        move === "approve" && status === "CANCELLED" ? "COMPLETED" : paymentStatusAfter(status, move),
+    });
+    const explored = await exploreChanged(change);
+    expect(explored).toEqual({ ...nothing, unfinished: [strayed("CANCELLED became COMPLETED by approve")] });
+  });
+});
+
+async function drive(next: Parameters<Wire>[1], id: RegExp, text: string, collection: string, verb: string) {
+  const [, found = ""] = id.exec(text) ?? [];
+  await next(new Request(`http://sandbox.test/driver/v1/${collection}/${found}/${verb}`, { method: "POST" }));
+}

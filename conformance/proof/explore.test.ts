@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { contract, type TransitionId } from "../../generated/integration/contract.ts";
+import { type ExploreOptions, explore, replay, type ToldWithLog } from "../explore/index.ts";
+import { integrationRules } from "../sandbox/index.ts";
+import { parseStory, printStep, type Story } from "../scenario/index.ts";
+import { createExploration, exploration } from "../scenarios/integration/exploration/index.ts";
+import { sandboxToExplore } from "./explore-sandbox.ts";
+import type { Change } from "./run-sandbox.ts";
+import { storyFaults } from "./story-faults.ts";
+
+const SEED = 4;
+
+function print(story: Story): string {
+  return story.map(printStep).join("; ");
+}
+
+test("300 stories find nothing in the sound sandbox, all are told to their end, and they see every transition", async () => {
+  const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs: 300, seed: SEED });
+  expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
+  const { stories, unfinished, findings, transitions } = explored.tally;
+  expect({ stories, unfinished, findings }).toEqual({ stories: 300, unfinished: new Map(), findings: [] });
+  expect(transitions.seen).toEqual(Object.keys(contract.transitions));
+}, 120_000);
+
+describe("a fault that needs several steps is found within 200 stories, and shrinks to its shortest story", () => {
+  test.each(storyFaults)("$text", async ({ change, requirement, story }) => {
+    const explored = await explore({ ...(await sandboxToExplore(change)), runs: 200, seed: SEED });
+    if (explored.kind !== "found") throw new Error(explored.kind);
+    expect({ story: print(explored.story), shortest: explored.shortest }).toEqual({ story, shortest: true });
+    expect(explored.violation.requirement).toBe(requirement);
+
+    const again = parseStory(story.replaceAll("; ", "\n"), exploration.commands);
+    const replayed = await replay(again, await sandboxToExplore(change));
+    if (replayed.kind !== "found") throw new Error(replayed.kind);
+    const { expected, actual } = explored.violation;
+    expect(replayed.violation).toMatchObject({ requirement, expected, actual });
+    expect(await replay(again, await sandboxToExplore(() => ({})))).toMatchObject({ kind: "nothing found" });
+  });
+});
+
+describe("a model without one of the transitions cannot follow the sound sandbox", () => {
+  /** Why the first story comes to no good end: what the model has no word for, or takes for a violation. */
+  const WITHOUT = {
+    "payment.create": "a payment that was nothing became PENDING by create",
+    "payment.become-pending": "a payment that was PENDING became INITIATED by itself",
+    "payment.approve": "a payment that was PENDING became COMPLETED by approve",
+    "payment.reject": "a payment that was PENDING became FAILED by reject",
+    "payment.cancel": "a payment that was PENDING became CANCELLED by cancel",
+    "payment.expire": "payment-states.expired-only-after-window",
+    "payment.refund-whole": "a payment that was COMPLETED became REFUNDED by settle",
+    "payment.refund-part": "a payment that was COMPLETED became COMPLETED by settle",
+    "refund.create": "a refund that was nothing became INITIATED by refund",
+    "refund.settle": "a refund that was INITIATED became COMPLETED by settle",
+    "refund.reject": "a refund that was INITIATED became FAILED by reject",
+  } as const satisfies Record<TransitionId, string>;
+
+  test("with all of them it can", async () => {
+    const explored = await explore({ ...(await sandboxToExplore(initiatedAtFirst)), runs: 60, seed: SEED });
+    expect({ kind: explored.kind, unfinished: explored.tally.unfinished }).toEqual({
+      kind: "nothing found",
+      unfinished: new Map(),
+    });
+  });
+
+  test.each(Object.entries(WITHOUT))("%s", async (transition, reason) => {
+    const rest = Object.fromEntries(Object.entries(contract.transitions).filter(([id]) => id !== transition));
+    const { scenarioOf } = createExploration(rest);
+    const options = await sandboxToExplore(initiatedAtFirst, { ...exploration, scenarioOf });
+    const explored = await explore({ ...untilUnfinished(options), runs: 200, seed: SEED });
+    const reasons = [...explored.tally.unfinished.keys()].map((each) => each.replace(/: the contract .*/, ""));
+    expect(explored.kind === "found" ? [explored.violation.requirement] : reasons).toEqual([reason]);
+  });
+});
+
+/** Sound, and shows what the document allows: a payment that is INITIATED for a moment (ruling 13). */
+function initiatedAtFirst(): Change {
+  const { presentPayment } = integrationRules;
+  return {
+    rules: {
+      ...integrationRules,
+      presentPayment(payment, facts) {
+        const begins = payment.status === "PENDING" && facts.nowMs < payment.initiatedAtMs + 50;
+        return presentPayment(begins ? { ...payment, status: "INITIATED" } : payment, facts);
+      },
+    },
+  };
+}
+
+function untilUnfinished(options: Omit<ExploreOptions<ToldWithLog>, "runs" | "seed">) {
+  let isOver = false;
+  return {
+    ...options,
+    isOver: () => isOver,
+    async tell(story: Story) {
+      const told = await options.tell(story);
+      isOver ||= told.report.variants.some(({ scenarios }) => scenarios.some((each) => each.outcome !== "pass"));
+      return told;
+    },
+  };
+}
