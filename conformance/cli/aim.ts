@@ -18,14 +18,19 @@ export async function aim(
   const targets: Target[] = [];
   const timeoutMs = configuration.limits.requestTimeoutMs;
   const here: DriverSurroundings = { ...surroundings, folder, timeoutMs, secrets: configuration.secrets };
-  for (const variant of variants) {
-    const name = variant.contract.variant;
-    const plan = planVariant(variant, only);
-    const deployment = configuration.deployments.find((each) => each.variant === name);
-    if (plan.scenarios.length === 0 || !deployment) continue;
-    const driver = await connectDriver(deployment, here);
-    const inbox = inboxes.of(name);
-    targets.push({ plan, deployment, driver, ...(inbox && { inbox }) });
+  try {
+    for (const variant of variants) {
+      const name = variant.contract.variant;
+      const plan = planVariant(variant, only);
+      const deployment = configuration.deployments.find((each) => each.variant === name);
+      if (plan.scenarios.length === 0 || !deployment) continue;
+      const driver = await connectDriver(deployment, here);
+      const inbox = inboxes.of(name);
+      targets.push({ plan, deployment, driver, ...(inbox && { inbox }) });
+    }
+  } catch (error) {
+    for (const { driver } of targets) driver.close?.();
+    throw error;
   }
   if (targets.length === 0)
     throw new UsageError("nothing is selected, so nothing was run", "`payspec list` shows what there is.");

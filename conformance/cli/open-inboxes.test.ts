@@ -54,3 +54,19 @@ test("a public address that leads elsewhere is said at once", async () => {
   const { warnings } = await openFor({ publicUrl: elsewhere.url });
   expect(warnings).toEqual([`what is sent to ${elsewhere.url} does not reach the inbox: webhooks will be missing`]);
 }, 15_000);
+
+test("a public address that nothing listens at is said without a wait", async () => {
+  const gone = await serve(async () => new Response());
+  await gone.close();
+  const { warnings } = await openFor({ publicUrl: gone.url });
+  expect(warnings).toEqual([`what is sent to ${gone.url} does not reach the inbox: webhooks will be missing`]);
+}, 3_000);
+
+test("a port that is taken is said with its place in the configuration", async () => {
+  const other = await serve(async () => new Response());
+  closing.push(other.close);
+  const { port } = new URL(other.url);
+  await expect(openFor({ port: Number(port) })).rejects.toThrow(
+    `deployments.toy.webhooks: port ${port} of 127.0.0.1 is taken`,
+  );
+});

@@ -1,7 +1,7 @@
 import { createRealClock } from "../clock/index.ts";
 import type { Deployment } from "../deployment/index.ts";
 import type { Inbox } from "../inbox/index.ts";
-import { type OpenInbox, openInbox } from "../node/index.ts";
+import { CannotListen, type OpenInbox, openInbox } from "../node/index.ts";
 import type { Transport } from "../transport/index.ts";
 
 /** The inboxes of a run, by variant. */
@@ -29,7 +29,10 @@ export async function openInboxes(
   try {
     for (const { variant, webhooks } of deployments) {
       if (!webhooks) continue;
-      const opened = await openInbox({ clock: createRealClock(), ...webhooks });
+      const opened = await openInbox({ clock: createRealClock(), ...webhooks }).catch((error: unknown) => {
+        if (!(error instanceof CannotListen)) throw error;
+        throw new CannotListen(`deployments.${variant}.webhooks: ${error.message}`);
+      });
       open.set(variant, opened);
       if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport))) continue;
       warn(`what is sent to ${webhooks.publicUrl} does not reach the inbox: webhooks will be missing`);
@@ -44,13 +47,15 @@ export async function openInboxes(
 async function comesBack(inbox: Inbox, transport: Transport): Promise<boolean> {
   const nonce = crypto.randomUUID();
   const controller = new AbortController();
-  const arrived = inbox.arrival({ anyOf: [nonce] }, NONCE_MS);
+  const refused = new AbortController();
+  const arrived = inbox.arrival({ anyOf: [nonce] }, NONCE_MS, { signal: refused.signal });
   const sent = transport.send(
     { method: "POST", url: inbox.url, headers: [["content-type", "text/plain"]], body: nonce },
     { signal: controller.signal, maxBodyBytes: 1_024 },
   );
+  const settled = sent.then((result) => result.kind === "failure" && result.reason === "refused" && refused.abort());
   const found = await arrived;
   controller.abort();
-  await sent;
+  await settled;
   return found.length > 0;
 }

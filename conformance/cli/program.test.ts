@@ -18,12 +18,17 @@ describe("help and version", () => {
     expect(await call(["--version"])).toEqual({ exit: 0, stdout: "0.1.0\n", stderr: "" });
   });
 
-  test.each([["--help"], ["run", "--help"], ["list", "--help"], ["sandbox", "--help"]])("%s %s", async (...argv) => {
-    const { exit, stdout, stderr } = await call(argv);
-    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
-    expect(stdout).toContain("Usage: payspec");
-    expect(stdout).not.toContain("for-parent");
-  });
+  test.each([["--help"], ["run", "--help"], ["list", "--help"], ["compare", "--help"], ["sandbox", "--help"]])(
+    "%s %s",
+    async (...argv) => {
+      const { exit, stdout, stderr } = await call(argv);
+      expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+      expect(stdout).toContain("Usage: payspec");
+      expect(stdout).not.toContain("for-parent");
+      expect(stdout).not.toMatch(/default:\s+(\[\]|false)/);
+      expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+    },
+  );
 
   test("nothing at all is wrong usage", async () => {
     expect(await call([])).toMatchObject({ exit: 2, stderr: expect.stringContaining("Usage:") });

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError, Help, Option } from "commander";
 import type { Variant } from "../scenario/index.ts";
 import { reportError } from "./boundary.ts";
 import { type GuardedIo, guard, type Io } from "./io.ts";
@@ -33,6 +33,10 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     .helpOption("-h, --help", "prints this help")
     .helpCommand(false)
     .exitOverride()
+    .configureHelp({
+      // A flag that is not given is not given: only a default that says something is printed.
+      optionDescription: (option) => new Help().optionDescription(option).replace(/ \(default: (\[\]|false)\)$/, ""),
+    })
     .showHelpAfterError("(--help shows what there is)")
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -161,7 +165,8 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 }
 
 const EXIT_HELP = `
-Credentials come from the environment (PAYSPEC_CLIENT_ID, PAYSPEC_BUSINESS_ID, PAYSPEC_API_KEY) or from payspec.yaml.
+Credentials come from payspec.yaml, or from the environment: PAYSPEC_CLIENT_ID, PAYSPEC_BUSINESS_ID
+and PAYSPEC_API_KEY.
 
 Exit codes
   0   conformant

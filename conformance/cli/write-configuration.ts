@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { SandboxAccess } from "../node/index.ts";
 import { CannotWrite } from "./outputs.ts";
@@ -8,7 +8,8 @@ const BANNER = "# Written by `payspec sandbox --write-config`, anew at each star
 
 /**
  * Writes a payspec.yaml that is ready to use, and beside it a file for each key that only this user can read. Returns
- * its path, seen from `folder`. A payspec.yaml that somebody else wrote stays as it is: then it throws.
+ * its path, seen from `folder`. A payspec.yaml that somebody else wrote stays as it is, and so do keys beside which there
+ * is none of ours: then it throws.
  */
 export function writeConfiguration(
   folder: string,
@@ -18,24 +19,33 @@ export function writeConfiguration(
 ): string {
   const target = resolve(folder, name);
   const path = join(target, "payspec.yaml");
-  if (existsSync(path) && !readFileSync(path, "utf8").startsWith(BANNER)) {
-    throw new UsageError(
-      `${path} was not written by payspec, and is left as it is`,
-      "Choose another folder for --write-config.",
-    );
-  }
+  const keys = Object.entries(access.roles).map(([role, { apiKey }]) => ({ file: join(target, "keys", role), apiKey }));
   try {
-    mkdirSync(join(target, "keys"), { recursive: true, mode: 0o700 });
-    for (const [role, { apiKey }] of Object.entries(access.roles)) {
-      // The mode of an older file would stay.
-      writeFileSync(join(target, "keys", role), `${apiKey}\n`, { mode: 0o600 });
+    const foreign = isOurs(path) ? undefined : [path, ...keys.map(({ file }) => file)].find((each) => existsSync(each));
+    if (foreign !== undefined) {
+      throw new UsageError(
+        `${foreign} was not written by payspec, and is left as it is`,
+        "Choose another folder for --write-config.",
+      );
     }
+    mkdirSync(join(target, "keys"), { recursive: true, mode: 0o700 });
+    for (const { file, apiKey } of keys) {
+      // The mode of an older file would stay.
+      rmSync(file, { force: true });
+      writeFileSync(file, `${apiKey}\n`, { mode: 0o600 });
+    }
+    // Last: whoever waits for it finds the keys.
     writeFileSync(path, toYaml(access, driverTokenEnv));
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
     throw new CannotWrite(`${target} cannot be written (${code}): choose another folder for --write-config`);
   }
   return relative(folder, path) || path;
+}
+
+function isOurs(path: string): boolean {
+  return existsSync(path) && readFileSync(path, "utf8").startsWith(BANNER);
 }
 
 /** Ids of the sandbox and addresses are plain words, so that no YAML has to be escaped. */

@@ -40,4 +40,4 @@ export { nearestName, suggest } from "./nearest-name.ts";
 export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
 export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
 export { isMapping, kindOf, type Path } from "./shape.ts";
-export type { Secrets } from "./vault.ts";
+export { type Secrets, SHORTEST_SECRET } from "./vault.ts";

@@ -17,6 +17,7 @@ test.each<[unknown, string]>([
   [{ ...business, businessId: 7 }, "has no text businessId"],
   [{ ...business, key: undefined }, "has no text key"],
   [{ ...business, key: "a\nb" }, "a character in key that no HTTP header can carry"],
+  [{ ...business, key: "short" }, "a key of less than 6 characters: payspec could not keep it out of its outputs"],
   [{ ...business, key: "sk_live_1" }, "holds a live key, and real money moves with it"],
 ])("%j is none", (answer, message) => {
   expect(() => newBusinessIn(answer)).toThrow(DriverError);

@@ -1,4 +1,4 @@
-import { holdsLiveKey } from "../deployment/index.ts";
+import { holdsLiveKey, SHORTEST_SECRET } from "../deployment/index.ts";
 import { DriverError, type NewBusiness } from "./driver.ts";
 
 /** Reads what a driver answered to newBusiness. Throws {@link DriverError} where it is none. */
@@ -15,6 +15,11 @@ export function newKeyIn(answer: unknown): { readonly key: string } {
 function keyIn(answer: unknown): string {
   const key = textIn(answer, "key");
   if (holdsLiveKey(key)) throw new DriverError("the driver's answer holds a live key, and real money moves with it");
+  if (key.length < SHORTEST_SECRET) {
+    throw new DriverError(
+      `the driver's answer holds a key of less than ${SHORTEST_SECRET} characters: payspec could not keep it out of its outputs`,
+    );
+  }
   return key;
 }
 

@@ -67,7 +67,7 @@ describe("connecting", () => {
 
 describe("abilities", () => {
   test("each acts on its own address; ids are escaped", async () => {
-    const { abilities, sent } = await connect(() => answer(200, `{"key":"k","clientId":"c","businessId":"b"}`));
+    const { abilities, sent } = await connect(() => answer(200, `{"key":"sk_test_k","clientId":"c","businessId":"b"}`));
     const id = "a/b?c#d é";
     await abilities.approvePayment?.(id);
     await abilities.rejectPayment?.(id);
@@ -79,9 +79,9 @@ describe("abilities", () => {
     expect(await abilities.newBusiness?.({ webhookUrl: "http://inbox.test" })).toEqual({
       clientId: "c",
       businessId: "b",
-      key: "k",
+      key: "sk_test_k",
     });
-    expect(await abilities.rotateKey?.(id)).toEqual({ key: "k" });
+    expect(await abilities.rotateKey?.(id)).toEqual({ key: "sk_test_k" });
     await abilities.revokeKey?.(id, "old");
     await abilities.advanceTime?.(id, 60);
     const escaped = "a%2Fb%3Fc%23d%20%C3%A9";

@@ -36,6 +36,16 @@ test.each([
   expect(error).toMatchObject({ message: expect.stringContaining(message) });
 });
 
+test("a mapping that holds itself is the user's to mend", async () => {
+  const circle = reading("payspec.yaml", "deployments: &all\n  integration: *all\n");
+  await expect(circle).rejects.toThrow("payspec.yaml: deployments.integration holds itself");
+  await expect(circle).rejects.toThrow(UnreadableConfiguration);
+});
+
+test("a key that is called `then` is a key", async () => {
+  expect(JSON.stringify((await reading("payspec.yaml", "then: 1\n"))?.layer.value)).toBe('{"then":1}');
+});
+
 test("a tower of brackets is no YAML, and no crash", async () => {
   await expect(reading("payspec.yaml", "[".repeat(100_000))).rejects.toThrow(UnreadableConfiguration);
 });

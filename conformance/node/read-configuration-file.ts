@@ -49,7 +49,7 @@ async function readYaml(path: string): Promise<Layer> {
   const { LineCounter, parseDocument } = await import("yaml");
   const lines = new LineCounter();
   // The pretty form of an error quotes the source, which may hold a key in the wrong place.
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "error" });
   const [error] = document.errors;
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
@@ -57,7 +57,10 @@ async function readYaml(path: string): Promise<Layer> {
       `${name}, line ${line}, column ${col}: this is not YAML (${error.code.toLowerCase().replaceAll("_", " ")})`,
     );
   }
-  const value: unknown = toValue(() => document.toJS({ maxAliasCount: 50 }), name);
+  const value = toData(
+    toValue(() => document.toJS({ maxAliasCount: 50 }), name),
+    name,
+  );
   return {
     // An empty file says nothing, as no file does.
     value: value ?? {},

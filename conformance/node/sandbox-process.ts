@@ -41,7 +41,11 @@ export async function startSandboxProcess({
   child.stderr?.on("data", (chunk) => {
     errors = (errors + String(chunk)).slice(-2_000);
   });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    // What never started never ends; what has started is not gone because of an error.
+    child.once("error", () => child.pid === undefined && resolve());
+  });
   const stop = async () => {
     if (child.connected) child.disconnect();
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
@@ -55,7 +59,10 @@ export async function startSandboxProcess({
       resolve(value);
     };
     child.once("message", settle);
-    child.once("error", () => settle(undefined));
+    child.once("error", (error) => {
+      errors += error.message;
+      settle(undefined);
+    });
     child.once("exit", () => settle(undefined));
   });
   if (!isAnnouncement(message)) {

@@ -36,6 +36,14 @@ describe("coverage", () => {
     expect(text(Number.POSITIVE_INFINITY).missing[0]).toContain("thing.6");
   });
 
+  it("names nothing of what a selection left out, unless all names are asked for", () => {
+    const [variant] = reportOf(sampleLog().passing("thing/again", "thing.created").end()).variants;
+    if (!variant) throw new Error("a report of one variant");
+    const selection = { ...variant, scope: { selected: 1, judgeable: 7 } };
+    expect(coverageText(selection, 4).missing).toEqual([]);
+    expect(coverageText(selection, Number.POSITIVE_INFINITY).missing).not.toEqual([]);
+  });
+
   it("counts a violation that was decided at the end", () => {
     expect(printed(SAMPLES.missing, { columns: 120 })).toContain("  coverage      5 of 5 stated,");
   });

@@ -9,8 +9,9 @@ export interface CoverageText {
   readonly missing: readonly string[];
 }
 
-/** `most`: so many names of a kind. */
-export function coverageText({ coverage, answers, transitions }: VariantReport, most: number): CoverageText {
+/** `most`: so many names of a kind. A selection asked for little: what it did not see is named only where all names are. */
+export function coverageText({ coverage, answers, transitions, scope }: VariantReport, most: number): CoverageText {
+  const named = scope.selected === scope.judgeable || most === Number.POSITIVE_INFINITY;
   const { stated, implied } = coverage;
   const { declared, seen } = transitions;
   const unanswered = answers.filter(({ responses }) => responses === 0);
@@ -27,7 +28,7 @@ export function coverageText({ coverage, answers, transitions }: VariantReport, 
       `${seen.length} of ${count(declared.length, "transition")}`,
     ].join("; "),
     missing: missing
-      .filter(([, names]) => names.length > 0)
+      .filter(([, names]) => named && names.length > 0)
       .map(([what, names]) => `${what}: ${listSome(names, most)}`),
   };
 }

@@ -18,10 +18,10 @@ interface VitestReport {
 const folder = mkdtempSync(join(tmpdir(), "payspec-extended-"));
 const report = join(folder, "vitest.json");
 const flags = ["run", "--config", "vitest.extended.config.ts", "--reporter=verbose", "--reporter=json"];
+process.on("exit", () => rmSync(folder, { recursive: true }));
 const { status } = spawnSync("vitest", [...flags, `--outputFile.json=${report}`], { stdio: "inherit", shell: false });
 
 const { testResults }: VitestReport = JSON.parse(readFileSync(report, "utf8"));
-rmSync(folder, { recursive: true });
 const results = testResults
   .flatMap(({ assertionResults }) => assertionResults)
   .map(({ fullName, status: outcome, duration = 0 }): ExtendedResult => {

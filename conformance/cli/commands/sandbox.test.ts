@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { Server } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createUndiciTransport, startSandboxProcess } from "../../node/index.ts";
 import { ownEntry } from "../own-entry.ts";
@@ -78,6 +79,51 @@ test("leaves a configuration alone that somebody else wrote", async () => {
   expect(readFileSync(join(call.folder, "payspec.yaml"), "utf8")).toBe("deployments: {}\n");
 });
 
+test("keys of an earlier start are written anew, and only this user can read them", async () => {
+  const box = join(call.folder, "my box");
+  const again = () => call(["sandbox", "--port", "0", "--write-config", "my box"], { hears: call.interrupt });
+  await again();
+  const key = join(box, "keys", "main");
+  writeFileSync(key, "older\n");
+  chmodSync(key, 0o644);
+  const { stdout } = await again();
+  expect(readFileSync(key, "utf8")).not.toContain("older");
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  expect(stdout).toContain("payspec run --config 'my box/payspec.yaml'\n");
+});
+
+test("leaves a key alone that somebody else put there", async () => {
+  mkdirSync(join(call.folder, "keys"));
+  writeFileSync(join(call.folder, "keys", "main"), "precious\n");
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { hears: call.interrupt });
+  expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("main was not written by payspec") });
+  expect(readFileSync(join(call.folder, "keys", "main"), "utf8")).toBe("precious\n");
+});
+
+test("a folder where the configuration should be is the user's mistake", async () => {
+  mkdirSync(join(call.folder, "payspec.yaml"));
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."]);
+  expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("cannot be written (EISDIR)") });
+});
+
+test("when one of its two ports cannot be opened, neither stays open", async () => {
+  const listen = Server.prototype.listen;
+  const servers: Server[] = [];
+  const spy = vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server, ...told: unknown[]) {
+    servers.push(this);
+    if (servers.length === 1) return Reflect.apply(listen, this, told);
+    queueMicrotask(() => this.emit("error", Object.assign(new Error("no more files"), { code: "EMFILE" })));
+    return this;
+  });
+  const { exit, stderr } = await call(["sandbox", "--port", "0"], { hears: call.interrupt });
+  spy.mockRestore();
+  expect({ exit, stderr }).toEqual({
+    exit: 2,
+    stderr: expect.stringContaining("cannot listen at 127.0.0.1:0 (EMFILE)"),
+  });
+  expect(servers.map((each) => each.listening)).toEqual([false, false]);
+});
+
 test("in a process of its own, it comes up with fresh credentials and is gone after stop", async () => {
   const sandbox = await startSandboxProcess({ ...ownEntry(), environment: { PATH: process.env["PATH"] } });
   const main = sandbox.roles["main"];
@@ -87,6 +133,17 @@ test("in a process of its own, it comes up with fresh credentials and is gone af
   await sandbox.stop();
   expect(await list(sandbox.url, main)).toBe("refused");
 }, 20_000);
+
+test("a process that cannot even be started says so, and nobody waits for its end", async () => {
+  const { execPath } = process;
+  process.execPath = join(call.folder, "no-node");
+  try {
+    const start = startSandboxProcess({ entry: "main.js", nodeArguments: [], environment: {} });
+    await expect(start).rejects.toThrow("the sandbox did not start");
+  } finally {
+    process.execPath = execPath;
+  }
+});
 
 test("a process that does not come up says why, and is gone", async () => {
   const entry = join(call.folder, "broken.mjs");

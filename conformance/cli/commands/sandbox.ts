@@ -6,6 +6,7 @@ import { createMemoryStore, createSandbox, type Sandbox } from "../../sandbox/in
 import { rulesWith } from "../fault.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
+import { quote } from "../repeat-command.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeConfiguration } from "../write-configuration.ts";
 
@@ -41,28 +42,30 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
   };
   const sandbox = createSandbox(options);
   const live = createSandbox({ ...options, environment: "live" });
-  const served = await serve(sandbox.fetch, { host: flags.host, port: readPort(flags.port) });
-  const servedLive = await serve(live.fetch, { host: flags.host });
-  const newRole = ({ newBusiness }: Sandbox): SandboxRole => {
-    const { clientId, businessId, key } = newBusiness({ webhookUrl });
-    return { clientId, businessId, apiKey: key };
-  };
-  const access: SandboxAccess = {
-    variant: "integration",
-    url: served.url,
-    liveUrl: servedLive.url,
-    driverUrl: `${served.url}/driver/v1`,
-    roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(sandbox)])), live: newRole(live) },
-  };
-  // Who reads the address may want an end at once: what hears that stands before.
-  const end = untilEnd(io, flags.forParent);
+  const open: { close(): unknown }[] = [sandbox, live];
   try {
+    const served = await serve(sandbox.fetch, { host: flags.host, port: readPort(flags.port) });
+    open.push(served);
+    const servedLive = await serve(live.fetch, { host: flags.host });
+    open.push(servedLive);
+    const newRole = ({ newBusiness }: Sandbox): SandboxRole => {
+      const { clientId, businessId, key } = newBusiness({ webhookUrl });
+      return { clientId, businessId, apiKey: key };
+    };
+    const access: SandboxAccess = {
+      variant: "integration",
+      url: served.url,
+      liveUrl: servedLive.url,
+      driverUrl: `${served.url}/driver/v1`,
+      roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(sandbox)])), live: newRole(live) },
+    };
+    // Who reads the address may want an end at once: what hears that stands before.
+    const end = untilEnd(io, flags.forParent);
     if (flags.forParent) io.parent?.send({ ...access, driverToken });
     else announce(access, flags, io);
     await end;
   } finally {
-    for (const each of [sandbox, live]) each.close();
-    for (const each of [served, servedLive]) await each.close();
+    for (const each of open) await each.close();
   }
   return 0;
 }
@@ -94,7 +97,7 @@ function announce(access: SandboxAccess, { writeConfig, driverTokenEnv }: Sandbo
     lines.push("", "Credentials: start it with --write-config FOLDER, or ask the driver for a new business.");
   } else {
     const path = writeConfiguration(io.folder, writeConfig, access, driverTokenEnv);
-    lines.push(`config    ${path}`, "", `Run it:   ${ALLOW_LIVE}=1 payspec run --config ${path}`);
+    lines.push(`config    ${path}`, "", `Run it:   ${ALLOW_LIVE}=1 payspec run --config ${quote(path)}`);
   }
   io.stdout.write(`${lines.join("\n")}\n`);
 }
