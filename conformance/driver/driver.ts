@@ -34,7 +34,7 @@ export interface Abilities {
   newBusiness(options: NewBusinessOptions): Promise<NewBusiness>;
   /** A new key for the business; the old one keeps working for its grace period. */
   rotateKey(businessId: string): Promise<{ readonly key: string }>;
-  /** The key stops working at once. */
+  /** The key stops working at once: resolves when it has, not before. */
   revokeKey(businessId: string, key: string): Promise<void>;
   /** Moves the time of a business that `newBusiness` returned, forwards. */
   advanceTime(businessId: string, seconds: number): Promise<void>;

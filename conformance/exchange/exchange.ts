@@ -22,6 +22,8 @@ export interface OutgoingRequest {
   readonly body?: string;
   /** True when the contract forbids this request, and the scenario sends it for that reason. */
   readonly bad: boolean;
+  /** True when the contract leaves open how this request is answered, even with which success: only the wire is judged. */
+  readonly open?: boolean;
   /** True when an answer of 429 must be followed by the same idempotency key: the scenario is about the key. */
   readonly keepIdempotencyKey: boolean;
 }

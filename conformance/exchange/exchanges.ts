@@ -132,7 +132,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     const limited = response?.status === 429;
     let judgement: ResponseJudgement | undefined;
     if (response && excess === undefined && !limited) {
-      judgement = judgeResponse(measure, operation, response, facts, request.bad);
+      judgement = judgeResponse(measure, operation, response, facts, request);
       traffic.validated += 1;
       if (judgement.unconstrained) traffic.unconstrained += 1;
     }

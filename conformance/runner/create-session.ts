@@ -57,7 +57,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
     eventuallyMs: limits.eventuallyMs,
     data: deployment.data,
     fetch: createClientFetch(contract, counted, addressesOf(deployment), site),
-    async send({ operation, role = "main", path, headers, body, keepIdempotencyKey = false }) {
+    async send({ operation, role = "main", path, headers, body, keepIdempotencyKey = false, open = false }) {
       const method = contract.operations[operation]?.method ?? "GET";
       const request = {
         operation,
@@ -65,6 +65,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         url: `${address(role)}${path}`,
         headers,
         bad: true,
+        open,
         keepIdempotencyKey,
       };
       const exchange = await counted.send(body === undefined ? request : { ...request, body });

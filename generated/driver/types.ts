@@ -58,7 +58,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Revoke a key
-         * @description Ends one key of the business at once, without a grace period; its other keys keep working.
+         * @description Ends one key of the business at once, without a grace period; its other keys keep working. An answer of 200 means that it has ended, never that this is under way: whether the key still works is judged from then on.
          */
         readonly post: operations["revokeKey"];
         readonly delete?: never;

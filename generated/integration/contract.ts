@@ -5,7 +5,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "b8efbb87d0772aa7ca41e0427e1a3c263e5c017225020d0cfff163f7f3ea2823",
+  hash: "f4b819948d82e42e9dd01a90b41ecae2716d7e833a2b0fbe82f9de9b8b23ebf4",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -1151,7 +1151,7 @@ export const contract = {
     },
     "create-payment.merchant-txn-id-after-end": {
       level: "open",
-      text: "Whether a merchantTxnId is free again when its payment has failed, was cancelled or has expired.",
+      text: "Whether a merchantTxnId is free again when its payment was paid, has failed, was cancelled or has expired.",
       source: "Create payment, silent",
       ruling: 15,
       heading: "Create payment",

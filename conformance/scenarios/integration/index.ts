@@ -8,6 +8,7 @@ import authenticationForeignRevealsNothing from "./authentication/foreign-reveal
 import authenticationGracePeriod from "./authentication/grace-period.ts";
 import authenticationKeyOfOtherBusiness from "./authentication/key-of-other-business.ts";
 import authenticationLiveKeyAtSandbox from "./authentication/live-key-at-sandbox.ts";
+import authenticationOtherBusinessKey from "./authentication/other-business-key.ts";
 import authenticationOtherBusinessPayment from "./authentication/other-business-payment.ts";
 import authenticationOtherBusinessRefund from "./authentication/other-business-refund.ts";
 import authenticationRevealsNothing from "./authentication/reveals-nothing.ts";
@@ -26,6 +27,7 @@ import createPaymentCurrency from "./create-payment/currency.ts";
 import createPaymentDollars from "./create-payment/dollars.ts";
 import createPaymentEcho from "./create-payment/echo.ts";
 import createPaymentEmptyStrings from "./create-payment/empty-strings.ts";
+import createPaymentEveryKind from "./create-payment/every-kind.ts";
 import createPaymentIdempotencyKey from "./create-payment/idempotency-key.ts";
 import createPaymentJsonNumbers from "./create-payment/json-numbers.ts";
 import createPaymentLeftOpen from "./create-payment/left-open.ts";
@@ -49,6 +51,7 @@ import createRefundBeforePayment from "./create-refund/before-payment.ts";
 import createRefundBesideInFlight from "./create-refund/beside-in-flight.ts";
 import createRefundDecimals from "./create-refund/decimals.ts";
 import createRefundDefaultAmount from "./create-refund/default-amount.ts";
+import createRefundEveryKind from "./create-refund/every-kind.ts";
 import createRefundExcess from "./create-refund/excess.ts";
 import createRefundLeftOpen from "./create-refund/left-open.ts";
 import createRefundNotCompleted from "./create-refund/not-completed.ts";
@@ -99,6 +102,7 @@ import listPaymentsVendor from "./list-payments/vendor.ts";
 import paymentStatesApprove from "./payment-states/approve.ts";
 import paymentStatesCancel from "./payment-states/cancel.ts";
 import paymentStatesEffects from "./payment-states/effects.ts";
+import paymentStatesEveryCurrency from "./payment-states/every-currency.ts";
 import paymentStatesExpire from "./payment-states/expire.ts";
 import paymentStatesOpenWindow from "./payment-states/open-window.ts";
 import paymentStatesPaidInTime from "./payment-states/paid-in-time.ts";
@@ -124,6 +128,7 @@ const scenarios: readonly Scenario[] = [
   createPaymentDollars,
   createPaymentEcho,
   createPaymentEmptyStrings,
+  createPaymentEveryKind,
   createPaymentIdempotencyKey,
   createPaymentJsonNumbers,
   createPaymentLeftOpen,
@@ -168,6 +173,7 @@ const scenarios: readonly Scenario[] = [
   paymentStatesApprove,
   paymentStatesCancel,
   paymentStatesEffects,
+  paymentStatesEveryCurrency,
   paymentStatesExpire,
   paymentStatesOpenWindow,
   paymentStatesPaidInTime,
@@ -184,6 +190,7 @@ const scenarios: readonly Scenario[] = [
   createRefundBesideInFlight,
   createRefundDecimals,
   createRefundDefaultAmount,
+  createRefundEveryKind,
   createRefundExcess,
   createRefundLeftOpen,
   createRefundNotCompleted,
@@ -212,6 +219,7 @@ const scenarios: readonly Scenario[] = [
   authenticationGracePeriod,
   authenticationKeyOfOtherBusiness,
   authenticationLiveKeyAtSandbox,
+  authenticationOtherBusinessKey,
   authenticationOtherBusinessPayment,
   authenticationOtherBusinessRefund,
   authenticationRevealsNothing,

@@ -1,5 +1,6 @@
 import { type Answer, isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { answered } from "../tools/answered.ts";
 import { independently } from "../tools/independently.ts";
 import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
 import { checkFailureOfKey } from "../tools/uniform.ts";
@@ -24,7 +25,7 @@ export default scenario({
 
   async run({ session, apart, check, rejects, eventually }) {
     const old = await apart();
-    const payment = await old.given.newPayment(); // its key works
+    const payment = await old.given.readablePayment(); // its key works
     const renewed = await old.rotate();
     await until(session, "the new key", renewed.api.listPayments, () => true);
     await old.advance(DAY_S - 10 * MINUTE_S);
@@ -39,7 +40,8 @@ export default scenario({
     };
     await independently([
       async () => {
-        for (const each of late) check("auth.rotation-old-key-works-in-grace", each, isAccepted, each.exchange);
+        for (const each of late)
+          check("auth.rotation-old-key-works-in-grace", answered(each), isAccepted, each.exchange);
       },
       async () => {
         await eventually(old.api.listPayments, (each) => check("auth.rotation-old-key-stops", each, isRefused));

@@ -1,4 +1,5 @@
 import { scenario } from "../scenario.ts";
+import { attempt } from "../tools/attempt.ts";
 import { independently } from "../tools/independently.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
 import { reference } from "../tools/reference.ts";
@@ -15,24 +16,27 @@ export default scenario({
   ],
 
   async run({ session, stranger, api, given, listing, requests, check, rejects }) {
-    const description = reference(session, "secret");
-    const merchantTxnId = reference(session, "order");
-    const payment = await given.newPayment({ description, merchantTxnId });
-    const { paymentId } = payment;
+    const said = () => ({ description: reference(session, "secret"), merchantTxnId: reference(session, "order") });
+    const [pending, completed] = [said(), said()];
+    const secrets = [{ ...pending, paymentId: (await given.readablePayment(pending)).paymentId }];
+    const complete = await attempt(() => given.completedPayment(completed));
+    if (complete) secrets.push({ ...completed, paymentId: complete.paymentId });
     const other = await stranger();
 
     await independently([
-      async () => {
-        const nothing = showsNothingOf([merchantTxnId, description], paymentId);
-        check("auth.other-business-payment-not-read", await other.raw.readPayment(payment), nothing);
-      },
-      async () => {
-        const nothing = showsNothingOf([paymentId]);
-        await listing.waitFor({ paymentId, merchantTxnId }); // its owner sees it
-        for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
-          check("auth.other-business-payment-not-listed", await other.raw.listPayments(query), nothing);
-        }
-      },
+      ...secrets.flatMap(({ description, merchantTxnId, paymentId }) => [
+        async () => {
+          const nothing = showsNothingOf([merchantTxnId, description], paymentId);
+          check("auth.other-business-payment-not-read", await other.raw.readPayment({ paymentId }), nothing);
+        },
+        async () => {
+          const nothing = showsNothingOf([paymentId]);
+          await listing.waitFor({ paymentId, merchantTxnId }); // its owner sees it
+          for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
+            check("auth.other-business-payment-not-listed", await other.raw.listPayments(query), nothing);
+          }
+        },
+      ]),
       async () => {
         const paid = await given.completedPayment();
         const request = requests.refund({ amount: USUAL_AMOUNT });

@@ -12,7 +12,7 @@ export default scenario({
   async run({ session, stranger, api, given, check }) {
     const reason = reference(session, "secret");
     const merchantRef = reference(session, "return");
-    const refund = await given.newRefund(await given.completedPayment(), { amount: "10.00", reason, merchantRef });
+    const refund = await given.readableRefund(await given.completedPayment(), { amount: "10.00", reason, merchantRef });
     await until(
       session,
       "the refund to its own business",

@@ -8,7 +8,7 @@ export default scenario({
   requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
   async run({ given, raw, check }) {
-    const payment = await given.newPayment();
+    const payment = await given.readablePayment();
     const made = crypto.randomUUID().replaceAll("-", "");
     const wrong = { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "X-Api-Key": `sk_test_${made}` };
     const failures: Failure[] = [];

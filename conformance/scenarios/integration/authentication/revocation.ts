@@ -6,7 +6,7 @@ import { spendsAKey } from "../tools/key-owner.ts";
 import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
 import { checkFailureOfKey } from "../tools/uniform.ts";
 
-/** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. Nothing is waited for: it stops at once. */
+/** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. The driver answers once the key is revoked. */
 export default scenario({
   id: "authentication/revocation",
   title: "a key that was revoked just now is refused with 401 and INVALID_API_KEY",
@@ -22,7 +22,7 @@ export default scenario({
 
   async run({ keyOwner, raw, requests, check }) {
     const owner = await keyOwner();
-    const payment = await owner.given.newPayment(); // its key works, until now
+    const payment = await owner.given.readablePayment(); // its key works, until now
     const calls: readonly (() => Promise<Answer<unknown>>)[] = [
       () => owner.api.createPayment(requests.payment()),
       ...readingCalls(owner.api, payment),

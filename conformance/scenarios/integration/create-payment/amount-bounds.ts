@@ -13,13 +13,13 @@ export default scenario({
       ["create-payment.amount-minimum", "10", "10.00", "9.99"],
       ["create-payment.amount-maximum", "200000", "200000.00", "200000.01"],
     ] as const;
-    const negative = rejection.ofCreate({ amount: "-100.00" }, { amount: "100.00" });
+    const below = ["0.00", "-100.00"].map((amount) => rejection.ofCreate({ amount }, { amount: "100.00" }));
     await independently([
       ...bounds.map(([requirement, bound, sameBound, beyond]) => async () => {
         check(requirement, await createValid({ ...requests.minimalPayment(), amount: bound }), isAccepted);
         await rejects(requirement, rejection.ofCreate({ amount: beyond }, { amount: sameBound }));
       }),
-      () => rejects("create-payment.amount-minimum", negative),
+      ...below.map((each) => () => rejects("create-payment.amount-minimum", each)),
     ]);
   },
 });

@@ -13,5 +13,6 @@ export default scenario({
     }
     await rejects("create-payment.amount", rejection.ofCreate({ amount: "a hundred" }, { amount: "100.00" }));
     await rejects("create-payment.amount", rejection.ofCreate({ amount: "100.00 BDT" }, { amount: "100.00" }));
+    await rejects("create-payment.amount", rejection.ofCreate({ amount: "NaN" }, { amount: "100.00" }));
   },
 });

@@ -1,6 +1,7 @@
 import { equals } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { presence } from "../tools/describe.ts";
+import { firstRead } from "../tools/first-read.ts";
 import { independently } from "../tools/independently.ts";
 
 /** Payment, rows description and valueA to valueD; ruling 3. */
@@ -9,11 +10,11 @@ export default scenario({
   title: "description comes back when the payment is created and read, and the metadata when it is read",
   requirements: ["payment.description-echoed", "payment.metadata-on-reads", "create-payment.response-metadata"],
 
-  async run({ api, requests, check, observe }) {
+  async run({ session, api, requests, check, observe }) {
     const description = "Tea & biscuits, ২ কাপ";
     const metadata = { valueA: "shelf 1", valueB: "00042", valueC: "চা", valueD: `{"nested": "text"}` };
     const { data: created, exchange } = await api.createPayment(requests.payment({ description, ...metadata }));
-    const read = (await api.readPayment(created)).data;
+    const read = (await firstRead(session, () => api.readPayment(created))).data;
     await independently([
       async () => {
         check("payment.description-echoed", created.description, equals(description), exchange);

@@ -8,7 +8,7 @@ export default scenario({
   requirements: ["payment.payment-id-identifies", "get-payment.payment-of-path"],
 
   async run({ given, api, check }) {
-    const payments = await Promise.all([given.newPayment(), given.newPayment(), given.newPayment()]);
+    const payments = await Promise.all([given.readablePayment(), given.readablePayment(), given.readablePayment()]);
     const ids = new Set(payments.map(({ paymentId }) => paymentId));
     check("payment.payment-id-identifies", ids.size, equals(payments.length));
     for (const { paymentId, merchantTxnId } of payments) {

@@ -1,28 +1,42 @@
-import { satisfies } from "../../../scenario/index.ts";
+import { type Answer, satisfies } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
+import { independently } from "../tools/independently.ts";
 import { reference } from "../tools/reference.ts";
 import { idsIn } from "../tools/shapes.ts";
 
 /** Create payment, row merchantTxnId; ruling 15: only two payments that bear the same reference break it. */
 export default scenario({
   id: "create-payment/reference-used-twice",
-  title: "a merchantTxnId that a PENDING payment bears is not given to a second payment",
+  title: "a merchantTxnId that a payment bears, PENDING or asked for just now, is not given to a second one",
   requirements: ["create-payment.merchant-txn-id-unique", "errors.duplicate-merchant-txn-id"],
 
   async run({ session, given, api, raw, requests, check, observe }) {
-    const merchantTxnId = reference(session, "order");
-    const { paymentId } = await given.pendingPayment({ merchantTxnId });
-    const again = await raw.createPayment(requests.payment({ merchantTxnId }));
-    const { json: listed } = await api.listPayments({ merchantTxnId });
-    if (idsIn(listed).has(paymentId)) session.witness("list");
-    const bearers: string[] = [];
-    for (const each of new Set([paymentId, ...idsIn(again.json), ...idsIn(listed)])) {
-      const read = await api.readPayment({ paymentId: each });
-      if (read.accepted && read.data.merchantTxnId === merchantTxnId) bearers.push(read.data.paymentId);
-    }
     const atMostOne = satisfies("at most one payment", (ids: readonly string[]) => new Set(ids).size <= 1);
-    check("create-payment.merchant-txn-id-unique", bearers, atMostOne, again.exchange);
-    observe("errors.duplicate-merchant-txn-id", describe(again), again.exchange);
+    const judge = async (merchantTxnId: string, answers: readonly Answer<unknown>[]) => {
+      const ids = answers.flatMap(({ json }) => [...idsIn(json)]);
+      const { json: listed } = await api.listPayments({ merchantTxnId });
+      if (ids.some((id) => idsIn(listed).has(id))) session.witness("list");
+      const bearers: string[] = [];
+      for (const paymentId of new Set([...ids, ...idsIn(listed)])) {
+        const read = await api.readPayment({ paymentId });
+        if (read.accepted && read.data.merchantTxnId === merchantTxnId) bearers.push(read.data.paymentId);
+      }
+      check("create-payment.merchant-txn-id-unique", bearers, atMostOne, answers.at(-1)?.exchange);
+    };
+    const create = (merchantTxnId: string) => raw.createPayment(requests.payment({ merchantTxnId }), { again: true });
+    await independently([
+      async () => {
+        const merchantTxnId = reference(session, "order");
+        const first = await given.pendingPayment({ merchantTxnId });
+        const again = await create(merchantTxnId);
+        await judge(merchantTxnId, [await api.readPayment(first), again]);
+        observe("errors.duplicate-merchant-txn-id", describe(again), again.exchange);
+      },
+      async () => {
+        const merchantTxnId = reference(session, "order");
+        await judge(merchantTxnId, await Promise.all([create(merchantTxnId), create(merchantTxnId)]));
+      },
+    ]);
   },
 });

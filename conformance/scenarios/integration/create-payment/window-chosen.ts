@@ -1,5 +1,6 @@
 import { isAccepted, lasts } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { firstRead } from "../tools/first-read.ts";
 import { timeOf, windowOf } from "../tools/times.ts";
 
 const TOLERANCE_MS = 1_000;
@@ -16,7 +17,7 @@ export default scenario({
     check("create-payment.expires-in-minutes", answer, isAccepted);
     const created = answer.data;
     check("create-payment.expires-in-minutes", windowOf(created), lasts(windowMinutes * 60_000, TOLERANCE_MS));
-    const { data: read } = await api.readPayment(created);
+    const { data: read } = await firstRead(session, () => api.readPayment(created));
     const later = timeOf(read.expiresAt) - timeOf(created.initiatedAt);
     check("create-payment.expires-in-minutes", later, lasts(windowMinutes * 60_000, TOLERANCE_MS));
   },

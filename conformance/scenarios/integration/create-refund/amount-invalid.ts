@@ -10,9 +10,12 @@ export default scenario({
   async run({ given, rejection, rejects }) {
     const cases = [
       ["create-refund.amount-above-zero", "0.00", "0.01"],
+      ["create-refund.amount-above-zero", "0", "1"],
       ["create-refund.amount-above-zero", "-0.01", "0.01"],
       ["create-refund.amount-above-zero", "-10.00", "10.00"],
       ["create-refund.amount", "ten", "10.00"],
+      ["create-refund.amount", "NaN", "10.00"],
+      ["create-refund.amount", "10.00 BDT", "10.00"],
     ] as const;
     await independently(
       cases.map(([requirement, amount, valid]) => async () => {

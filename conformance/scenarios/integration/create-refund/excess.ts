@@ -5,17 +5,27 @@ import { independently } from "../tools/independently.ts";
 /** Create refund, rule 3; ruling 14. After a refund that failed, the twin fits whether or not that one counts. */
 export default scenario({
   id: "create-refund/excess",
-  title: "a refund of more than the payment is rejected, also when one has failed before; one that fits is not",
+  title: "a refund of more than is left is rejected, also when one has failed before; one that fits is not",
   requirements: ["create-refund.excess-rejected"],
 
   async run({ driver, given, rejection, rejects }) {
     const untouched = await given.completedPayment({ amount: "100.00" });
     const failedBefore = await afterFailure(given, driver);
-    const excessOf = (payment: typeof untouched, fits: string) => () =>
-      rejects("create-refund.excess-rejected", rejection.ofRefund(payment, { amount: "100.01" }, { amount: fits }));
     await independently([
-      excessOf(untouched, "100.00"),
-      ...(failedBefore === undefined ? [] : [excessOf(failedBefore, "60.00")]),
+      () =>
+        rejects(
+          "create-refund.excess-rejected",
+          rejection.ofRefund(untouched, { amount: "100.01" }, { amount: "100.00" }),
+        ),
+      async () => {
+        if (failedBefore === undefined) return; // the driver cannot have a refund fail
+        const beside = await given.readableRefund(failedBefore, { amount: "30.00" });
+        const fits = { amount: "30.00" };
+        await rejects(
+          "create-refund.excess-rejected",
+          rejection.ofRefund(failedBefore, { amount: "70.01" }, fits, [beside]),
+        );
+      },
     ]);
   },
 });

@@ -1,5 +1,6 @@
 import { isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { answered } from "../tools/answered.ts";
 import { independently } from "../tools/independently.ts";
 
 /** Create refund, column Required; Endpoints, sentence 3. */
@@ -23,7 +24,11 @@ export default scenario({
     await independently(
       cases.map(([requirement, key]) => async () => {
         const payment = await given.completedPayment();
-        check(requirement, await api.createRefund(payment, requests.refund({ amount: "10.00" }), key), isAccepted);
+        check(
+          requirement,
+          answered(await api.createRefund(payment, requests.refund({ amount: "10.00" }), key)),
+          isAccepted,
+        );
       }),
     );
   },

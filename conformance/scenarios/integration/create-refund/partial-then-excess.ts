@@ -1,5 +1,6 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { answered } from "../tools/answered.ts";
 
 /** Refunds accumulate; only refunding the whole amount moves the payment out of COMPLETED. */
 export default scenario({
@@ -17,7 +18,7 @@ export default scenario({
   async run({ given, api, driver, requests, rejection, check, eventually, rejects }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     const answer = await api.createRefund(payment, requests.refund({ amount: "30.00" }));
-    check("service.partial-refund", answer, isAccepted);
+    check("service.partial-refund", answered(answer), isAccepted);
     await driver.settleRefund(answer.data);
 
     await eventually(

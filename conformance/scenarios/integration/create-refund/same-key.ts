@@ -16,13 +16,13 @@ export default scenario({
     const first = await api.createRefund(payment, request, { idempotencyKey });
     const known = new Set([payment.paymentId, first.data.refundId]);
 
-    const again = await raw.createRefund(payment, request, { headers: { "X-Idempotency-Key": idempotencyKey } });
+    const repeated = { headers: { "X-Idempotency-Key": idempotencyKey }, again: true };
+    const again = await raw.createRefund(payment, request, repeated);
     const others = again.accepted ? [...idsIn(again.json)].filter((id) => !known.has(id)) : [];
     const none = satisfies("no other refund", (ids: readonly string[]) => ids.length === 0);
     check("create-refund.same-key-no-second-refund", others, none);
 
-    const headers = { "X-Idempotency-Key": idempotencyKey };
-    const other = await raw.createRefund(payment, requests.refund({ amount: "30.00" }), { headers });
+    const other = await raw.createRefund(payment, requests.refund({ amount: "30.00" }), repeated);
     observe("create-refund.same-key-other-body", describeAgain(other, first, "refund"));
   },
 });

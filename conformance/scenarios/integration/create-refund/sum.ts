@@ -12,7 +12,7 @@ export default scenario({
     const payment = await given.completedPayment({ amount: "100.00" });
     const accepted: MadeRefund[] = [];
     let unknowns = 0;
-    for (const amount of ["60.00", "60.00", "40.01", "39.99", "0.02", "0.01", "0.01"]) {
+    for (const amount of ["20.00", "90.00", "30.00", "10.00", "40.01", "39.99", "0.02", "0.01", "0.01"]) {
       const { made, unknown } = await askForRefunds(raw, payment, [requests.refund({ amount })]);
       accepted.push(...made);
       unknowns += unknown;

@@ -1,5 +1,6 @@
 import type { RequirementId } from "../../../../generated/integration/contract.ts";
 import { equals, isAccepted, sameAmount } from "../../../scenario/index.ts";
+import { answered } from "../tools/answered.ts";
 import type { Foreseen } from "./foreseen.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { look, requirementsOf } from "./look.ts";
@@ -25,7 +26,7 @@ export function acceptedRefund(lifecycle: Lifecycle, before: Model, payment: Pay
 
     async tell(world) {
       const { paymentId } = world.payments.get(payment.name);
-      const answer = await world.api.createRefund({ paymentId }, world.requests.refund({ amount }));
+      const answer = answered(await world.api.createRefund({ paymentId }, world.requests.refund({ amount })));
       world.check(why, answer, isAccepted);
       const { refundId, status } = answer.data;
       if (!created) return stray(world, "refund", "nothing", status, "by refund");

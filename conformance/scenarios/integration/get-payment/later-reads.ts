@@ -3,30 +3,40 @@ import { equals, equalsAmount } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { attempt } from "../tools/attempt.ts";
 import { independently } from "../tools/independently.ts";
+import { reference } from "../tools/reference.ts";
 
 /** Get payment, sentence 3; Payment, rows description and valueA to valueD: "reads", not only the first one. */
 export default scenario({
   id: "get-payment/later-reads",
-  title: "what the merchant said of a payment is read unchanged when it is COMPLETED, REFUNDED, FAILED or CANCELLED",
+  title:
+    "what the merchant said of a payment is read unchanged when it is COMPLETED, REFUNDED, FAILED, CANCELLED or EXPIRED",
   requirements: [
+    "payment.merchant-txn-id-as-sent",
     "payment.description-echoed",
     "payment.metadata-on-reads",
     "payment.amount-as-requested",
     "payment.currency-as-requested",
   ],
 
-  async run({ given, check, blocked }) {
+  async run({ session, given, check, blocked }) {
     const metadata = { valueA: "shelf 1", valueB: "00042", valueC: "চা", valueD: "last" };
-    const said = { amount: "123.40", description: "Tea & biscuits", ...metadata };
-    const { completedPayment, refundedPayment, failedPayment, cancelledPayment } = given;
-    const reads: Payment[] = [];
-    for (const reach of [completedPayment, refundedPayment, failedPayment, cancelledPayment]) {
-      const read = await attempt(() => reach(said));
-      if (read) reads.push(read);
+    const said = { amount: "123.40", description: "Tea & biscuits", preferredVendor: "BKASH", ...metadata } as const;
+    const { completedPayment, refundedPayment, failedPayment, cancelledPayment, expiredPayment } = given;
+    const reads: { readonly read: Payment; readonly merchantTxnId: string }[] = [];
+    for (const reach of [completedPayment, refundedPayment, failedPayment, cancelledPayment, expiredPayment]) {
+      const merchantTxnId = reference(session, "order");
+      const read = await attempt(() => reach({ ...said, merchantTxnId }));
+      if (read) reads.push({ read, merchantTxnId });
     }
     if (reads.length === 0) blocked("no payment could be brought to a later state");
-    const each = (judge: (read: Payment) => void) => async () => reads.forEach(judge);
+    const each = (judge: (read: Payment) => void) => async () => {
+      for (const { read } of reads) judge(read);
+    };
     await independently([
+      async () => {
+        for (const { read, merchantTxnId } of reads)
+          check("payment.merchant-txn-id-as-sent", read.merchantTxnId, equals(merchantTxnId));
+      },
       each((read) => check("payment.description-echoed", read.description, equals(said.description))),
       each((read) => {
         for (const name of ["valueA", "valueB", "valueC", "valueD"] as const) {

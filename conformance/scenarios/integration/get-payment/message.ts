@@ -8,7 +8,7 @@ export default scenario({
   requirements: ["envelope.message-on-reads"],
 
   async run({ given, api, observe, blocked }) {
-    const { status, accepted, json } = await api.readPayment(await given.newPayment());
+    const { status, accepted, json } = await api.readPayment(await given.readablePayment());
     if (!accepted) blocked(`get payment answered ${status}`);
     const envelope: Readonly<Record<string, unknown>> = Object(json);
     observe("envelope.message-on-reads", `get payment: ${presence(envelope["message"])}`);

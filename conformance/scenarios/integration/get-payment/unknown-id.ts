@@ -7,7 +7,7 @@ export default scenario({
   requirements: ["get-payment.unknown-id"],
 
   async run({ given, api, raw, rejects }) {
-    const payment = await given.newPayment();
+    const payment = await given.readablePayment();
     await rejects("get-payment.unknown-id", {
       send: () => raw.readPayment({ paymentId: `PAY_19700101_${crypto.randomUUID().slice(0, 8)}` }),
       twin: () => api.readPayment(payment),

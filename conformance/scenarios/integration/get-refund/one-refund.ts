@@ -1,5 +1,6 @@
 import { equals, hasStatus } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { answered } from "../tools/answered.ts";
 import { presence } from "../tools/describe.ts";
 import { outermostRefundsIn } from "../tools/shapes.ts";
 
@@ -19,13 +20,13 @@ export default scenario({
   async run({ raw, given, check, observe, blocked }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     const refunds = [
-      await given.newRefund(payment, { amount: "20.00" }),
-      await given.newRefund(payment, { amount: "30.00" }),
+      await given.readableRefund(payment, { amount: "20.00" }),
+      await given.readableRefund(payment, { amount: "30.00" }),
     ];
     check("refund.refund-id-identifies", new Set(refunds.map(({ refundId }) => refundId)).size, equals(2));
     for (const refund of refunds) {
       const answer = await raw.readRefund(refund);
-      check("get-refund.status-200", answer, hasStatus(200));
+      check("get-refund.status-200", answered(answer), hasStatus(200));
       const found = outermostRefundsIn(answer.json);
       const [first] = found;
       if (!first) return blocked("no refund was recognised in the body of get refund");

@@ -9,7 +9,7 @@ export default scenario({
   async run({ api, raw, given, rejects }) {
     const payment = await given.completedPayment();
     const other = await given.completedPayment();
-    const refund = await given.newRefund(payment, { amount: "10.00" });
+    const refund = await given.readableRefund(payment, { amount: "10.00" });
     const twin = () => api.readRefund(refund);
     const state = async () => null; // a read moves nothing
     const unknown = { paymentId: payment.paymentId, refundId: `REF_19700101_${crypto.randomUUID().slice(0, 8)}` };

@@ -1,7 +1,7 @@
 import { scenario } from "../scenario.ts";
 import { checkFilter } from "../tools/filter.ts";
 import { independently } from "../tools/independently.ts";
-import { dayAfter, dayBefore } from "../tools/times.ts";
+import { dayAfter, dayBefore, hoursAfter, hoursBefore } from "../tools/times.ts";
 
 /** List payments, row from, to; ruling 6: which timestamp they look at is open, so that a range holds all or misses all. */
 export default scenario({
@@ -11,19 +11,19 @@ export default scenario({
 
   async run({ given, listing, ...words }) {
     const payment = await given.completedPayment();
-    const [before, after] = [dayBefore(payment), dayAfter(payment)];
+    const [before, after] = [hoursBefore(payment), hoursAfter(payment)];
     await independently([
       () =>
         checkFilter(words, "list-payments.from-filter", listing, {
           payment,
-          keeping: [{ from: before }],
-          leaving: [{ from: after }],
+          keeping: [{ from: dayBefore(payment) }, { from: before }],
+          leaving: [{ from: dayAfter(payment) }, { from: after }],
         }),
       () =>
         checkFilter(words, "list-payments.to-filter", listing, {
           payment,
-          keeping: [{ to: after }],
-          leaving: [{ to: before }],
+          keeping: [{ to: dayAfter(payment) }, { to: after }],
+          leaving: [{ to: dayBefore(payment) }, { to: before }],
         }),
     ]);
   },

@@ -15,6 +15,8 @@ export default scenario({
   async run({ api, driver, given, check, eventually }) {
     const payment = await given.pendingPayment();
     check("payment.completed-at-null-before", payment.completedAt, noValue);
+    const { data: again } = await api.readPayment(payment);
+    if (again.status === "PENDING") check("payment.completed-at-null-before", again.completedAt, noValue);
 
     await driver.approve(payment);
     await eventually(

@@ -1,3 +1,4 @@
+import type { Payment } from "../../../../generated/integration/types.ts";
 import { scenario } from "../scenario.ts";
 import { attempt } from "../tools/attempt.ts";
 import { isNot } from "../tools/matchers.ts";
@@ -17,10 +18,12 @@ export default scenario({
     const waited = await attempt(async () => {
       const business = await apart();
       const paid = await business.given.completedPayment();
+      const refunded = await attempt(() => business.given.refundedPayment());
       await business.advance(session.data.windowMinutes * 60 + 60);
-      return (await business.api.readPayment(paid)).data;
+      const read = async (each: Payment) => (await business.api.readPayment(each)).data;
+      return [await read(paid), ...(refunded ? [await read(refunded)] : [])];
     });
-    const reads = [driven, waited].filter((read) => read !== undefined);
+    const reads = [...(driven ? [driven] : []), ...(waited ?? [])];
     if (reads.length === 0)
       blocked("no window could be made to pass, by expirePayment or by newBusiness and advanceTime");
     for (const { status } of reads) check("payment-states.expired-only-unpaid", status, isNot("EXPIRED"));

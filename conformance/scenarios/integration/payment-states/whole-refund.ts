@@ -1,5 +1,6 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { answered } from "../tools/answered.ts";
 
 /** Payment states, row 7: refunds of the whole amount. */
 export default scenario({
@@ -11,7 +12,7 @@ export default scenario({
   async run({ api, driver, given, requests, check, eventually }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     const answer = await api.createRefund(payment, requests.refund({ amount: "100.00" }));
-    check("service.full-refund", answer, isAccepted);
+    check("service.full-refund", answered(answer), isAccepted);
     await driver.settleRefund(answer.data);
     await eventually(
       () => api.readPayment(payment),

@@ -13,7 +13,7 @@ export default scenario({
 
   async run({ session, api, driver, given, check, blocked }) {
     const payment = await given.completedPayment({ amount: "100.00" });
-    const refund = await given.newRefund(payment, { amount: "100.00" });
+    const refund = await given.readableRefund(payment, { amount: "100.00" });
     const look = async () => {
       const { data: read } = await api.readPayment(payment);
       // What is in flight afterwards was in flight when the payment was read.

@@ -1,7 +1,9 @@
 import { equals, equalsAmount, sameAmount } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { attempt } from "../tools/attempt.ts";
 import { describe } from "../tools/describe.ts";
 import { independently } from "../tools/independently.ts";
+import { mustNotHaveEnded } from "../tools/not-ended.ts";
 import { until } from "../tools/waiting.ts";
 
 /** Refund states, row 3; ruling 14. With what has settled, it would be the whole amount. */
@@ -24,6 +26,8 @@ export default scenario({
       sameAmount(refundTotal, "30.00"),
     );
     const refund = await given.newRefund(payment, { amount: "70.00" });
+    await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // from PROCESSING, if it can
+    await mustNotHaveEnded(session, api, refund, "COMPLETED");
     await driver.startRejecting(refund);
     await eventually(
       () => driver.statusOf(refund),

@@ -1,5 +1,7 @@
 import { equals, equalsAmount } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import { attempt } from "../tools/attempt.ts";
+import { mustNotHaveEnded } from "../tools/not-ended.ts";
 
 /** Refund states, row 2. */
 export default scenario({
@@ -8,10 +10,12 @@ export default scenario({
   requirements: ["refund-states.settle-completes", "payment.refund-total-is-sum"],
   transitions: ["refund.settle"],
 
-  async run({ api, driver, given, check, eventually }) {
+  async run({ session, api, driver, given, check, eventually }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     const bystander = await given.completedPayment({ amount: "100.00" });
     const refund = await given.newRefund(payment, { amount: "40.00" });
+    await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // from PROCESSING, if it can
+    await mustNotHaveEnded(session, api, refund, "FAILED");
     await driver.startSettling(refund);
     await eventually(
       () => driver.statusOf(refund),

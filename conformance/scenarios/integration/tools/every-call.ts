@@ -13,10 +13,10 @@ export type EveryCall = (
 
 export function createEveryCall({ given, rejection }: Pick<Caller, "given" | "rejection">): EveryCall {
   return async (deviation, judge, reject) => {
-    const payment = await given.newPayment();
+    const payment = await given.readablePayment();
     for (const call of rejection.ofPaymentCalls(deviation, payment, judge)) await reject(call);
     const refundable = await given.completedPayment();
-    const refund = await given.newRefund(await given.completedPayment(), { amount: "10.00" });
+    const refund = await given.readableRefund(await given.completedPayment(), { amount: "10.00" });
     for (const call of rejection.ofRefundCalls(deviation, refundable, refund, judge)) await reject(call);
   };
 }

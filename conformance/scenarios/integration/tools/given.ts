@@ -10,6 +10,7 @@ import type { Session } from "../../../scenario/index.ts";
 import type { Api, PaymentRef } from "./api.ts";
 import { orByItself } from "./attempt.ts";
 import type { Outside } from "./driver.ts";
+import { firstRead } from "./first-read.ts";
 import type { Requests } from "./requests.ts";
 import { until } from "./waiting.ts";
 
@@ -19,6 +20,8 @@ type Change = Partial<CreatePaymentRequest>;
 export interface Given {
   /** Created just now; not read back. */
   newPayment(change?: Change): Promise<CreatedPayment>;
+  /** Created, and there to be read: in the same state as {@link newPayment}. */
+  readablePayment(change?: Change): Promise<CreatedPayment>;
   pendingPayment(change?: Change): Promise<Payment>;
   completedPayment(change?: Change): Promise<Payment>;
   /** The same payment, paid. */
@@ -30,6 +33,8 @@ export interface Given {
   refundedPayment(change?: Change): Promise<Payment>;
   /** Created just now, of a COMPLETED payment: nobody has told the provider what to do with it. */
   newRefund(payment: PaymentRef, change?: Partial<CreateRefundRequest>): Promise<CreatedRefund>;
+  /** The same, and there to be read. */
+  readableRefund(payment: PaymentRef, change?: Partial<CreateRefundRequest>): Promise<CreatedRefund>;
 }
 
 export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
@@ -62,6 +67,11 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
   const completedPayment = after(outside.approve, "COMPLETED");
   return {
     newPayment,
+    async readablePayment(change) {
+      const payment = await newPayment(change);
+      await firstRead(session, () => api.readPayment(payment));
+      return payment;
+    },
     pendingPayment: after(async () => {}, "PENDING"),
     completedPayment,
     paid: brought(outside.approve, "COMPLETED"),
@@ -79,5 +89,10 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
       );
     },
     newRefund,
+    async readableRefund(payment, change) {
+      const refund = await newRefund(payment, change);
+      await firstRead(session, () => api.readRefund(refund));
+      return refund;
+    },
   };
 }

@@ -8,6 +8,7 @@ import {
   sameAmount,
   type Words,
 } from "../../../scenario/index.ts";
+import { mustBeAvailable } from "./answered.ts";
 import { findMember, paymentsIn, refundsIn } from "./shapes.ts";
 
 /** Any payment status but this. */
@@ -39,6 +40,7 @@ type AuthCheck = Words<"auth.failure-401" | "auth.uniform-error-type">["check"];
 
 /** Judges what is the same for every failure of authentication: its status, and that its errorType is one of two. */
 export function checkUnauthenticated(check: AuthCheck, { status, json }: Answer<unknown>): void {
+  mustBeAvailable({ status });
   check("auth.failure-401", status, equals(401));
   check("auth.uniform-error-type", findMember(json, "errorType"), isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"));
 }

@@ -12,6 +12,8 @@ export interface Deviation {
   readonly without?: readonly HeaderName[];
   /** Headers to send with another value. A key that is given here is kept when the request is sent again after a 429. */
   readonly headers?: Readonly<Partial<Record<HeaderName, string>>>;
+  /** True for what was asked before: how it is answered is open (ruling 15), even with which success. */
+  readonly again?: boolean;
 }
 
 /** The same calls spelled out by hand, for what the contract forbids or a deployment may turn down. Each has a fresh key. */
@@ -27,7 +29,12 @@ export interface Raw {
 
 /** Hand-made requests with one set of credentials, at the address of a role. */
 export function createRaw(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Raw {
-  const send = (operation: string, path: string, body: unknown, { without = [], headers = {} }: Deviation = {}) => {
+  const send = (
+    operation: string,
+    path: string,
+    body: unknown,
+    { without = [], headers = {}, again = false }: Deviation = {},
+  ) => {
     const proper: Partial<Record<string, string>> = Object.fromEntries(headersOf(credentials));
     if (body !== undefined) {
       proper["Content-Type"] = "application/json";
@@ -36,7 +43,14 @@ export function createRaw(session: Session, credentials: IntegrationCredentials,
     const sent = Object.entries({ ...proper, ...headers }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined && !without.some((each) => each === entry[0]),
     );
-    const request = { operation, role, path, headers: sent, keepIdempotencyKey: "X-Idempotency-Key" in headers };
+    const request = {
+      operation,
+      role,
+      path,
+      headers: sent,
+      keepIdempotencyKey: "X-Idempotency-Key" in headers,
+      open: again,
+    };
     if (body === undefined) return session.send(request);
     return session.send({ ...request, body: typeof body === "string" ? body : JSON.stringify(body) });
   };

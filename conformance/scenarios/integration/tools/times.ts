@@ -32,6 +32,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The times that a payment shows. */
 export type Times = Readonly<Record<"initiatedAt" | "expiresAt", string>> & { readonly completedAt?: string | null };
 
+const HOURS_MS = 2 * 60 * 60 * 1_000;
+
+/** Two hours before the earliest time of a payment: less than any zone of time that is taken for UTC may be off. */
+export function hoursBefore(payment: Times): string {
+  return timestampOf(Math.min(...timesOf(payment)) - HOURS_MS);
+}
+
+/** Two hours after the latest time of a payment. */
+export function hoursAfter(payment: Times): string {
+  return timestampOf(Math.max(...timesOf(payment)) + HOURS_MS);
+}
+
 /** A day before the earliest time of a payment. */
 export function dayBefore(payment: Times): string {
   return timestampOf(Math.min(...timesOf(payment)) - DAY_MS);

@@ -14,7 +14,7 @@ type UniformCheck = Words<"auth.reveals-no-part" | "auth.uniform-body">["check"]
 
 /** Judges that failures of different parts do not say which part was wrong, and differ in nothing else: ruling 7. */
 export async function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
-  const failures = all.filter(({ answer }) => !answer.accepted);
+  const failures = all.filter(({ answer }) => !answer.accepted && answer.status < 500);
   if (new Set(failures.map(({ header }) => header)).size < 2)
     throw new Blocked("there are no failures of two parts to compare");
   const says = (json: unknown, header: string) => names(json, header, findMember(json, "errorType"));

@@ -1,5 +1,6 @@
 import type { CreatedPayment, CreatePaymentRequest } from "../../../../generated/integration/types.ts";
 import { type Answer, Blocked } from "../../../scenario/index.ts";
+import { answered } from "./answered.ts";
 import type { Api } from "./api.ts";
 import type { Requests } from "./requests.ts";
 
@@ -11,8 +12,8 @@ export type CreateValid = (body: CreatePaymentRequest) => Promise<Answer<Created
 
 export function createValidPayment(api: Api, requests: Requests): CreateValid {
   return async (body) => {
-    const answer = await api.createPayment(body);
-    if (answer.status < 400 || answer.status > 499) return answer;
+    const answer = answered(await api.createPayment(body));
+    if (answer.status < 400) return answer;
     const { expiresInMinutes, ...withDefaultWindow } = body;
     if (expiresInMinutes !== undefined && (await api.createPayment(withDefaultWindow)).accepted) {
       throw new Blocked(`the deployment refuses the configured window of ${expiresInMinutes} minutes`);

@@ -24,3 +24,18 @@ export async function until<T>(
     await sleep(session.clock, Math.min(INTERVAL_MS, leftMs));
   }
 }
+
+/** Asks until an answer is the `last` one wanted, within the run's budget; hands on the last there was. Judges nothing. */
+export async function answerUntil<T>(
+  session: Session,
+  read: () => Promise<Answer<T>>,
+  last: (answer: Answer<T>) => boolean,
+): Promise<Answer<T>> {
+  const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
+  for (;;) {
+    const answer = await read();
+    const leftMs = deadlineMs - session.clock.monotonic();
+    if (last(answer) || leftMs <= 0) return answer;
+    await sleep(session.clock, Math.min(INTERVAL_MS, leftMs));
+  }
+}

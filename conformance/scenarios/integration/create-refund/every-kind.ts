@@ -1,0 +1,48 @@
+import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import { equals, equalsAmount, hasStatus, isAccepted } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+import { answered } from "../tools/answered.ts";
+import { independently } from "../tools/independently.ts";
+import { reference } from "../tools/reference.ts";
+
+const AMOUNTS = ["7", "12.5", "0.01", undefined] as const;
+
+/** What somebody stores or shows otherwise is cut, escaped, or of an alphabet that was not thought of. */
+const REASONS = ["Tea was cold & <late>, 🍵", `Came after ${"many words ".repeat(9)}in all`, "Never Sent"];
+
+/** Refund; Create refund: what holds of one refund holds of any, be its amount whole, of one decimal, or not given. */
+export default scenario({
+  id: "create-refund/every-kind",
+  title: "a refund of any amount and text is answered with 202, and is of its payment and as the merchant asked for it",
+  requirements: [
+    "create-refund.amount",
+    "create-refund.status-202",
+    "refund.payment-id",
+    "refund.amount-as-requested",
+    "refund.reason-as-supplied",
+    "refund.merchant-ref-as-supplied",
+  ],
+
+  async run({ session, api, given, requests, check }) {
+    const judge = async (change: Partial<CreateRefundRequest>, mayBeRefused: boolean) => {
+      const payment = await given.completedPayment({ amount: "80.40" });
+      const request = requests.refund(change);
+      const answer = await api.createRefund(payment, request, { idempotencyKey: null });
+      if (mayBeRefused && !answer.accepted) return; // what a text may hold is open
+      check("create-refund.amount", answered(answer), isAccepted);
+      check("create-refund.status-202", answer, hasStatus(202));
+      const { data: refund } = answer;
+      check("refund.payment-id", refund.paymentId, equals(payment.paymentId));
+      check("refund.amount-as-requested", refund.amount, equalsAmount(request.amount ?? "80.40"));
+      check("refund.reason-as-supplied", refund.reason, equals(request.reason));
+      const { merchantRef } = request;
+      if (merchantRef) check("refund.merchant-ref-as-supplied", refund.merchantRef, equals(merchantRef));
+    };
+    await independently([
+      ...AMOUNTS.map(
+        (amount) => () => judge({ ...(amount && { amount }), merchantRef: reference(session, "return") }, false),
+      ),
+      ...REASONS.map((reason) => () => judge({ amount: "5.00", reason }, true)),
+    ]);
+  },
+});
