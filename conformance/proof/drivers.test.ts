@@ -10,7 +10,7 @@ import { openShop, type Shop } from "./shop.ts";
 const MOVES = ["payment-states/approve", "payment-states/cancel", "payment-states/reject", "payment-states/expire"];
 const REFUNDS = ["refund-states/settle", "refund-states/reject"];
 /** They want a business of their own, its time and its keys. */
-const BUSINESSES = ["payment-states/paid-in-time", "authentication/grace-period", "authentication/revocation"];
+const BUSINESSES = ["payment-states/paid-in-time", "authentication/grace-over", "authentication/revocation"];
 
 let shop: Shop;
 beforeEach(async () => {

@@ -24,6 +24,7 @@ const READING = [
   "create-payment/window-default",
   "create-refund/beside-in-flight",
   "payment-states/open-window",
+  "authentication/grace-over",
   "authentication/grace-period",
   "authentication/wrong-key",
 ];

@@ -5,12 +5,14 @@ import authenticationBusinessIdMissing from "./authentication/business-id-missin
 import authenticationClientIdMissing from "./authentication/client-id-missing.ts";
 import authenticationForeignClient from "./authentication/foreign-client.ts";
 import authenticationForeignRevealsNothing from "./authentication/foreign-reveals-nothing.ts";
+import authenticationGraceOver from "./authentication/grace-over.ts";
 import authenticationGracePeriod from "./authentication/grace-period.ts";
 import authenticationKeyOfOtherBusiness from "./authentication/key-of-other-business.ts";
 import authenticationLiveKeyAtSandbox from "./authentication/live-key-at-sandbox.ts";
 import authenticationOtherBusinessKey from "./authentication/other-business-key.ts";
 import authenticationOtherBusinessPayment from "./authentication/other-business-payment.ts";
 import authenticationOtherBusinessRefund from "./authentication/other-business-refund.ts";
+import authenticationOtherBusinessRefunding from "./authentication/other-business-refunding.ts";
 import authenticationRevealsNothing from "./authentication/reveals-nothing.ts";
 import authenticationRevocation from "./authentication/revocation.ts";
 import authenticationRotation from "./authentication/rotation.ts";
@@ -28,6 +30,7 @@ import createPaymentDollars from "./create-payment/dollars.ts";
 import createPaymentEcho from "./create-payment/echo.ts";
 import createPaymentEmptyStrings from "./create-payment/empty-strings.ts";
 import createPaymentEveryKind from "./create-payment/every-kind.ts";
+import createPaymentEveryKindEcho from "./create-payment/every-kind-echo.ts";
 import createPaymentIdempotencyKey from "./create-payment/idempotency-key.ts";
 import createPaymentJsonNumbers from "./create-payment/json-numbers.ts";
 import createPaymentLeftOpen from "./create-payment/left-open.ts";
@@ -74,6 +77,7 @@ import eventsPaymentRefundFailed from "./events/payment-refund-failed.ts";
 import eventsPaymentRefunded from "./events/payment-refunded.ts";
 import eventsSentAgain from "./events/sent-again.ts";
 import { exploration } from "./exploration/index.ts";
+import getPaymentAsCreated from "./get-payment/as-created.ts";
 import getPaymentCurrentStatus from "./get-payment/current-status.ts";
 import getPaymentFullPayment from "./get-payment/full-payment.ts";
 import getPaymentLaterReads from "./get-payment/later-reads.ts";
@@ -107,6 +111,7 @@ import paymentStatesExpire from "./payment-states/expire.ts";
 import paymentStatesOpenWindow from "./payment-states/open-window.ts";
 import paymentStatesPaidInTime from "./payment-states/paid-in-time.ts";
 import paymentStatesPending from "./payment-states/pending.ts";
+import paymentStatesRefundedInEveryCurrency from "./payment-states/refunded-in-every-currency.ts";
 import paymentStatesRefundedInParts from "./payment-states/refunded-in-parts.ts";
 import paymentStatesReject from "./payment-states/reject.ts";
 import paymentStatesUnpaid from "./payment-states/unpaid.ts";
@@ -129,6 +134,7 @@ const scenarios: readonly Scenario[] = [
   createPaymentEcho,
   createPaymentEmptyStrings,
   createPaymentEveryKind,
+  createPaymentEveryKindEcho,
   createPaymentIdempotencyKey,
   createPaymentJsonNumbers,
   createPaymentLeftOpen,
@@ -146,6 +152,7 @@ const scenarios: readonly Scenario[] = [
   createPaymentWindowDefault,
   createPaymentWindowLater,
 
+  getPaymentAsCreated,
   getPaymentCurrentStatus,
   getPaymentFullPayment,
   getPaymentLaterReads,
@@ -178,6 +185,7 @@ const scenarios: readonly Scenario[] = [
   paymentStatesOpenWindow,
   paymentStatesPaidInTime,
   paymentStatesPending,
+  paymentStatesRefundedInEveryCurrency,
   paymentStatesRefundedInParts,
   paymentStatesReject,
   paymentStatesUnpaid,
@@ -217,11 +225,13 @@ const scenarios: readonly Scenario[] = [
   authenticationForeignClient,
   authenticationForeignRevealsNothing,
   authenticationGracePeriod,
+  authenticationGraceOver,
   authenticationKeyOfOtherBusiness,
   authenticationLiveKeyAtSandbox,
   authenticationOtherBusinessKey,
   authenticationOtherBusinessPayment,
   authenticationOtherBusinessRefund,
+  authenticationOtherBusinessRefunding,
   authenticationRevealsNothing,
   authenticationTestKeyAtLive,
   authenticationUnknownBusiness,

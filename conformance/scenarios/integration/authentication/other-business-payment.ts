@@ -3,19 +3,14 @@ import { attempt } from "../tools/attempt.ts";
 import { independently } from "../tools/independently.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
 import { reference } from "../tools/reference.ts";
-import { USUAL_AMOUNT } from "../tools/requests.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
 export default scenario({
   id: "authentication/other-business-payment",
-  title: "another business can neither read, list nor refund a payment, and is told nothing of it",
-  requirements: [
-    "auth.other-business-payment-not-read",
-    "auth.other-business-payment-not-listed",
-    "auth.other-business-payment-not-refunded",
-  ],
+  title: "another business can neither read nor list a payment, and is told nothing of it",
+  requirements: ["auth.other-business-payment-not-read", "auth.other-business-payment-not-listed"],
 
-  async run({ session, stranger, api, given, listing, requests, check, rejects }) {
+  async run({ session, stranger, given, listing, check }) {
     const said = () => ({ description: reference(session, "secret"), merchantTxnId: reference(session, "order") });
     const [pending, completed] = [said(), said()];
     const secrets = [{ ...pending, paymentId: (await given.readablePayment(pending)).paymentId }];
@@ -23,8 +18,8 @@ export default scenario({
     if (complete) secrets.push({ ...completed, paymentId: complete.paymentId });
     const other = await stranger();
 
-    await independently([
-      ...secrets.flatMap(({ description, merchantTxnId, paymentId }) => [
+    await independently(
+      secrets.flatMap(({ description, merchantTxnId, paymentId }) => [
         async () => {
           const nothing = showsNothingOf([merchantTxnId, description], paymentId);
           check("auth.other-business-payment-not-read", await other.raw.readPayment({ paymentId }), nothing);
@@ -37,15 +32,6 @@ export default scenario({
           }
         },
       ]),
-      async () => {
-        const paid = await given.completedPayment();
-        const request = requests.refund({ amount: USUAL_AMOUNT });
-        await rejects("auth.other-business-payment-not-refunded", {
-          send: () => other.raw.createRefund(paid, request),
-          twin: () => api.createRefund(paid, request),
-          state: async () => (await api.readPayment(paid)).data.refundTotal,
-        });
-      },
-    ]);
+    );
   },
 });

@@ -1,6 +1,7 @@
 import { scenario } from "../scenario.ts";
 import { describeKinds } from "../tools/describe-webhook.ts";
 import { independently } from "../tools/independently.ts";
+import { ordered } from "../tools/ordered.ts";
 import { isUnsent, type Subject } from "../tools/webhooks.ts";
 
 /** Events, silent and item 3; Payment states, rows 4 to 6; rulings 10 and 16. */
@@ -17,11 +18,7 @@ export default scenario({
 
   async run({ notified, check, observe, blocked }) {
     const { api, given, webhooks } = await notified();
-    const put = async (reach: typeof given.pendingPayment): Promise<Subject> => {
-      const order = webhooks.newOrder();
-      return { order, payment: await reach(order) };
-    };
-    const pending = await put(given.pendingPayment);
+    const pending = await ordered(webhooks, given.pendingPayment);
     const ends = [
       ["payment-states.reject-effects", given.failedPayment],
       ["payment-states.cancel-effects", given.cancelledPayment],
@@ -30,10 +27,10 @@ export default scenario({
     const ended: (readonly [(typeof ends)[number][0], Subject])[] = [];
     await independently([
       ...ends.map(([requirement, reach]) => async () => {
-        ended.push([requirement, await put(reach)]);
+        ended.push([requirement, await ordered(webhooks, reach)]);
       }),
       async () => {
-        await webhooks.marker(["payment.completed"], await put(given.completedPayment));
+        await webhooks.marker(["payment.completed"], await ordered(webhooks, given.completedPayment));
         const unpaid = [pending, ...ended.map(([, subject]) => subject)];
         const sent = unpaid.map(webhooks.kindsOf);
         const { status } = (await api.readPayment(pending.payment)).data;

@@ -1,8 +1,7 @@
-import { equals, equalsAmount, hasStatus, satisfies } from "../../../scenario/index.ts";
+import { hasStatus, satisfies } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
 import { answered } from "../tools/answered.ts";
 import { firstRead } from "../tools/first-read.ts";
-import { independently } from "../tools/independently.ts";
 
 const FIELDS = [
   "paymentId",
@@ -21,15 +20,8 @@ const FIELDS = [
 /** Get payment, sentence 3; ruling 3: fields that have a value are there. */
 export default scenario({
   id: "get-payment/full-payment",
-  title: "a read shows the whole payment, as it was created",
-  requirements: [
-    "get-payment.status-200",
-    "get-payment.full-payment",
-    "payment.merchant-txn-id-as-sent",
-    "payment.amount-as-requested",
-    "payment.currency-as-requested",
-    "payment.refund-total-zero-when-new",
-  ],
+  title: "a read of a new payment shows all of it",
+  requirements: ["get-payment.status-200", "get-payment.full-payment"],
 
   async run({ session, api, requests, check }) {
     const request = requests.payment({
@@ -41,15 +33,9 @@ export default scenario({
     const created = (await api.createPayment(request)).data;
     const answer = await firstRead(session, () => api.readPayment(created));
     check("get-payment.status-200", answered(answer), hasStatus(200));
-    const read = answer.data;
+    const { data: read } = answer;
     const missing = FIELDS.filter((name) => read[name] === undefined || read[name] === null);
     const none = satisfies("no field missing", (names: readonly string[]) => names.length === 0);
-    await independently([
-      async () => check("get-payment.full-payment", missing, none),
-      async () => check("payment.merchant-txn-id-as-sent", read.merchantTxnId, equals(request.merchantTxnId)),
-      async () => check("payment.amount-as-requested", read.amount, equalsAmount(request.amount)),
-      async () => check("payment.currency-as-requested", read.currency, equals(request.currency)),
-      async () => check("payment.refund-total-zero-when-new", read.refundTotal, equalsAmount("0")),
-    ]);
+    check("get-payment.full-payment", missing, none);
   },
 });

@@ -1,22 +1,9 @@
-import type { PaymentStatus } from "../../../../generated/integration/types.ts";
 import { scenario } from "../scenario.ts";
 import { attempt } from "../tools/attempt.ts";
 import { isLeftOut } from "../tools/filter.ts";
 import { independently } from "../tools/independently.ts";
 import { inList, type Listed } from "../tools/listing.ts";
-
-const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
-
-/** For each status the others to which a payment does not come by itself. */
-const OTHERS = {
-  INITIATED: ["REFUNDED"],
-  PENDING: ["REFUNDED"],
-  COMPLETED: ["PENDING", "FAILED", "CANCELLED", "EXPIRED"],
-  FAILED: ["PENDING", ...ENDS.filter((each) => each !== "FAILED")],
-  CANCELLED: ["PENDING", ...ENDS.filter((each) => each !== "CANCELLED")],
-  EXPIRED: ["PENDING", ...ENDS.filter((each) => each !== "EXPIRED")],
-  REFUNDED: ["PENDING", ...ENDS.filter((each) => each !== "REFUNDED")],
-} as const satisfies Record<PaymentStatus, readonly PaymentStatus[]>;
+import { OUT_OF_REACH } from "../tools/out-of-reach.ts";
 
 /** List payments, row status. A payment may move by itself, so that it is read before it is looked for (ruling 10). */
 export default scenario({
@@ -38,7 +25,7 @@ export default scenario({
         const { status } = await eventually(look(payment), ({ kept, status: read }) =>
           appears("list-payments.status-filter", inList(kept, `the payment in the list with status=${read}`)),
         );
-        for (const each of OTHERS[status]) {
+        for (const each of OUT_OF_REACH[status]) {
           const other = { status: each };
           const leftOut = () => listing.leavesOut(other, payment);
           await eventually(leftOut, (left) => check("list-payments.status-filter", left, isLeftOut(other)));

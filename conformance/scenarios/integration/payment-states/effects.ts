@@ -1,4 +1,5 @@
 import { scenario } from "../scenario.ts";
+import { changedMembers } from "../tools/changed-members.ts";
 import { independently } from "../tools/independently.ts";
 import { until } from "../tools/waiting.ts";
 
@@ -35,17 +36,8 @@ export default scenario({
           () => api.readPayment(before),
           (read) => read.status === status,
         );
-        observe(requirement, `members that change: ${changed(before, after).join(", ").slice(0, 200)}`);
+        observe(requirement, `members that change: ${changedMembers(before, after).join(", ").slice(0, 200)}`);
       }),
     );
   },
 });
-
-/** Not of interest is when the window ended of a payment that the driver has made expire. */
-function changed(before: object, after: object): readonly string[] {
-  const then: ReadonlyMap<string, unknown> = new Map(Object.entries(before));
-  const now: ReadonlyMap<string, unknown> = new Map(Object.entries(after));
-  return [...new Set([...then.keys(), ...now.keys()])]
-    .filter((name) => name !== "expiresAt" && JSON.stringify(then.get(name)) !== JSON.stringify(now.get(name)))
-    .toSorted();
-}
