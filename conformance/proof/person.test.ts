@@ -48,12 +48,15 @@ function readQuestion(text: string): Question | undefined {
   return { title, paymentId, refundId, page };
 }
 
+/** Where the first word of a question is not the last of the driver's path. */
+const VERBS: Readonly<Record<string, string>> = { have: "reject", take: "accept" };
+
 /** Does what the question says, and says so. */
 async function obey({ title, paymentId, refundId, page }: Question): Promise<string> {
   if (refundId === undefined) expect((await fetch(page ?? "")).status).toBe(200);
   const [verb = ""] = title.toLowerCase().split(" ");
   const path = refundId === undefined ? `/payments/${paymentId}` : `/refunds/${refundId}`;
-  await shop.act(`${path}/${verb === "have" ? "reject" : verb}`);
+  await shop.act(`${path}/${VERBS[verb] ?? verb}`);
   return ENTER;
 }
 
@@ -66,6 +69,7 @@ describe.skipIf(lacks("script"))("a person at a terminal", () => {
         "Approve this payment",
         "Cancel this payment",
         "Have this payment rejected",
+        "Take this refund on",
         "Settle this refund",
         "Reject this refund",
       ]),
