@@ -11,12 +11,13 @@ import { exploreTarget, type Journey } from "../explore-target.ts";
 import { verdictOf } from "../explore-verdict.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
-import { type OwnSandbox, startOwnSandbox } from "../own-sandbox.ts";
+import type { OwnSandbox } from "../own-sandbox.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import { createScreen } from "../screen.ts";
 import { seatPerson } from "../seat-person.ts";
 import { UsageError } from "../usage-error.ts";
 import { readWholeNumber } from "../whole-number.ts";
+import { withSandbox } from "../with-sandbox.ts";
 
 export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurrency"> {
   readonly runs: string;
@@ -36,20 +37,7 @@ export async function exploreCommand(
   variants: readonly Variant[],
 ): Promise<number> {
   const journey = readJourney(flags);
-  if (!flags.sandbox) {
-    if (flags.fault !== undefined) throw new UsageError("--fault breaks the sandbox: it goes with --sandbox");
-    return exploreAll(flags, journey, io, variants);
-  }
-  if (flags.url !== undefined)
-    throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
-  if (flags.fault !== undefined) (await import("../fault.ts")).rulesWith(flags.fault);
-  const sandbox = await startOwnSandbox(flags.fault, io);
-  try {
-    return await exploreAll(flags, journey, { ...io, environment: sandbox.environment }, variants, sandbox);
-  } finally {
-    await sandbox.inboxes.close();
-    await sandbox.stop();
-  }
+  return withSandbox(flags, io, (inside, own) => exploreAll(flags, journey, inside, variants, own));
 }
 
 const LARGEST_SEED = 2 ** 31 - 1;

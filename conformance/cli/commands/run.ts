@@ -13,12 +13,12 @@ import { EXIT_SUITE_ERROR } from "../error-names.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { describePaths, type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
-import { type OwnSandbox, startOwnSandbox } from "../own-sandbox.ts";
+import type { OwnSandbox } from "../own-sandbox.ts";
 import { findPackage } from "../package-root.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import { createScreen, type Screen } from "../screen.ts";
 import { seatPerson } from "../seat-person.ts";
-import { UsageError } from "../usage-error.ts";
+import { withSandbox } from "../with-sandbox.ts";
 
 export interface RunFlags extends ConfigurationFlags, Partial<OutputPaths> {
   readonly only: readonly string[];
@@ -30,20 +30,7 @@ export interface RunFlags extends ConfigurationFlags, Partial<OutputPaths> {
 
 /** `payspec run [url]` */
 export async function runCommand(flags: RunFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
-  if (!flags.sandbox) {
-    if (flags.fault !== undefined) throw new UsageError("--fault breaks the sandbox: it goes with --sandbox");
-    return runAgainst(flags, io, variants);
-  }
-  if (flags.url !== undefined)
-    throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
-  if (flags.fault !== undefined) (await import("../fault.ts")).rulesWith(flags.fault);
-  const sandbox = await startOwnSandbox(flags.fault, io);
-  try {
-    return await runAgainst(flags, { ...io, environment: sandbox.environment }, variants, sandbox);
-  } finally {
-    await sandbox.inboxes.close();
-    await sandbox.stop();
-  }
+  return withSandbox(flags, io, (inside, own) => runAgainst(flags, inside, variants, own));
 }
 
 async function runAgainst(

@@ -1,0 +1,35 @@
+import type { GuardedIo } from "./io.ts";
+import { type OwnSandbox, startOwnSandbox } from "./own-sandbox.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What a command is run against, as its flags say it. */
+export interface SandboxFlags {
+  readonly url?: string | undefined;
+  readonly sandbox: boolean;
+  readonly fault?: string | undefined;
+}
+
+/**
+ * Calls `act` with a sandbox of payspec's own where the flags ask for one, and ends that afterwards; else without. Rejects
+ * with {@link UsageError} where the flags contradict each other.
+ */
+export async function withSandbox(
+  { url, sandbox: wanted, fault }: SandboxFlags,
+  io: GuardedIo,
+  act: (io: GuardedIo, own?: OwnSandbox) => Promise<number>,
+): Promise<number> {
+  if (!wanted) {
+    if (fault !== undefined) throw new UsageError("--fault breaks the sandbox: it goes with --sandbox");
+    return act(io);
+  }
+  if (url !== undefined)
+    throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
+  if (fault !== undefined) (await import("./fault.ts")).rulesWith(fault);
+  const sandbox = await startOwnSandbox(fault, io);
+  try {
+    return await act({ ...io, environment: sandbox.environment }, sandbox);
+  } finally {
+    await sandbox.inboxes.close();
+    await sandbox.stop();
+  }
+}
