@@ -75,6 +75,7 @@ describe("drawLifecycle", () => {
   it("says so where no transitions are shown", async () => {
     const svg = await drawLifecycle({ ...lifecycle, transitions: [] }, "B");
     expect(svg).toContain(">The moves between these states are not shown.</text>");
+    expect(svg).toContain("LOST. The moves between these states are not shown.</desc>");
   });
 
   it("gives terminal states a second border, and asks for nothing from outside", async () => {

@@ -58,11 +58,9 @@ function describe({ states, transitions }: Lifecycle): string {
     const start = from.length === 0 ? "Start" : from.join(" or ");
     return `${start} to ${to}: ${trigger}${condition === undefined ? "" : `, if ${condition}`}.`;
   });
-  return [
-    `States: ${states.map(({ name }) => name).join(", ")}.`,
-    `Final: ${terminal.join(", ") || "none"}.`,
-    ...moves,
-  ].join(" ");
+  const named = `States: ${states.map(({ name }) => name).join(", ")}.`;
+  if (moves.length === 0) return `${named} ${noMoves}`; // nor does anybody know then which states are final
+  return [named, `Final: ${terminal.join(", ") || "none"}.`, ...moves].join(" ");
 }
 
 function drawState({ name, text, terminal }: State, at: Box | undefined): string[] {
