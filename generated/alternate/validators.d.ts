@@ -1,0 +1,17 @@
+// Generated from specs/alternate by `npm run generate`. Do not edit.
+
+/** A compiled validator. Returns the verdict; the reasons stand in `errors` until the next call. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+export declare const validators: Readonly<Record<string, Validate>>;
