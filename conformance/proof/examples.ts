@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 /** The part of a bundled OpenAPI document that its examples are read from. */
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** Every scheme is an apiKey header, and every call bears all of them. */
+  readonly components: { readonly securitySchemes: Readonly<Record<string, { readonly name: string }>> };
 }
 interface Operation {
   readonly operationId: string;
@@ -50,6 +52,12 @@ export function readExamples(file: string): readonly Example[] {
     ...examplesIn(operationId, "request", requestBody ?? {}),
     ...Object.entries(responses).flatMap(([status, response]) => examplesIn(operationId, status, response)),
   ]);
+}
+
+/** The headers that every call of a bundled OpenAPI document bears. */
+export function readCredentialHeaders(file: string): readonly string[] {
+  const { components }: OpenApi = JSON.parse(readFileSync(file, "utf8"));
+  return Object.values(components.securitySchemes).map(({ name }) => name);
 }
 
 /** The leaves of a JSON value, each with the key that it stands under. */

@@ -1,10 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { documentedResponse, judgeBody, type Operation } from "../contract/index.ts";
+import { contract as alternate } from "../../generated/alternate/contract.ts";
+import { contract as integration } from "../../generated/integration/contract.ts";
+import { type Contract, documentedResponse, judgeBody, type Operation } from "../contract/index.ts";
 import { type Served, startMock } from "../node/index.ts";
-import { variants } from "../variants.ts";
-import { type Example, leavesOf, readExamples } from "./examples.ts";
+import { type Example, leavesOf, readCredentialHeaders, readExamples } from "./examples.ts";
+
+const contracts: readonly Contract[] = [integration, alternate];
 
 interface Question {
   readonly operation: Operation;
@@ -14,11 +17,11 @@ interface Question {
   readonly body: Example | undefined;
 }
 
-describe.each(variants)("the mock of $contract.variant", ({ contract, credentials }) => {
+describe.each(contracts)("the mock of $variant", (contract) => {
   const document = fileURLToPath(new URL(`../../generated/${contract.variant}/openapi.json`, import.meta.url));
   const examples = readExamples(document);
   const operations = Object.entries(contract.operations);
-  const complete = credentials.map(({ header }) => header);
+  const complete = readCredentialHeaders(document);
   const incomplete = complete.map((missing) => complete.filter((header) => header !== missing));
   let mock: Served;
 
