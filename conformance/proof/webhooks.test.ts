@@ -70,6 +70,7 @@ describe("a deployment that does not send what it must is caught", () => {
         },
       },
     ],
+    ["stands under each other's names", withMetadata(({ valueC, valueD }) => ({ valueC: valueD, valueD: valueC }))],
     ["is that of another payment", withMetadata(() => ({ valueA: "a", valueB: "b", valueC: "c", valueD: "d" }))],
   ])("the metadata %s", async (_, change) => {
     const { reported } = await playWebhooks(change);

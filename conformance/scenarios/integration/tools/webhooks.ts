@@ -3,6 +3,7 @@ import type { Delivery } from "../../../inbox/index.ts";
 import { type Appearance, Blocked, type Matcher, type Session } from "../../../scenario/index.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 import { reference } from "./reference.ts";
+import { findMember } from "./shapes.ts";
 
 /** Events, table. */
 export const EVENT_KINDS = ["payment.completed", "payment.refunded", "payment.refund_failed"] as const;
@@ -44,7 +45,7 @@ export interface Webhooks {
   kindsOf(subject: Subject): readonly EventKind[];
   /** What has come and is of none of the three kinds. */
   others(subject: Subject): readonly Delivery[];
-  /** Names of the metadata that no webhook of this kind bears. */
+  /** Names of the metadata that no webhook of this kind bears, or bears under the name of another. */
   lacking(kind: EventKind, subject: Subject): readonly string[];
   /** Answers 503 to the first of this kind. */
   refuseFirst(kind: EventKind, subject: Subject): void;
@@ -98,7 +99,12 @@ export function createWebhooks(session: Session): Webhooks {
       const known = new Set(inbox.deliveries(wanted(subject, EVENT_KINDS)));
       return inbox.deliveries(wanted(subject)).filter((each) => !known.has(each));
     },
-    lacking: (kind, subject) => METADATA.filter((name) => !has(subject, kind, subject.order[name])),
+    lacking: (kind, subject) =>
+      METADATA.filter((name) =>
+        inbox
+          .deliveries(wanted(subject, kind, subject.order[name]))
+          .every((each) => holdsAnother(each, name, subject.order)),
+      ),
     refuseFirst: (kind, subject) => inbox.refuseFirst(wanted(subject, kind)),
   };
 }
@@ -124,6 +130,20 @@ export const REFUND_ENDS = {
 } as const satisfies Partial<Record<RefundStatus, EventKind>>;
 
 export type RefundEnd = keyof typeof REFUND_ENDS;
+
+/** Whether a webhook has a member of that name with the value of another one. Its shape is open, its names are not. */
+function holdsAnother({ body }: Delivery, name: (typeof METADATA)[number], order: Order): boolean {
+  const found = findMember(jsonOf(body), name);
+  return found !== order[name] && METADATA.some((other) => order[other] === found);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 function tracesOf({ order, payment, refund }: Subject): readonly string[] {
   return [payment.paymentId, ...Object.values(order), ...(refund ? [refund.refundId] : [])];
