@@ -50,6 +50,7 @@ function describeSandbox({ variant, url, liveUrl, driverUrl, driverToken, roles 
     url,
     roles: Object.fromEntries(described),
     driver: { kind: "http", url: driverUrl, token: { env: tokenName } },
+    webhooks: { port: 0 }, // the inbox is open already; what the environment says of another is not meant
     // No money moves with the live keys of a sandbox.
     allowLive: true,
     allowLiveCreate: true,

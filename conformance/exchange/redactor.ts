@@ -1,3 +1,5 @@
+import { SHORTEST_SECRET } from "../deployment/index.ts";
+
 /** Takes known secrets out of everything that is about to be recorded. */
 export interface Redactor {
   /** From now on, this value is a secret. */
@@ -9,9 +11,6 @@ export interface Redactor {
 
 export const REDACTED = "[redacted]";
 
-/** Shorter values than this would redact half of every text, and are no secrets. */
-const MIN_LENGTH = 6;
-
 /** So much of a beginning is worth hiding; less says nothing. */
 const MIN_BEGINNING = 4;
 
@@ -19,7 +18,8 @@ const MIN_BEGINNING = 4;
 export function createRedactor(secrets: Iterable<string> = []): Redactor {
   const known = new Map<string, Search>();
   const add = (secret: string) => {
-    if (secret.length >= MIN_LENGTH && !known.has(secret)) known.set(secret, searchFor(secret));
+    // Shorter values would blot out half of every text; as secrets they are refused where they come in.
+    if (secret.length >= SHORTEST_SECRET && !known.has(secret)) known.set(secret, searchFor(secret));
   };
   const redact = (text: string) => blot(text, spansOf(text, known.values()));
   for (const secret of secrets) add(secret);
