@@ -20,8 +20,19 @@ test("a payment: what to do, on which, where, and how to answer", () => {
 });
 
 test.each(MANUAL_ABILITIES)("%s fits on a narrow terminal", (ability) => {
-  const lines = taskText({ ability, paymentId: "P", refundId: "R" }, 10, style).split("\n");
+  const lines = taskText({ ability, paymentId: "P", refundId: "R", invoiceId: "I" }, 10, style).split("\n");
   expect(Math.max(...lines.map((each) => each.length))).toBeLessThan(80);
+});
+
+test("an invoice: what to do, on which, and where", () => {
+  const task = { ability: "payInvoice", invoiceId: "inv_1", paymentUrl: "https://pay.example/inv_1" } as const;
+  expect(taskText(task, 0, style)).toContain(`
+  ┃ Pay this invoice
+  ┃
+  ┃ invoice  inv_1
+  ┃ page     https://pay.example/inv_1
+  ┃
+  ┃ Open the page`);
 });
 
 test("a refund has no page, and a payment may have shown none", () => {

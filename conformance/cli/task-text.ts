@@ -25,7 +25,7 @@ const WANTED = {
   },
   expirePayment: {
     title: "Let this payment expire",
-    how: "Do not pay. Wait until the window has passed, or end it in the dashboard.",
+    how: "Do not pay. Wait until its time to pay is over, or end it in the dashboard.",
   },
   acceptRefund: {
     title: "Take this refund on",
@@ -38,6 +38,10 @@ const WANTED = {
   rejectRefund: {
     title: "Reject this refund",
     how: "In the dashboard of the provider, reject the refund.",
+  },
+  payInvoice: {
+    title: "Pay this invoice",
+    how: "Open the page as the customer and pay, so that the provider approves.",
   },
 } as const satisfies Record<ManualAbility, Wanted>;
 
@@ -54,6 +58,7 @@ export function taskText(task: Task, waiting: number, style: Style): string {
   const facts = [
     ["refund", task.refundId],
     ["payment", task.paymentId],
+    ["invoice", task.invoiceId],
     ["page", task.paymentUrl ?? (task.refundId === undefined ? "not known: the deployment showed none" : undefined)],
   ] as const;
   const lines = [

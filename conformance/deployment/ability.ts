@@ -7,6 +7,8 @@ export const ABILITY_PARAMETERS = {
   acceptRefund: ["refundId", "paymentId"],
   settleRefund: ["refundId", "paymentId"],
   rejectRefund: ["refundId", "paymentId"],
+  payInvoice: ["invoiceId", "paymentUrl"],
+  ageInvoice: ["invoiceId"],
   newBusiness: ["webhookUrl"],
   rotateKey: ["businessId"],
   revokeKey: ["businessId", "key"],
@@ -23,6 +25,7 @@ export const PARAMETER_VARIABLES = {
   paymentId: "PAYSPEC_PAYMENT_ID",
   paymentUrl: "PAYSPEC_PAYMENT_URL",
   refundId: "PAYSPEC_REFUND_ID",
+  invoiceId: "PAYSPEC_INVOICE_ID",
   webhookUrl: "PAYSPEC_WEBHOOK_URL",
   businessId: "PAYSPEC_BUSINESS_ID",
   key: "PAYSPEC_KEY",
@@ -41,6 +44,7 @@ export const MANUAL_ABILITIES = [
   "acceptRefund",
   "settleRefund",
   "rejectRefund",
+  "payInvoice",
 ] as const satisfies readonly Ability[];
 
 export type ManualAbility = (typeof MANUAL_ABILITIES)[number];

@@ -12,8 +12,8 @@ export interface Driver {
 }
 
 /**
- * Each rejects with {@link DriverError} when the deployment did not do what was asked. A payment comes with its
- * paymentUrl, the page on which its customer pays, and a refund with the id of its payment, where they are known.
+ * Each rejects with {@link DriverError} when the deployment did not do what was asked. A payment or an invoice comes
+ * with its paymentUrl, the page on which its customer pays, and a refund with the id of its payment, where they are known.
  */
 export interface Abilities {
   /** The customer pays, and the provider approves. */
@@ -22,7 +22,7 @@ export interface Abilities {
   rejectPayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The customer cancels on the checkout page. */
   cancelPayment(paymentId: string, paymentUrl?: string): Promise<void>;
-  /** The checkout window of this payment passes. */
+  /** The time in which this payment can be paid passes. */
   expirePayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The provider takes the refund on. */
   acceptRefund(refundId: string, paymentId?: string): Promise<void>;
@@ -30,6 +30,10 @@ export interface Abilities {
   settleRefund(refundId: string, paymentId?: string): Promise<void>;
   /** The provider rejects the refund. */
   rejectRefund(refundId: string, paymentId?: string): Promise<void>;
+  /** The customer pays the invoice, and the provider approves. */
+  payInvoice(invoiceId: string, paymentUrl?: string): Promise<void>;
+  /** The due date of this invoice passes. */
+  ageInvoice(invoiceId: string): Promise<void>;
   /** A business that nobody else uses, with a time, keys and a webhook target of its own. */
   newBusiness(options: NewBusinessOptions): Promise<NewBusiness>;
   /** A new key for the business; the old one keeps working for its grace period. */

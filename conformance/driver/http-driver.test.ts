@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { ABILITIES } from "../deployment/index.ts";
 import type { WireRequest, WireResult } from "../transport/index.ts";
 import { DriverError } from "./driver.ts";
@@ -14,6 +16,11 @@ function answer(status: number, text: string, headers: readonly [string, string]
     body: { text, byteLength: text.length, wellFormed: true, complete: true },
   };
 }
+
+const contract = parse(readFileSync(new URL("../../specs/driver/openapi.yaml", import.meta.url), "utf8"));
+const documented = Object.entries<{ readonly post?: { readonly operationId: string } }>(contract.paths).flatMap(
+  ([path, { post }]) => (post ? [{ name: post.operationId, path: path.replace(/\{\w+\}/, "{}") }] : []),
+);
 
 const everything = answer(200, JSON.stringify({ abilities: ABILITIES }));
 const ofRequest = ({ method, url }: WireRequest) => `${method} ${url}`;
@@ -76,6 +83,8 @@ describe("abilities", () => {
     await abilities.acceptRefund?.(id);
     await abilities.settleRefund?.(id);
     await abilities.rejectRefund?.(id);
+    await abilities.payInvoice?.(id);
+    await abilities.ageInvoice?.(id);
     expect(await abilities.newBusiness?.({ webhookUrl: "http://inbox.test" })).toEqual({
       clientId: "c",
       businessId: "b",
@@ -85,6 +94,9 @@ describe("abilities", () => {
     await abilities.revokeKey?.(id, "old");
     await abilities.advanceTime?.(id, 60);
     const escaped = "a%2Fb%3Fc%23d%20%C3%A9";
+    expect(sent.slice(1).map((each) => ofRequest(each).replace(escaped, "{}"))).toEqual(
+      documented.map(({ path }) => `POST http://driver.test/v1${path}`),
+    );
     expect(sent.slice(1).map((each) => [ofRequest(each).replace("http://driver.test/v1", ""), each.body])).toEqual([
       [`POST /payments/${escaped}/approve`, "{}"],
       [`POST /payments/${escaped}/reject`, "{}"],
@@ -93,11 +105,19 @@ describe("abilities", () => {
       [`POST /refunds/${escaped}/accept`, "{}"],
       [`POST /refunds/${escaped}/settle`, "{}"],
       [`POST /refunds/${escaped}/reject`, "{}"],
+      [`POST /invoices/${escaped}/pay`, "{}"],
+      [`POST /invoices/${escaped}/age`, "{}"],
       ["POST /businesses", `{"webhookUrl":"http://inbox.test"}`],
       [`POST /businesses/${escaped}/keys/rotate`, "{}"],
       [`POST /businesses/${escaped}/keys/revoke`, `{"key":"old"}`],
       [`POST /businesses/${escaped}/time/advance`, `{"seconds":60}`],
     ]);
+  });
+
+  test("the contract has the same, in the same order, and lists them", () => {
+    expect(documented.map(({ name }) => name)).toEqual(ABILITIES);
+    const { description } = contract.components.schemas.AbilityList.properties.abilities;
+    expect(description.match(/(?<=: ).*(?=\.)/s)?.[0].split(/,\s+/)).toEqual(ABILITIES);
   });
 
   test.each<[string, WireResult, string]>([

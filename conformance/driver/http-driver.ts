@@ -82,6 +82,8 @@ function allAbilities(call: Call): Abilities {
     acceptRefund: act("refunds", "accept"),
     settleRefund: act("refunds", "settle"),
     rejectRefund: act("refunds", "reject"),
+    payInvoice: act("invoices", "pay"),
+    ageInvoice: act("invoices", "age"),
     newBusiness: async (options) => newBusinessIn(await call("POST", "/businesses", options)),
     rotateKey: async (id) => newKeyIn(await call("POST", `${business(id)}/keys/rotate`, {})),
     revokeKey: async (id, key) => {

@@ -19,15 +19,20 @@ function personWho(answers: "done" | "skipped") {
 
 test("asks for what it offers, with all that is known of it", async () => {
   const { asked, person, left } = personWho("done");
-  const driver = createManualDriver(person, ["approvePayment", "settleRefund"]);
-  expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["manual", ["approvePayment", "settleRefund"]]);
+  const offered = ["approvePayment", "settleRefund", "payInvoice"] as const;
+  const driver = createManualDriver(person, offered);
+  expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["manual", offered]);
   await driver.abilities.approvePayment?.("1", "https://pay.example/1");
   await driver.abilities.approvePayment?.("2");
   await driver.abilities.settleRefund?.("3", "1");
+  await driver.abilities.payInvoice?.("4", "https://pay.example/4");
+  await driver.abilities.payInvoice?.("5");
   expect(asked).toEqual([
     { ability: "approvePayment", paymentId: "1", paymentUrl: "https://pay.example/1" },
     { ability: "approvePayment", paymentId: "2" },
     { ability: "settleRefund", refundId: "3", paymentId: "1" },
+    { ability: "payInvoice", invoiceId: "4", paymentUrl: "https://pay.example/4" },
+    { ability: "payInvoice", invoiceId: "5" },
   ]);
   driver.close?.();
   expect(left()).toBe(1);

@@ -5,9 +5,10 @@ import { type Abilities, type Driver, DriverError } from "./driver.ts";
 export interface Task {
   readonly ability: ManualAbility;
   readonly paymentId?: string;
-  /** The page on which the customer of the payment pays. */
-  readonly paymentUrl?: string;
   readonly refundId?: string;
+  readonly invoiceId?: string;
+  /** The page on which the customer pays the payment or the invoice. */
+  readonly paymentUrl?: string;
 }
 
 /** Who does it. */
@@ -20,7 +21,7 @@ export interface Person {
 
 /**
  * A driver that asks a person. Whoever knows no more than what a page shows has no keys to hand over, so abilities that
- * return some, or act on such a business, are none of its own.
+ * return some, or act on such a business, are none of its own; nor does anybody wait until an invoice is past due.
  */
 export function createManualDriver(person: Person, offered: readonly ManualAbility[]): Driver {
   const ask = async (task: Task) => {
@@ -38,6 +39,8 @@ export function createManualDriver(person: Person, offered: readonly ManualAbili
     acceptRefund: ofRefund("acceptRefund"),
     settleRefund: ofRefund("settleRefund"),
     rejectRefund: ofRefund("rejectRefund"),
+    payInvoice: (invoiceId, paymentUrl) =>
+      ask({ ability: "payInvoice", invoiceId, ...(paymentUrl !== undefined && { paymentUrl }) }),
   } satisfies Pick<Abilities, ManualAbility>;
   const abilities: Partial<Abilities> = Object.fromEntries(offered.map((each) => [each, all[each]]));
   return { kind: "manual", abilities, close: () => person.leave() };

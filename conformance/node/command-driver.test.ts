@@ -61,6 +61,24 @@ describe("what a command is told", () => {
     });
   });
 
+  test("an invoice, with the page on which it is paid", async () => {
+    const { payInvoice, ageInvoice } = drive({
+      payInvoice: node("tell.mjs", "{invoiceId}", "{paymentUrl}"),
+      ageInvoice: node("tell.mjs", "{invoiceId}"),
+    });
+    await payInvoice?.("I1", "http://shop.test/i/1");
+    expect(told()).toMatchObject({
+      argv: ["I1", "http://shop.test/i/1"],
+      env: {
+        PAYSPEC_ABILITY: "payInvoice",
+        PAYSPEC_INVOICE_ID: "I1",
+        PAYSPEC_PAYMENT_URL: "http://shop.test/i/1",
+      },
+    });
+    await ageInvoice?.("I2");
+    expect(told()).toMatchObject({ argv: ["I2"], env: { PAYSPEC_ABILITY: "ageInvoice", PAYSPEC_INVOICE_ID: "I2" } });
+  });
+
   test("the environment of payspec, without its configuration and its credentials", async () => {
     const environment = {
       PATH: process.env["PATH"],

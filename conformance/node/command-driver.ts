@@ -32,9 +32,9 @@ export interface CommandDriverOptions {
  * A driver of commands. A list is run as it stands, without a shell; a line by `sh`. Both get payspec's own environment
  * without its configuration (`PAYSPEC_…`) and without any variable whose value is a credential of the configuration; to
  * that come PAYSPEC_URL, the address of the deployment, PAYSPEC_ABILITY, and what the ability is told: PAYSPEC_PAYMENT_ID,
- * PAYSPEC_PAYMENT_URL, PAYSPEC_REFUND_ID, PAYSPEC_BUSINESS_ID, PAYSPEC_SECONDS, PAYSPEC_WEBHOOK_URL, and PAYSPEC_KEY,
- * which never stands on a command line. newBusiness and rotateKey print one JSON object; any exit code but 0 says that it
- * was not done, and the end of stderr why.
+ * PAYSPEC_PAYMENT_URL, PAYSPEC_REFUND_ID, PAYSPEC_INVOICE_ID, PAYSPEC_BUSINESS_ID, PAYSPEC_SECONDS, PAYSPEC_WEBHOOK_URL,
+ * and PAYSPEC_KEY, which never stands on a command line. newBusiness and rotateKey print one JSON object; any exit code
+ * but 0 says that it was not done, and the end of stderr why.
  */
 export function createCommandDriver(options: CommandDriverOptions): Driver {
   const { commands, folder, timeoutMs, clock } = options;
@@ -71,6 +71,12 @@ export function createCommandDriver(options: CommandDriverOptions): Driver {
     acceptRefund: ofRefund("acceptRefund"),
     settleRefund: ofRefund("settleRefund"),
     rejectRefund: ofRefund("rejectRefund"),
+    payInvoice: async (invoiceId, paymentUrl) => {
+      await run("payInvoice", { invoiceId, paymentUrl });
+    },
+    ageInvoice: async (invoiceId) => {
+      await run("ageInvoice", { invoiceId });
+    },
     newBusiness: async ({ webhookUrl }) => newBusinessIn(objectIn(await run("newBusiness", { webhookUrl }))),
     rotateKey: async (businessId) => newKeyIn(objectIn(await run("rotateKey", { businessId }))),
     revokeKey: async (businessId, key) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Clock, createRealClock } from "../clock/index.ts";
-import { DriverError, defineDriver } from "../driver/index.ts";
+import { ABILITIES, DriverError, defineDriver } from "../driver/index.ts";
 import { UnusableDriver } from "./module-abilities.ts";
 import { loadModuleDriver } from "./module-driver.ts";
 
@@ -68,15 +68,18 @@ describe("what a file may export", () => {
 });
 
 test("each ability is told what the port tells it", async () => {
-  const tell = "throw new Error(JSON.stringify(told))";
-  const names = ["approvePayment", "settleRefund", "newBusiness", "rotateKey", "revokeKey", "advanceTime"];
-  const driver = await load(`export default { ${names.map((each) => `${each}(...told) { ${tell} }`).join(",\n")} }`);
-  await expect(driver.approvePayment?.("P1", "http://page")).rejects.toThrow('["P1","http://page"]');
-  await expect(driver.settleRefund?.("R1", "P1")).rejects.toThrow('["R1","P1"]');
-  await expect(driver.newBusiness?.({ webhookUrl: "http://a" })).rejects.toThrow('[{"webhookUrl":"http://a"}]');
-  await expect(driver.rotateKey?.("B1")).rejects.toThrow('["B1"]');
-  await expect(driver.revokeKey?.("B1", "key")).rejects.toThrow('["B1","key"]');
-  await expect(driver.advanceTime?.("B1", 60)).rejects.toThrow('["B1",60]');
+  const tell = (name: string) => `${name}(...told) { throw new Error("${name}" + JSON.stringify(told)); }`;
+  const driver = await load(`export default { ${ABILITIES.map(tell)} }`);
+  await expect(driver.approvePayment?.("P1", "http://page")).rejects.toThrow('approvePayment["P1","http://page"]');
+  await expect(driver.settleRefund?.("R1", "P1")).rejects.toThrow('settleRefund["R1","P1"]');
+  await expect(driver.payInvoice?.("I1", "http://page")).rejects.toThrow('payInvoice["I1","http://page"]');
+  await expect(driver.ageInvoice?.("I1")).rejects.toThrow('ageInvoice["I1"]');
+  await expect(driver.newBusiness?.({ webhookUrl: "http://a" })).rejects.toThrow(
+    'newBusiness[{"webhookUrl":"http://a"}]',
+  );
+  await expect(driver.rotateKey?.("B1")).rejects.toThrow('rotateKey["B1"]');
+  await expect(driver.revokeKey?.("B1", "key")).rejects.toThrow('revokeKey["B1","key"]');
+  await expect(driver.advanceTime?.("B1", 60)).rejects.toThrow('advanceTime["B1",60]');
 });
 
 describe("what a call comes to", () => {

@@ -48,6 +48,8 @@ export async function loadModuleDriver({ path, folder, context, ...limits }: Mod
     acceptRefund: act("acceptRefund"),
     settleRefund: act("settleRefund"),
     rejectRefund: act("rejectRefund"),
+    payInvoice: act("payInvoice"),
+    ageInvoice: act("ageInvoice"),
     newBusiness: (wanted) => heeding(limits, async () => newBusinessIn(await functions.get("newBusiness")?.(wanted))),
     rotateKey: (businessId) => heeding(limits, async () => newKeyIn(await functions.get("rotateKey")?.(businessId))),
     revokeKey: act("revokeKey"),

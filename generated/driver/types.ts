@@ -110,10 +110,64 @@ export interface paths {
         readonly put?: never;
         /**
          * Advance time
-         * @description Moves the time of this business forwards, and of no other: checkout windows and grace periods pass, and later
-         *     time stamps are taken from it.
+         * @description Moves the time of this business forwards, and of no other: whatever ends in it ends, such as the time to pay a
+         *     payment and the grace period of a key, and later time stamps are taken from it.
          */
         readonly post: operations["advanceTime"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoices/{invoiceId}/age": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of an invoice, as the API under test gave it.
+                 * @example inv_8wm5r
+                 */
+                readonly invoiceId: components["parameters"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Age an invoice
+         * @description The due date of this one invoice passes, and of no other. The date itself may move, and is no longer compared;
+         *     which status the invoice then has is the deployment's affair. Only for a deployment that has invoices.
+         */
+        readonly post: operations["ageInvoice"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/invoices/{invoiceId}/pay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of an invoice, as the API under test gave it.
+                 * @example inv_8wm5r
+                 */
+                readonly invoiceId: components["parameters"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Pay an invoice
+         * @description The customer pays the invoice and the provider approves; the invoice becomes PAID. Only for a deployment that has
+         *     invoices.
+         */
+        readonly post: operations["payInvoice"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -126,7 +180,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -152,7 +206,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -178,7 +232,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -189,8 +243,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Expire a payment
-         * @description The checkout window of this one payment passes without a payment; it becomes EXPIRED. Its expiresAt may move,
-         *     and is no longer compared.
+         * @description The time in which this one payment can be paid passes, and nobody has paid; it becomes EXPIRED. The moment at
+         *     which the API says that it expires may move, and is no longer compared.
          */
         readonly post: operations["expirePayment"];
         readonly delete?: never;
@@ -205,7 +259,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -231,7 +285,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A refundId of the API.
+                 * @description Id of a refund, as the API under test gave it.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -242,7 +296,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Accept a refund
-         * @description The provider takes the queued refund on; it becomes PROCESSING.
+         * @description The provider takes the queued refund on; it becomes PROCESSING. Only for a deployment whose refunds are queued.
          */
         readonly post: operations["acceptRefund"];
         readonly delete?: never;
@@ -257,7 +311,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A refundId of the API.
+                 * @description Id of a refund, as the API under test gave it.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -268,7 +322,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reject a refund
-         * @description The provider rejects a refund that is queued or processing; it becomes FAILED.
+         * @description The provider rejects a refund that is queued or processing; it becomes FAILED, where the API shows the status of a refund.
          */
         readonly post: operations["rejectRefund"];
         readonly delete?: never;
@@ -283,7 +337,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A refundId of the API.
+                 * @description Id of a refund, as the API under test gave it.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -294,7 +348,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Settle a refund
-         * @description The provider settles a refund that is queued or processing; it becomes COMPLETED.
+         * @description The provider settles a refund that is queued or processing; it becomes COMPLETED, where the API shows the status of a refund.
          */
         readonly post: operations["settleRefund"];
         readonly delete?: never;
@@ -310,7 +364,7 @@ export interface components {
         readonly AbilityList: {
             /**
              * @description operationIds of this document: approvePayment, rejectPayment, cancelPayment, expirePayment, acceptRefund,
-             *     settleRefund, rejectRefund, newBusiness, rotateKey, revokeKey, advanceTime.
+             *     settleRefund, rejectRefund, payInvoice, ageInvoice, newBusiness, rotateKey, revokeKey, advanceTime.
              */
             readonly abilities: readonly string[];
         };
@@ -322,18 +376,15 @@ export interface components {
             readonly seconds: number;
         };
         readonly Approval: {
-            /**
-             * @description Provider that the customer pays by.
-             * @enum {string}
-             */
-            readonly vendor?: "BKASH" | "NAGAD";
+            /** @description Provider that the customer pays by, spelled as in the API under test. */
+            readonly vendor?: string;
         };
         readonly BusinessCredentials: {
             /** @description Value of the header Business-Id. */
             readonly businessId: string;
             /** @description Value of the header Client-Id. */
             readonly clientId: string;
-            /** @description Full API key that works at the address under test. */
+            /** @description Full key of the business, which works at the address under test. */
             readonly key: string;
             /** @description Full live key of the same business. */
             readonly liveKey?: string;
@@ -358,7 +409,7 @@ export interface components {
             readonly webhookUrl?: string;
         };
         readonly NewKey: {
-            /** @description Full API key. */
+            /** @description Full key. */
             readonly key: string;
         };
     };
@@ -407,12 +458,17 @@ export interface components {
          */
         readonly BusinessId: string;
         /**
-         * @description A paymentId of the API.
+         * @description Id of an invoice, as the API under test gave it.
+         * @example inv_8wm5r
+         */
+        readonly InvoiceId: string;
+        /**
+         * @description Id of a payment, as the API under test gave it.
          * @example PAY_20261121_7Q2V9K4M
          */
         readonly PaymentId: string;
         /**
-         * @description A refundId of the API.
+         * @description Id of a refund, as the API under test gave it.
          * @example REF_20261121_9X1C5B8D
          */
         readonly RefundId: string;
@@ -435,6 +491,7 @@ export type ResponseFailure = components['responses']['Failure'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseUnknown = components['responses']['Unknown'];
 export type ParameterBusinessId = components['parameters']['BusinessId'];
+export type ParameterInvoiceId = components['parameters']['InvoiceId'];
 export type ParameterPaymentId = components['parameters']['PaymentId'];
 export type ParameterRefundId = components['parameters']['RefundId'];
 export type $defs = Record<string, never>;
@@ -564,13 +621,55 @@ export interface operations {
             readonly default: components["responses"]["Failure"];
         };
     };
+    readonly ageInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of an invoice, as the API under test gave it.
+                 * @example inv_8wm5r
+                 */
+                readonly invoiceId: components["parameters"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+            readonly 404: components["responses"]["Unknown"];
+            readonly 409: components["responses"]["Refused"];
+            readonly default: components["responses"]["Failure"];
+        };
+    };
+    readonly payInvoice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Id of an invoice, as the API under test gave it.
+                 * @example inv_8wm5r
+                 */
+                readonly invoiceId: components["parameters"]["InvoiceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Done"];
+            readonly 404: components["responses"]["Unknown"];
+            readonly 409: components["responses"]["Refused"];
+            readonly default: components["responses"]["Failure"];
+        };
+    };
     readonly approvePayment: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -595,7 +694,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -616,7 +715,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -637,7 +736,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A paymentId of the API.
+                 * @description Id of a payment, as the API under test gave it.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -658,7 +757,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A refundId of the API.
+                 * @description Id of a refund, as the API under test gave it.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -679,7 +778,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A refundId of the API.
+                 * @description Id of a refund, as the API under test gave it.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -700,7 +799,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A refundId of the API.
+                 * @description Id of a refund, as the API under test gave it.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -716,12 +815,3 @@ export interface operations {
         };
     };
 }
-type FlattenedDeepRequired<T> = {
-    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
-};
-type ReadonlyArray<T> = [
-    Exclude<T, undefined>
-] extends [
-    unknown[]
-] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
-export const approvalVendorValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Approval"]["vendor"]> = ["BKASH", "NAGAD"];
