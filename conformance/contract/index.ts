@@ -1,3 +1,4 @@
+export { documentedAnswers, successStatuses } from "./answers.ts";
 export type {
   Answer,
   Blame,

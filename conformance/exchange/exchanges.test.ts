@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LampRequirement, lamps, lampWire } from "../contract/testing/lamps.ts";
+import type { Contract } from "../contract/index.ts";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { openLamps } from "../contract/testing/open-lamps.ts";
 import { createLog, type Line } from "../log/index.ts";
 import type { WireResult } from "../transport/index.ts";
 import { NoResponse, type OutgoingRequest } from "./exchange.ts";
@@ -59,7 +61,7 @@ describe("one exchange", () => {
     const b = bench(() => answerOf(206, []));
     await b.exchanges.send(list, site);
     expect(checksOf(b)).toEqual([]);
-    expect(b.linesOf("observation")).toMatchObject([{ requirement: "list.open", value: "status 206, not status 200" }]);
+    expect(b.linesOf("observation")).toMatchObject([{ requirement: "list.open", value: "206 (documented: 200)" }]);
     expect(b.linesOf("exchange")[0]?.validation?.exercised).toEqual([
       "wire.json",
       "wire.content-type",
@@ -103,6 +105,48 @@ describe("one exchange", () => {
     expect(b.linesOf("check")[0]?.reason).toContain(reason);
     expect(b.linesOf("exchange")[0]).not.toHaveProperty("validation");
     expect(b.exchanges.traffic).toMatchObject({ responses: 1, validated: 0 });
+  });
+});
+
+describe("where it is open with which success an operation is answered", () => {
+  const hungWith = (answer: WireResult) => bench(() => answer, { contract: openLamps });
+
+  test("the one that is used is observed, and the exchange is sound", async () => {
+    const b = hungWith(answerOf(201, LAMP));
+    expect(await b.exchanges.send(hang, site)).toMatchObject({ sound: true, json: LAMP });
+    expect(checksOf(b)).toEqual([]);
+    expect(b.linesOf("observation")).toMatchObject([
+      { ...site, variant: "lamps", exchange: 1, requirement: "hang.success-status", value: "201" },
+    ]);
+  });
+
+  test.each([200, 202])(
+    "a body with status %i that is longer than is read leaves the operation open",
+    async (status) => {
+      const b = hungWith({ ...textOf(status, `{"id":`), body: { ...textOf(status, "{").body, complete: false } });
+      expect(await b.exchanges.send(hang, site)).toMatchObject({ json: undefined, sound: false });
+      expect(checksOf(b)).toEqual(["hang.operation: inconclusive"]);
+      expect(b.linesOf("observation")).toEqual([]);
+    },
+  );
+
+  test("an empty body breaks what says that there is one", async () => {
+    const b = hungWith(textOf(204, ""));
+    expect((await b.exchanges.send(hang, site)).sound).toBe(false);
+    expect(checksOf(b)).toEqual(["lamp.shape: violated"]);
+  });
+
+  test("a broken frame is no answer: nothing is checked, and nothing observed", async () => {
+    const b = hungWith({ kind: "failure", reason: "reset", message: "the connection was closed" });
+    await expect(b.exchanges.send(hang, site)).rejects.toThrow(NoResponse);
+    expect(b.lines.map((each) => each.type)).toEqual(["exchange"]);
+  });
+
+  test("where the operation itself is open too, what cannot be judged is whether the body is JSON", async () => {
+    const list = { ...look, operation: "listLamps", url: "http://lamps.test/lamps/list" };
+    const b = hungWith({ ...textOf(200, "["), body: { ...textOf(200, "[").body, complete: false } });
+    await b.exchanges.send(list, site);
+    expect(checksOf(b)).toEqual(["wire.json: inconclusive"]);
   });
 });
 
@@ -197,14 +241,16 @@ test("no deployment can make the choke point throw anything but NoResponse and R
       return { ...answer, body: { ...answer.body, complete: whole, wellFormed: whole } };
     });
   const failure = fc.string().map((message): WireResult => ({ kind: "failure", reason: "other", message }));
-  const known = new Set<string>(Object.keys(lamps.requirements) satisfies string[] as LampRequirement[]);
+  const { requirements }: Contract = openLamps;
+  const known = new Set(Object.keys(requirements));
 
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 9, arbitrary: response }, failure), { minLength: 1, maxLength: 8 }),
       fc.constantFrom<OutgoingRequest>(look, hang, { ...look, operation: "listLamps" }),
-      async (answers, request) => {
-        const b = bench(inTurn(...answers), { secrets: ["sk_test_secret"] });
+      fc.constantFrom<Contract>(lamps, openLamps),
+      async (answers, request, contract) => {
+        const b = bench(inTurn(...answers), { contract, secrets: ["sk_test_secret"] });
         for (const _ of answers) {
           await b.exchanges.send(request, site).catch((error: unknown) => {
             if (!(error instanceof NoResponse) && !(error instanceof RunEnded)) throw error;
@@ -213,6 +259,7 @@ test("no deployment can make the choke point throw anything but NoResponse and R
         const blamed = [...b.linesOf("check"), ...b.linesOf("observation")].map((each) => each.requirement);
         const exercised = b.linesOf("exchange").flatMap((each) => each.validation?.exercised ?? []);
         for (const id of [...blamed, ...exercised]) expect(known).toContain(id);
+        for (const { requirement } of b.linesOf("check")) expect(requirements[requirement]?.level).not.toBe("open");
         expect(b.exchanges.traffic.responses).toBe(b.linesOf("exchange").filter((each) => each.response).length);
         expect(b.exchanges.traffic.validated).toBe(b.linesOf("exchange").filter((each) => each.validation).length);
         expect(JSON.parse(JSON.stringify(b.lines))).toEqual(b.lines);

@@ -5,9 +5,10 @@ import type { ExchangeLine, Log, Traffic } from "../log/index.ts";
 import type { Transport, WireRequest, WireResult } from "../transport/index.ts";
 import { assertValidRequest } from "./assert-valid-request.ts";
 import { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
+import type { Flaw } from "./flaw.ts";
 import { type Gate, runEnded } from "./gate.ts";
 import { type JsonTextFacts, readJsonText } from "./json-text.ts";
-import { type Flaw, judgeResponse, type ResponseJudgement } from "./judge-response.ts";
+import { judgeResponse, type ResponseJudgement } from "./judge-response.ts";
 import { renewed, retryAfterMs } from "./rate-limit.ts";
 import { createRecorder } from "./recorder.ts";
 import type { Redactor } from "./redactor.ts";
@@ -107,6 +108,15 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     return depth > MAX_DEPTH ? `the body nests deeper than ${MAX_DEPTH} levels, so it was not judged` : undefined;
   };
 
+  /** What a response that cannot be judged says nothing of; never an open question, of which nothing is expected. */
+  const leftOpenBy = (status: number, operation: Operation): string => {
+    const answer = documentedResponse(operation, status)?.answer.requirement;
+    const judged = [answer, operation.requirement].find(
+      (id) => id !== undefined && options.outcomeOf(id) !== "observed",
+    );
+    return judged ?? wire.json;
+  };
+
   const recordFlaw = (place: Place, { requirement, by, pointer, expected, actual }: Flaw) => {
     const outcome = options.outcomeOf(requirement);
     const [wanted, found] = [recorder.text(expected), recorder.text(actual)];
@@ -167,8 +177,9 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       }),
     });
     for (const flaw of judgement?.flaws ?? []) recordFlaw(place, flaw);
+    for (const seen of judgement?.observations ?? []) log.append({ type: "observation", ...place, ...seen });
     if (response && excess !== undefined && !limited) {
-      const requirement = documentedResponse(operation, response.status)?.answer.requirement ?? operation.requirement;
+      const requirement = leftOpenBy(response.status, operation);
       log.append({ type: "check", ...place, requirement, outcome: "inconclusive", by: "wire", reason: excess });
     }
     if (limited) gate.limited();

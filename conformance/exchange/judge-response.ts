@@ -1,4 +1,5 @@
 import {
+  type Body,
   type Contract,
   documentedRejection,
   documentedResponse,
@@ -8,16 +9,9 @@ import {
 } from "../contract/index.ts";
 import { headerValue, type WireResponse } from "../transport/index.ts";
 import type { OutgoingRequest, WireRequirements } from "./exchange.ts";
+import type { Flaw, Seen } from "./flaw.ts";
 import type { JsonTextFacts } from "./json-text.ts";
-
-/** One thing that is wrong with a response, bound to the requirement that it breaks. */
-export interface Flaw {
-  readonly requirement: string;
-  readonly by: "schema" | "wire";
-  readonly pointer?: string;
-  readonly expected: string;
-  readonly actual: string;
-}
+import { judgeSuccessStatus } from "./judge-success-status.ts";
 
 export interface ResponseJudgement {
   readonly json: unknown;
@@ -27,6 +21,7 @@ export interface ResponseJudgement {
   /** The requirements, stated and implied, that it met or broke. */
   readonly exercised: readonly string[];
   readonly flaws: readonly Flaw[];
+  readonly observations: readonly Seen[];
 }
 
 /** What a response is held against. */
@@ -48,6 +43,7 @@ export function judgeResponse(
   { bad, open = false }: Pick<OutgoingRequest, "bad" | "open">,
 ): ResponseJudgement {
   const flaws: Flaw[] = [];
+  const observations: Seen[] = [];
   const exercised = new Set<string>();
   const { json, parsed } = parse(response.body.text);
   // Ruling 1 before ruling 12: a bad request may be turned down with a 2xx whose body does not say success.
@@ -57,10 +53,12 @@ export function judgeResponse(
     success && !open ? documentedResponse(operation, response.status) : documentedRejection(operation, response.status);
   const body = documented?.answer.body;
 
-  if (response.body.text !== "" || (success && body)) {
-    exercised.add(wire.json);
+  const isEmpty = response.body.text === "";
+  if (!isEmpty || (success && body)) {
+    const requirement = isEmpty ? (shapeOf(contract, body) ?? wire.json) : wire.json;
+    exercised.add(requirement);
     if (!parsed || !response.body.wellFormed) {
-      flaws.push({ requirement: wire.json, by: "wire", expected: "a JSON body", actual: excerpt(response, redact) });
+      flaws.push({ requirement, by: "wire", expected: "a JSON body", actual: excerpt(response, redact) });
     }
   }
   if (parsed) {
@@ -69,19 +67,16 @@ export function judgeResponse(
   }
 
   if (documented && success && !open) {
-    const { requirement } = documented.answer;
-    exercised.add(operation.requirement).add(requirement);
-    if (documented.unexpectedStatus) {
-      flaws.push({
-        requirement,
-        by: "wire",
-        expected: `status ${documented.key}`,
-        actual: `status ${response.status}`,
-      });
-    }
+    exercised.add(operation.requirement).add(documented.answer.requirement);
+    const judged = judgeSuccessStatus(contract, operation, documented, response.status);
+    flaws.push(...judged.flaws);
+    observations.push(...judged.observations);
   }
   if (parsed && documented && body) {
-    const judged = judgeBody(contract, body, json, documented.answer.requirement, redact);
+    const { requirement } = documented.answer;
+    // Of a body that is shown, nothing that is wrong is only observed because its status is open.
+    const fallback = success && !isJudgeable(contract, requirement) ? operation.requirement : requirement;
+    const judged = judgeBody(contract, body, json, fallback, redact);
     for (const violation of judged.violations) flaws.push({ ...violation, by: "schema" });
     for (const id of judged.exercised) exercised.add(id);
   }
@@ -91,7 +86,14 @@ export function judgeResponse(
     unconstrained: body?.unconstrained ?? true,
     exercised: [...exercised].filter((id) => isJudgeable(contract, id)),
     flaws,
+    observations,
   };
+}
+
+/** The requirement that says that there is a body at all, where the contract has one of its own. */
+function shapeOf(contract: Contract, body: Body | undefined): string | undefined {
+  const id = body?.blame.find(({ pointer }) => pointer === "")?.requirement;
+  return id !== undefined && isJudgeable(contract, id) ? id : undefined;
 }
 
 function isJudgeable({ requirements }: Contract, id: string): boolean {

@@ -31,10 +31,11 @@ export function areaOf(scenario: string): string {
 export function createAreas(plans: readonly PlanOfVariant[]): Areas {
   const areas = new Map<string, Area>();
   const keyOf = ({ variant, scenario }: Place) => `${variant} ${areaOf(scenario)}`;
+  const variantWidth = Math.max(0, ...plans.map((each) => each.variant.length));
   for (const { variant, scenarios } of plans) {
     for (const { id } of scenarios) {
       const key = keyOf({ variant, scenario: id });
-      const label = plans.length > 1 ? `${variant}  ${areaOf(id)}` : areaOf(id);
+      const label = plans.length > 1 ? `${variant.padEnd(variantWidth)}  ${areaOf(id)}` : areaOf(id);
       const area = areas.get(key) ?? { label, waiting: new Set(), tally: new Map(), startedMs: undefined };
       area.waiting.add(id);
       areas.set(key, area);

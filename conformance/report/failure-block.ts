@@ -27,7 +27,9 @@ export function renderFailures(lines: readonly Line[], options: FailureOptions):
   for (const line of lines) {
     if (line.type === "run") {
       strict = line.strict;
-      for (const { id, title } of line.plans.flatMap((each) => each.scenarios)) titles.set(id, title);
+      for (const { variant, scenarios } of line.plans) {
+        for (const { id, title } of scenarios) titles.set(`${variant} ${id}`, title);
+      }
     } else if (line.type === "scenario") story = createStory(line, strict);
     else if (line.type === "exchange") story?.addExchange(line);
     else if (line.type === "check") story?.addCheck(line);
@@ -35,8 +37,9 @@ export function renderFailures(lines: readonly Line[], options: FailureOptions):
     else if (line.type === "scenario-end" && story) {
       const outcome = story.outcome(line);
       if (outcome === "pass") continue;
-      const title = titles.get(story.scenario) ?? "";
-      const block = { style, columns, verbose, contract, title, again, end: line, isNews: () => true };
+      const title = titles.get(`${story.variant} ${story.scenario}`) ?? "";
+      const shown = { style, columns, verbose, contract, title, namesVariant: false };
+      const block = { ...shown, again, end: line, isNews: () => true };
       blocks.push(`${scenarioBlock(story, outcome, block).join("\n")}\n`);
     }
   }

@@ -1,4 +1,4 @@
-import type { ObservationLine } from "../log/index.ts";
+import type { ObservationLine, RunEnd } from "../log/index.ts";
 import type {
   CheckResult,
   LevelCoverage,
@@ -25,7 +25,7 @@ export function renderJson(report: Report): string {
     strict,
     verdict,
     exitCode: EXIT[verdict],
-    end: end.kind === "finished" ? { kind: end.kind } : { kind: end.kind, message: end.message },
+    end: endValue(end),
     variants: variants.map(variantValue),
   };
   return printableJson(value);
@@ -33,12 +33,13 @@ export function renderJson(report: Report): string {
 
 function variantValue(report: VariantReport) {
   const { variant, title, contract, verdict, scope, coverage, requirements, scenarios, observations } = report;
-  const { transitions, invariants, answers, traffic } = report;
+  const { end, transitions, invariants, answers, traffic } = report;
   return {
     variant,
     title,
     contract: { version: contract.version, hash: contract.hash },
     verdict,
+    end: endValue(end),
     scope: { selected: scope.selected, judgeable: scope.judgeable },
     coverage: {
       stated: levelValue(coverage.stated),
@@ -58,6 +59,10 @@ function variantValue(report: VariantReport) {
       unconstrained: traffic.unconstrained,
     },
   };
+}
+
+function endValue(end: RunEnd) {
+  return end.kind === "finished" ? { kind: end.kind } : { kind: end.kind, message: end.message };
 }
 
 function levelValue({ exercised, of, missing }: LevelCoverage) {

@@ -11,7 +11,7 @@ import { MARKS } from "./mark.ts";
 import { whyNoEvidence } from "./open-question.ts";
 import { printable } from "./printable.ts";
 import { rulesText } from "./rules-text.ts";
-import { because, headline } from "./verdict.ts";
+import { because, becauseOfRun, headline } from "./verdict.ts";
 
 /** One case of a suite, before it is XML. All texts are printable. */
 export interface TestCase {
@@ -49,7 +49,7 @@ export function verdictCases(report: Report): readonly TestCase[] {
       kind: KINDS[each.verdict],
       type: each.verdict,
       durationMs: 0,
-      message: printable(`${headline(each)}: ${because(each.verdict, [each], report)}`),
+      message: printable(`${headline(each)}: ${because(each, report.strict)}`),
       details: "",
       output: lines([
         `coverage: ${covered.counts}`,
@@ -59,7 +59,7 @@ export function verdictCases(report: Report): readonly TestCase[] {
       ]),
     };
   });
-  const message = `${verdict}: ${because(verdict, variants, report)}`;
+  const message = `${verdict}: ${becauseOfRun(report)}`;
   return [
     { name: "run", kind: KINDS[verdict], type: verdict, durationMs, message, details: "", output: "" },
     ...variantCases,

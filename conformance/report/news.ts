@@ -2,7 +2,7 @@ import type { CheckLine, ScenarioEndLine } from "../log/index.ts";
 import { flawKey, isOfResponse } from "./flaw.ts";
 import type { Story } from "./story.ts";
 
-/** Remembers what was told: the same flaw of a hundred responses, or the same missing ability, is told once. */
+/** Remembers what was told: the same flaw of a hundred responses, or the same missing ability, is told once a variant. */
 export interface News {
   /** True the first time that this failure is told; what a scenario found by itself always is news. */
   tell(check: CheckLine): boolean;
@@ -16,9 +16,10 @@ export function createNews(): News {
 
   const isKnown = (check: CheckLine) => isOfResponse(check) && flaws.has(keyOf(check));
   /** True where it is not known yet. */
-  const hear = (reason: string) => {
-    const news = !reasons.has(reason);
-    reasons.add(reason);
+  const hear = (variant: string, reason: string) => {
+    const key = `${variant} ${reason}`;
+    const news = !reasons.has(key);
+    reasons.add(key);
     return news;
   };
 
@@ -28,7 +29,7 @@ export function createNews(): News {
       if (isOfResponse(check)) flaws.add(keyOf(check));
       return news;
     },
-    isOld({ checks }, end) {
+    isOld({ variant, checks }, end) {
       const failed = checks
         .map(({ check }) => check)
         .filter(({ outcome }) => outcome !== "pass" && outcome !== "inconclusive");
@@ -36,7 +37,7 @@ export function createNews(): News {
       const given = new Set(
         [end?.outcome === "pass" ? undefined : end?.reason, ...open].filter((each) => each !== undefined),
       );
-      const heard = [...given].filter(hear);
+      const heard = [...given].filter((reason) => hear(variant, reason));
       return failed.length + given.size > 0 && heard.length === 0 && failed.every(isKnown);
     },
   };

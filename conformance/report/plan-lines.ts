@@ -6,14 +6,16 @@ import type { Style } from "./style.ts";
 /** The head of a run: what is going to be run, against what. */
 export function planLines({ payspec, seed, strict, plans }: RunLine, style: Style, columns: number): readonly string[] {
   const facts = [`payspec ${payspec}`, `seed ${printable(seed)}`, ...(strict ? ["strict"] : [])];
-  return [style.dim(facts.join("   ")), ...plans.flatMap((each) => variantLines(each, style, columns))];
+  const several = plans.length > 1;
+  return [style.dim(facts.join("   ")), ...plans.flatMap((each) => variantLines(each, several, style, columns))];
 }
 
-function variantLines(plan: PlanOfVariant, style: Style, columns: number): readonly string[] {
-  const { title, contract, configuration, scenarios, requirements } = plan;
+function variantLines(plan: PlanOfVariant, several: boolean, style: Style, columns: number): readonly string[] {
+  const { variant, title, contract, configuration, scenarios, requirements } = plan;
+  const name = several ? ` (${variant})` : "";
   const facts = `${count(scenarios.length, "scenario")}, ${count(requirements.length, "requirement")}`;
   const [first = "", ...rest] = hang(
-    `${title} ${contract.version}   `,
+    `${title} ${contract.version}${name}   `,
     `${facts}   ${addressIn(configuration)}`,
     columns,
   );

@@ -18,9 +18,9 @@ export function progressLine({ ended, planned, tally, running }: Progress, style
   const counts = `${String(ended).padStart(String(planned).length)} of ${planned}`;
   const [first] = running;
   const others = running.length > 1 ? ` and ${running.length - 1} more` : "";
-  const names = first === undefined ? "" : `   ${first}${others}`;
+  const names = first === undefined ? [] : [`   ${first}${others}`, `   ${first}`];
   const plain = `  ${"━".repeat(BAR)}  ${counts}   ${tallyText(tally)}`;
-  const shown = plain.length + names.length < columns ? names : "";
+  const shown = names.find((each) => plain.length + each.length < columns) ?? "";
   const bar = `${style.green("━".repeat(filled))}${style.dim("─".repeat(BAR - filled))}`;
   if (plain.length >= columns) return `  ${counts}`.slice(0, columns - 1);
   return `  ${bar}  ${counts}   ${tallyText(tally, style)}${style.dim(shown)}`;

@@ -15,7 +15,7 @@ describe("a rule of the whole run", () => {
         "        got       20.00, after 30.00",
         "        by        a rule of the whole run",
         "        where     Sample API, Create part, rule 1",
-        "        again     payspec run https://sandbox.example --only thing/accepted",
+        "        again     payspec run https://sandbox.example --variant sample --only thing/accepted",
       ].join("\n"),
     );
   });

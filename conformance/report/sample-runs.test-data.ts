@@ -1,5 +1,5 @@
 import type { CheckLine } from "../log/index.ts";
-import { type SampleLog, sampleLog } from "./samples.test-data.ts";
+import { type SampleLog, sampleLog, samplePlan } from "./samples.test-data.ts";
 
 /** One run for each way to end. */
 export const SAMPLES = {
@@ -60,6 +60,11 @@ export const SAMPLES = {
   "missing, and nothing known": missingPart().end(),
   unreachable: sampleLog().end({ kind: "unreachable", message: "connect ECONNREFUSED 127.0.0.1:9" }),
   cut: sampleLog().passing("thing/again", "thing.created").begin("part/settle").exchange("part/settle", 1),
+  "two variants": twoVariants().end(),
+  "two variants, one out of reach": twoVariants().end(
+    { kind: "unreachable", message: "connect ECONNREFUSED 127.0.0.1:9" },
+    { sample: { kind: "finished" }, other: { kind: "unreachable", message: "connect ECONNREFUSED 127.0.0.1:9" } },
+  ),
   "nothing planned": sampleLog({ plans: [] }).end(),
 } satisfies Record<string, SampleLog>;
 
@@ -71,6 +76,37 @@ function allPassing(): SampleLog {
     .passing("part/partial-then-excess", "part.total-increases", "part.sum-within-amount")
     .passing("part/settle", "part.settled", "part.same-key")
     .check("part/settle", "wire.content-type", "pass");
+}
+
+/** Every id is one of both: the first stays open, the second is violated, and each sees something else. */
+function twoVariants(): SampleLog {
+  const noAbility = { reason: "the driver (none) has no ability settlePart" };
+  const settle = (log: SampleLog) =>
+    log
+      .begin("part/settle")
+      .check("part/settle", "part.settled", "inconclusive", noAbility)
+      .finish("part/settle", "inconclusive", noAbility);
+  const first = sampleLog({ plans: [samplePlan(), samplePlan("other")] })
+    .passing("thing/again", "thing.created")
+    .passing("part/partial-then-excess", "part.total-increases", "part.sum-within-amount")
+    .begin("thing/accepted")
+    .exchange("thing/accepted", 2)
+    .check("thing/accepted", "thing.expires-at", "pass")
+    .within("other")
+    .begin("thing/accepted")
+    .exchange("thing/accepted", 1)
+    .check("thing/accepted", "thing.expires-at", "violated", schemaFlaw(1))
+    .observe("thing/accepted", "thing.extra", "also shows: price")
+    .finish("thing/accepted", "pass")
+    .within("sample")
+    .observe("thing/accepted", "thing.extra", "also shows: colour")
+    .finish("thing/accepted", "pass");
+  const second = settle(settle(first).within("other"))
+    .passing("thing/again", "thing.created")
+    .begin("part/partial-then-excess")
+    .check("part/partial-then-excess", "part.sum-within-amount", "violated", { expected: "a", actual: "b" })
+    .finish("part/partial-then-excess", "violated");
+  return second.watched("part.same-key", 12).within("sample").watched("part.total-increases", 1_200);
 }
 
 function missingPart(): SampleLog {

@@ -15,6 +15,8 @@ import { createTerminal, type TerminalOptions } from "./terminal.ts";
 /** Logs written by hand, for the tests of the renderers. */
 export interface SampleLog {
   readonly lines: readonly Line[];
+  /** Goes on with what is run of another variant. */
+  within(variant: string): SampleLog;
   begin(scenario: string): SampleLog;
   exchange(scenario: string, exchange: number, parts?: Partial<ExchangeLine>): SampleLog;
   check(scenario: string, requirement: string, outcome: CheckLine["outcome"], parts?: Partial<CheckLine>): SampleLog;
@@ -26,7 +28,8 @@ export interface SampleLog {
   finish(scenario: string, outcome: ScenarioEndLine["outcome"], parts?: Partial<ScenarioEndLine>): SampleLog;
   /** A scenario that passes, with one exchange. */
   passing(scenario: string, ...requirements: readonly string[]): SampleLog;
-  end(end?: RunEnd): SampleLog;
+  /** `ends` where each variant ended in its own way. */
+  end(end?: RunEnd, ends?: Readonly<Record<string, RunEnd>>): SampleLog;
 }
 
 const requirement = (level: Requirement["level"], text: string, source: string): Requirement => ({
@@ -61,10 +64,14 @@ const SCENARIOS = [
   { id: "part/settle", title: "a part settles", requirements: ["part.settled", "part.same-key"] },
 ] as const;
 
+function titleOf(variant: string): string {
+  return variant === "sample" ? "Sample API" : "Other API";
+}
+
 export function sampleContract(variant = "sample"): Contract {
   return {
     variant,
-    title: "Sample API",
+    title: titleOf(variant),
     version: "1.2.0",
     hash: "0".repeat(64),
     requirements: SAMPLE_REQUIREMENTS,
@@ -96,7 +103,7 @@ export function sampleContract(variant = "sample"): Contract {
 export function samplePlan(variant = "sample", parts: Partial<PlanOfVariant> = {}): PlanOfVariant {
   return {
     variant,
-    title: "Sample API",
+    title: titleOf(variant),
     contract: { version: "1.2.0", hash: "0".repeat(64) },
     configuration: { url: "https://sandbox.example/api/v1" },
     abilities: [],
@@ -133,6 +140,7 @@ function continued(lines: readonly Line[], variant: string): SampleLog {
   });
   return {
     lines,
+    within: (other) => continued(lines, other),
     begin: (scenario) => add({ type: "scenario", ...place(scenario) }),
     exchange: (scenario, exchange, parts = {}) => add({ ...sampleExchange(exchange), ...place(scenario), ...parts }),
     check: (scenario, id, outcome, parts = {}) =>
@@ -149,15 +157,22 @@ function continued(lines: readonly Line[], variant: string): SampleLog {
       requirements
         .reduce<SampleLog>((log, id) => log.check(scenario, id, "pass"), add({ type: "scenario", ...place(scenario) }))
         .finish(scenario, "pass"),
-    end: (end = { kind: "finished" }) =>
+    end: (end = { kind: "finished" }, ends) =>
       add({
         type: "run-end",
         endedAt: "2026-11-21T09:00:12.300Z",
         durationMs: 12_300,
-        traffic: { [variant]: { requests: 12, responses: 12, validated: 12, unconstrained: 3 } },
+        traffic: Object.fromEntries(variantsIn(lines).map((each) => [each, SAMPLE_TRAFFIC])),
         end,
+        ...(ends && { ends }),
       }),
   };
+}
+
+const SAMPLE_TRAFFIC = { requests: 12, responses: 12, validated: 12, unconstrained: 3 };
+
+function variantsIn(lines: readonly Line[]): readonly string[] {
+  return lines.flatMap((each) => (each.type === "run" ? each.plans : [])).map((each) => each.variant);
 }
 
 function sampleExchange(
@@ -195,7 +210,7 @@ export function reportFrom(lines: readonly Line[]): Report {
 /** All that a terminal prints of a log. */
 export function printed({ lines }: Pick<SampleLog, "lines">, options: Partial<TerminalOptions> = {}): string {
   const terminal = createTerminal({
-    contracts: new Map([["sample", sampleContract()]]),
+    contracts: new Map(variantsIn(lines).map((each) => [each, sampleContract(each)])),
     color: false,
     columns: 80,
     live: false,

@@ -15,6 +15,8 @@ export interface BlockOptions {
   readonly verbose: boolean;
   readonly contract: Contract | undefined;
   readonly title: string;
+  /** True where several variants are run: an id may be that of a scenario of each. */
+  readonly namesVariant: boolean;
   readonly again: string;
   /** Absent where the log ends, or has ended, around this scenario. */
   readonly end?: ScenarioEndLine;
@@ -63,11 +65,12 @@ export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOpti
 }
 
 function titleLines(
-  { scenario, repeat }: Story,
+  { variant, scenario, repeat }: Story,
   outcome: Outcome,
-  { style, columns, title, end, verbose }: BlockOptions,
+  { style, columns, title, namesVariant, end, verbose }: BlockOptions,
 ) {
-  const id = repeat === 0 ? scenario : `${scenario} #${repeat + 1}`;
+  const name = namesVariant ? `${variant}  ${scenario}` : scenario;
+  const id = repeat === 0 ? name : `${name} #${repeat + 1}`;
   const time = verbose && end ? `  ${formatDuration(end.durationMs)}` : "";
   const [first = "", ...rest] = hang(`  ${id}   `, printable(title), columns - time.length);
   const head = paintOf(style, outcome)(style.bold(id));

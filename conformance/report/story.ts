@@ -50,7 +50,9 @@ export function createStory({ variant, scenario, repeat }: StoryPlace, strict: b
       return told;
     },
     addObservation(line) {
-      observations.push(line);
+      // A scenario that reads again sees the same again.
+      const isKnown = observations.some((each) => each.requirement === line.requirement && each.value === line.value);
+      if (!isKnown) observations.push(line);
     },
     outcome(end) {
       return heaviestOutcome([end?.outcome ?? "inconclusive", ...checks.map((each) => each.check.outcome)]);

@@ -9,7 +9,7 @@ import { questionList } from "./question-list.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
 import type { Paint, Style } from "./style.ts";
-import { because, EXIT, headline } from "./verdict.ts";
+import { because, becauseOfRun, EXIT, headline } from "./verdict.ts";
 
 export interface SummaryOptions {
   readonly style: Style;
@@ -35,8 +35,9 @@ export function summary(report: Report, options: SummaryOptions): string {
 function section(variant: VariantReport, report: Report, options: SummaryOptions): readonly string[] {
   const { style, columns } = options;
   const ran = variant.scenarios.length > 0;
-  const name = `${variant.title} ${variant.contract.version}`;
-  const verdict = report.variants.length > 1 ? headline(variant) : "";
+  const several = report.variants.length > 1;
+  const name = `${variant.title} ${variant.contract.version}${several ? ` (${variant.variant})` : ""}`;
+  const verdict = several ? headline(variant) : "";
   const gap = columns - name.length - verdict.length;
   const painted = paintOfVerdict(style, variant.verdict)(verdict);
   return [
@@ -84,12 +85,32 @@ function verdictLines(report: Report, { style, columns, ended, planned }: Summar
   const scenarios = ended < planned ? `${ended} of ${count(planned, "scenario")}` : count(planned, "scenario");
   const tail = [scenarios, ...(durationMs > 0 ? [formatDuration(durationMs)] : [])].join(", ");
   const paint = paintOfVerdict(style, verdict);
-  const code = EXIT[verdict];
   const line = `${paint(style.banner(verdict))}${paint(rest)}`;
   return [
     ...(text.length + tail.length + 3 <= columns ? [`${line}   ${style.dim(tail)}`] : [line, style.dim(tail)]),
-    ...(code === 0 ? [] : hang(`exit ${code}: `, `${because(verdict, variants, report)}.`, columns)),
+    ...(variants.length > 1 ? variants.flatMap((each) => variantLines(each, report, style, columns)) : []),
+    ...exitLines(report, columns),
   ];
+}
+
+/** `  integration   non-conformant: 3 requirements are violated`. */
+function variantLines(variant: VariantReport, report: Report, style: Style, columns: number): readonly string[] {
+  const width = Math.max(...report.variants.map((each) => each.variant.length));
+  const label = `  ${variant.variant.padEnd(width)}   `;
+  const verdict = headline(variant);
+  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${because(variant, report.strict)}`;
+  const [first = "", ...rest] = hang(label, `${verdict}${reason}`, columns);
+  return [first.replace(variant.verdict, paintOfVerdict(style, variant.verdict)), ...rest];
+}
+
+/** Why the process ends so; of several variants, each has said why already. */
+function exitLines(report: Report, columns: number): readonly string[] {
+  const { verdict, variants } = report;
+  const code = EXIT[verdict];
+  if (code === 0) return [];
+  const heaviest = variants.filter((each) => each.verdict === verdict).map((each) => each.variant);
+  const reason = variants.length > 1 ? `the verdict of ${heaviest.join(" and ")}` : becauseOfRun(report);
+  return hang(`exit ${code}: `, `${reason}.`, columns);
 }
 
 export function paintOfVerdict(style: Style, verdict: Verdict): Paint {

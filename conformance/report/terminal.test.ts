@@ -33,7 +33,7 @@ describe("a failure", () => {
         "        expected  a rejection (4xx), and total still 30.00",
         "        got       202, partId PT_20261121_9X",
         "        where     Sample API, Create part, rule 3",
-        "        again     payspec run https://sandbox.example --only part/partial-then-excess",
+        "        again     payspec run https://sandbox.example --variant sample --only part/partial-then-excess",
       ].join("\n"),
     );
   });
@@ -48,16 +48,6 @@ describe("a failure", () => {
     expect(texts.filter(([, text]) => text.includes("✗ thing/accepted")).map(([type]) => type)).toEqual([
       "scenario-end",
     ]);
-  });
-
-  it("names its variant where several are run, and the command for it", () => {
-    const log = sampleLog({ plans: [samplePlan(), samplePlan("other")] })
-      .begin("thing/again")
-      .check("thing/again", "thing.created", "violated", { expected: "a", actual: "b" })
-      .finish("thing/again", "violated");
-    expect(printed(log)).toContain(
-      "again     payspec run https://sandbox.example --variant sample --only thing/again\n",
-    );
   });
 
   it("shares its request and its command with the other failures of the same response", () => {
@@ -94,7 +84,7 @@ describe("a failure", () => {
     const text = log.lines.map((line) => terminal.onLine(line)).join("");
     expect(text).toContain("✗ reach   outside any scenario of the plan\n");
     expect(text).toContain("POST /api/v1/thing/TH_20261121_7Q/part/create");
-    expect(text).toContain("again     payspec run\n");
+    expect(text).toContain("again     payspec run --variant sample\n");
   });
 });
 
@@ -183,8 +173,8 @@ describe("the end", () => {
   it("keeps variants apart, each with its verdict", () => {
     const plans = [samplePlan(), samplePlan("other", { title: "Other API" })];
     const text = printed(sampleLog({ plans }).passing("thing/again", "thing.created").end());
-    expect(text).toMatch(/^Sample API 1\.2\.0 {3,}partial$/m);
-    expect(text).toMatch(/^Other API 1\.2\.0 {3,}partial$/m);
+    expect(text).toMatch(/^Sample API 1\.2\.0 \(sample\) {3,}partial$/m);
+    expect(text).toMatch(/^Other API 1\.2\.0 \(other\) {3,}partial$/m);
   });
 });
 

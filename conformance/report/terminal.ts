@@ -70,11 +70,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const tell = (story: Story, outcome: Outcome, end?: ScenarioEndLine): string => {
     const { variant, scenario } = story;
     const title = titles.get(`${variant} ${scenario}`);
-    const again = [
-      options.command,
-      ...(severalVariants ? [`--variant ${variant}`] : []),
-      ...(title === undefined ? [] : [`--only ${scenario}`]),
-    ];
+    const again = [options.command, `--variant ${variant}`, ...(title === undefined ? [] : [`--only ${scenario}`])];
     return block(
       scenarioBlock(story, outcome, {
         style,
@@ -82,6 +78,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
         verbose,
         contract: contracts.get(variant),
         title: title ?? "outside any scenario of the plan",
+        namesVariant: severalVariants,
         again: again.join(" "),
         ...(end && { end }),
         isNews: ({ check }) => news.tell(check),
@@ -142,7 +139,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
     },
     status() {
       if (!options.live) return "";
-      const names = [...running.values()].map((each) => each.scenario);
+      const names = [...running.values()].map((each) =>
+        severalVariants ? `${each.variant}  ${each.scenario}` : each.scenario,
+      );
       return progressLine({ ended: ended.size, planned: titles.size, tally, running: names }, style, columns);
     },
     end(report) {

@@ -1,3 +1,4 @@
+import type { RunEnd } from "../log/index.ts";
 import type { EXIT_CODES, Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
 import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
@@ -25,12 +26,21 @@ export function mustConclude(
   return selected && (level === "stated" || (strict && level === "implied"));
 }
 
-/** Why the run, or one variant of it, got its verdict: one sentence without a full stop. */
-export function because(
-  verdict: Verdict,
-  variants: readonly VariantReport[],
-  { end, strict }: Pick<Report, "end" | "strict">,
-): string {
+/** Why the run got its verdict: one sentence without a full stop; of several variants, one for each that got it. */
+export function becauseOfRun({ verdict, variants, end, strict }: Report): string {
+  if (variants.length < 2 || verdict === "conformant") return reasonOf(verdict, variants, end, strict);
+  return variants
+    .filter((each) => each.verdict === verdict)
+    .map((each) => `${each.variant}: ${because(each, strict)}`)
+    .join("; ");
+}
+
+/** Why one variant got its verdict. */
+export function because(variant: VariantReport, strict: boolean): string {
+  return reasonOf(variant.verdict, [variant], variant.end, strict);
+}
+
+function reasonOf(verdict: Verdict, variants: readonly VariantReport[], end: RunEnd, strict: boolean): string {
   const requirements = variants.flatMap((each) => each.requirements);
   const message = end.kind === "finished" ? undefined : printable(end.message);
   switch (verdict) {

@@ -123,7 +123,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
     witness,
     unique(prefix) {
       uniques += 1;
-      return `${prefix}-${stage.seed}-${scenario.replaceAll("/", "-")}-${repeat}-${uniques}`;
+      return `${prefix}-${stage.seed}-${contract.variant}-${scenario.replaceAll("/", "-")}-${repeat}-${uniques}`;
     },
   };
   return { session, lastExchange: () => last, sound: () => sound };

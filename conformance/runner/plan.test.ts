@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { openLamps } from "../contract/testing/open-lamps.ts";
 import type { Scenario } from "../scenario/index.ts";
 import { assertKnown, planVariant, UnknownSelection } from "./plan.ts";
 import { variantOf } from "./testing/rehearsal.ts";
@@ -41,11 +42,22 @@ describe("a plan", () => {
         "hang.dark",
         "look.operation",
         "look.ok",
+        "list.open",
         "lamp.id",
         "lamp.colour",
         "lamp.glow",
       ],
     });
+  });
+
+  test("of everything promises to observe with which success an operation is answered, where that is open", () => {
+    const open = { ...variant, contract: openLamps };
+    expect(planVariant(open, []).requirements).toContain("hang.success-status");
+    expect(planVariant(open, ["hang.success-status"])).toMatchObject({
+      scenarios,
+      requirements: ["hang.success-status"],
+    });
+    expect(() => assertKnown([open], ["hang.success-status"], () => "")).not.toThrow();
   });
 
   test("of everything promises what is only implied of a value too", () => {
@@ -132,7 +144,7 @@ describe("a name that nothing bears", () => {
   test("is told, with what there is, each once", () => {
     expect(() => assertKnown([variant], ["hang/dark", "hagn"], suggest)).toThrow(
       new UnknownSelection(
-        `nothing is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow, look.operation, lamp.id, look.ok, hang.operation, hang.created, wire.json, wire.content-type, wire.unique-keys, wire.rejection`,
+        `nothing is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow, look.operation, hang.operation, lamp.id, look.ok, hang.created, list.open, wire.json, wire.content-type, wire.unique-keys, wire.rejection`,
       ),
     );
     expect(() => assertKnown([], ["hang"], suggest)).toThrow(UnknownSelection);

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/index.ts";
+import { type Contract, type Level, successStatuses } from "../contract/index.ts";
 import type { Scenario, Variant } from "../scenario/index.ts";
 
 /** What is going to be run of one variant. */
@@ -80,17 +80,20 @@ function requirementsOfExchanges({ contract, wire, invariants = [] }: Variant): 
   return [...requirementsOfResponses(contract), ...Object.values(wire), ...invariants.map((each) => each.requirement)];
 }
 
-/** What a success status or a response schema gives evidence for. */
+/** What a success status or a response schema gives evidence for; an open status, for which success is used. */
 function requirementsOfResponses({ operations, requirements }: Contract): readonly string[] {
-  const ids = Object.values(operations).flatMap(({ requirement, responses }) => [
-    requirement,
-    ...Object.values(responses).flatMap((answer) => (answer.body?.blame ?? []).map((each) => each.requirement)),
-    ...Object.values(responses).flatMap((answer) =>
-      (answer.body?.blame ?? []).flatMap((each) => Object.values(each.implied ?? {})),
-    ),
-    ...Object.entries(responses).flatMap(([status, answer]) => (status.startsWith("2") ? [answer.requirement] : [])),
-  ]);
-  return ids.filter((id) => requirements[id]?.level === "stated" || requirements[id]?.level === "implied");
+  const all = Object.values(operations);
+  const ofSuccess = all.flatMap((each) =>
+    successStatuses(each).flatMap((status) => each.responses[status]?.requirement ?? []),
+  );
+  const ofBodies = all
+    .flatMap(({ responses }) => Object.values(responses).flatMap((answer) => answer.body?.blame ?? []))
+    .flatMap(({ requirement, implied = {} }) => [requirement, ...Object.values(implied)]);
+  const isOf = (id: string, ...levels: readonly Level[]) => levels.some((each) => requirements[id]?.level === each);
+  return [
+    ...[...all.map((each) => each.requirement), ...ofBodies].filter((id) => isOf(id, "stated", "implied")),
+    ...ofSuccess.filter((id) => isOf(id, "stated", "implied", "open")),
+  ];
 }
 
 function inOrder(contract: Contract, ids: ReadonlySet<string>): readonly string[] {

@@ -32,7 +32,7 @@ export interface Report {
   readonly durationMs: number;
   readonly strict: boolean;
   readonly verdict: Verdict;
-  /** How the run ended; `lost` where the log has no footer. */
+  /** How the run ended, which is the worst end of its variants; `lost` where the log has no footer. */
   readonly end: RunEnd;
   readonly variants: readonly VariantReport[];
 }
@@ -42,6 +42,8 @@ export interface VariantReport {
   readonly title: string;
   readonly contract: { readonly version: string; readonly hash: string };
   readonly verdict: Verdict;
+  /** How the run of this variant ended. */
+  readonly end: RunEnd;
   /** What the verdict rests on: `12 of 131 requirements selected`. */
   readonly scope: Scope;
   /** How much of the contract was exercised, whatever was selected. */
@@ -81,7 +83,7 @@ export interface InvariantResult {
 /** How often an operation gave one of its documented answers. */
 export interface AnswerResult {
   readonly operation: string;
-  /** As the contract spells it: `201`, `default`. */
+  /** As the contract spells it: `201`, `default`; `200 or 201` where it is open which success is used. */
   readonly status: string;
   readonly responses: number;
 }

@@ -236,7 +236,7 @@ describe("the session", () => {
         await session.send({ operation: "hangLamp", path: "/lamps?x=1", headers: [["A", "b"]], body: "{" });
       }),
     );
-    expect(texts).toEqual(["order-seed-hang-dark-0-1", "order-seed-hang-dark-0-2"]);
+    expect(texts).toEqual(["order-seed-lamps-hang-dark-0-1", "order-seed-lamps-hang-dark-0-2"]);
     expect(sent.at(-1)).toEqual({
       method: "POST",
       url: "http://lamps.test/lamps?x=1",

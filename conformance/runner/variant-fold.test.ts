@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lamps } from "../contract/testing/lamps.ts";
-import type { Line, RunEnd } from "../log/index.ts";
+import { openLamps } from "../contract/testing/open-lamps.ts";
+import type { ExchangeLine, Line, RunEnd } from "../log/index.ts";
 import { createFold } from "./fold.ts";
 import { EXIT_CODES, type Report, type Verdict } from "./report.ts";
 import { check, closing, ending, type Outcome, opening, PASSED, planned, responding, stamp } from "./testing/lines.ts";
@@ -161,6 +162,13 @@ describe("a requirement", () => {
     expect(outcomeOf(report, "lamp.glow")).toMatchObject({ outcome: "pass", evidence: 1 });
   });
 
+  test("that is open and was observed is no more than that, however often; nothing of it is judged", () => {
+    const seen = (value: string): Line => ({ type: "observation", ...stamp, requirement: "list.open", value });
+    const report = fold([opening(), ...PASSED, seen("201"), seen("201"), seen("200"), ending(), closing()]);
+    expect(outcomeOf(report, "list.open")).toMatchObject({ outcome: "observed", evidence: 3 });
+    expect(report.variants[0]?.observations.map((each) => each.value)).toEqual(["201", "200"]);
+  });
+
   test("that was selected and has no evidence is inconclusive; texts come from the contract", () => {
     const report = fold([opening(), ending(), closing()]);
     expect(report.variants[0]?.requirements).toEqual([
@@ -205,6 +213,22 @@ test("the documented answers are counted, those that never came too", () => {
     { operation: "hangLamp", status: "default", responses: 0 },
     { operation: "listLamps", status: "200", responses: 0 },
     { operation: "listLamps", status: "default", responses: 0 },
+  ]);
+});
+
+test("success statuses of which a deployment uses one are one documented answer, covered by any", () => {
+  const folded = createFold(new Map([["lamps", openLamps]]));
+  const hung = (against: string): Line => ({
+    ...(responding([]) as ExchangeLine),
+    operation: "hangLamp",
+    validation: { against, unconstrained: false, exercised: [] },
+  });
+  for (const line of [opening(), hung("201"), hung("201"), hung("200"), ...PASSED, ending(), closing()])
+    folded.add(line);
+  const answers = folded.report().variants[0]?.answers.filter((each) => each.operation === "hangLamp");
+  expect(answers).toEqual([
+    { operation: "hangLamp", status: "200 or 201", responses: 3 },
+    { operation: "hangLamp", status: "default", responses: 0 },
   ]);
 });
 

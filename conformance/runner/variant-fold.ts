@@ -1,4 +1,4 @@
-import type { Contract, Level } from "../contract/index.ts";
+import { type Contract, documentedAnswers, type Level } from "../contract/index.ts";
 import type {
   Channel,
   CheckLine,
@@ -134,6 +134,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
         title: plan.title,
         contract: plan.contract,
         verdict: judge(requirements, scenarios, unfinished, end, strict),
+        end,
         scope: {
           selected: requirements.filter((each) => each.selected && isJudgeable(each.level)).length,
           judgeable: Object.values(contract.requirements).filter((each) => isJudgeable(each.level)).length,
@@ -147,9 +148,10 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
           seen: [...new Set([...stories.values()].flatMap((each) => each.end?.transitions ?? []))],
         },
         invariants: [...invariants.values()],
-        answers: Object.entries(contract.operations).flatMap(([operation, { responses }]) =>
-          Object.keys(responses).map((status): AnswerResult => {
-            return { operation, status, responses: answers.get(answerKey(operation, status)) ?? 0 };
+        answers: Object.entries(contract.operations).flatMap(([operation, documented]) =>
+          documentedAnswers(contract, documented).map((statuses): AnswerResult => {
+            const seen = statuses.map((each) => answers.get(answerKey(operation, each)) ?? 0);
+            return { operation, status: statuses.join(" or "), responses: seen.reduce((sum, each) => sum + each, 0) };
           }),
         ),
         traffic: traffic?.[plan.variant] ?? NO_TRAFFIC,

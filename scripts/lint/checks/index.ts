@@ -11,6 +11,7 @@ import { requirementEntries } from "./requirement-entries.ts";
 import { requirementFiles } from "./requirement-files.ts";
 import { requirementIds } from "./requirement-ids.ts";
 import { requirementRows } from "./requirement-rows.ts";
+import { tableRows } from "./table-rows.ts";
 import { unconstrainedBodies } from "./unconstrained-bodies.ts";
 import { unusedFiles } from "./unused-files.ts";
 
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   requirementCitations,
   requirementCover,
   requirementRows,
+  tableRows,
   lifecycleStates,
   lifecycleTables,
   lifecycleExamples,

@@ -1,0 +1,29 @@
+import type { Contract, Operation } from "./contract.ts";
+
+/** The success statuses that an operation documents, in ascending order. */
+export function successStatuses({ responses }: Operation): readonly string[] {
+  return Object.keys(responses).filter((each) => each.startsWith("2"));
+}
+
+/**
+ * The answers that an operation documents, each as the statuses that it may have. Success statuses below one open
+ * requirement are one answer: a deployment gives one of them, and which one is not said.
+ */
+export function documentedAnswers(
+  { requirements }: Pick<Contract, "requirements">,
+  operation: Operation,
+): readonly (readonly string[])[] {
+  const successes = successStatuses(operation);
+  const questionOf = (status: string) => {
+    const id = successes.includes(status) ? operation.responses[status]?.requirement : undefined;
+    return id !== undefined && requirements[id]?.level === "open" ? id : undefined;
+  };
+  const answers: string[][] = [];
+  for (const status of Object.keys(operation.responses)) {
+    const question = questionOf(status);
+    const twin = answers.find(([first = ""]) => question !== undefined && questionOf(first) === question);
+    if (twin) twin.push(status);
+    else answers.push([status]);
+  }
+  return answers;
+}

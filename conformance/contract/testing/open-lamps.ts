@@ -1,0 +1,28 @@
+import type { Body, Contract } from "../contract.ts";
+import { lamps } from "./lamps.ts";
+
+const requirements = {
+  ...lamps.requirements,
+  "hang.success-status": { level: "open", text: "With which success a lamp is hung.", source: "Lamps, hang" },
+  "lamp.shape": { level: "stated", text: "A lamp is an object.", source: "Lamps, table" },
+} as const satisfies Contract["requirements"];
+
+const { lookAtLamp, hangLamp, listLamps } = lamps.operations;
+
+const lamp: Body = {
+  ...hangLamp.responses["201"].body,
+  blame: [{ pointer: "", requirement: "lamp.shape" }, ...hangLamp.responses["201"].body.blame],
+};
+
+const hung = { requirement: "hang.success-status", body: lamp };
+
+/** The lamps, where it is open with which success one is hung; what hangs them says that a body is shown, and which. */
+export const openLamps = {
+  ...lamps,
+  requirements,
+  operations: {
+    lookAtLamp,
+    hangLamp: { ...hangLamp, responses: { "200": hung, "201": hung, default: hangLamp.responses.default } },
+    listLamps,
+  },
+} satisfies Contract;

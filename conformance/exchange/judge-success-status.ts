@@ -1,0 +1,19 @@
+import { type Contract, type Documented, type Operation, successStatuses } from "../contract/index.ts";
+import type { Flaw, Seen } from "./flaw.ts";
+
+/** Holds a success status against those that are documented; where it is open which is used, it is only observed. */
+export function judgeSuccessStatus(
+  { requirements }: Contract,
+  operation: Operation,
+  { answer: { requirement }, unexpectedStatus }: Documented,
+  status: number,
+): { readonly flaws: readonly Flaw[]; readonly observations: readonly Seen[] } {
+  const documented = successStatuses(operation).join(" or ");
+  if (requirements[requirement]?.level === "open") {
+    const value = unexpectedStatus ? `${status} (documented: ${documented})` : String(status);
+    return { flaws: [], observations: [{ requirement, value }] };
+  }
+  if (!unexpectedStatus) return { flaws: [], observations: [] };
+  const flaw = { requirement, by: "wire", expected: `status ${documented}`, actual: `status ${status}` } as const;
+  return { flaws: [flaw], observations: [] };
+}
