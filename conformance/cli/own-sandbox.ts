@@ -1,49 +1,99 @@
 import { createRealClock } from "../clock/index.ts";
 import { ALLOW_LIVE, dotted, type Environment, type Layer } from "../deployment/index.ts";
-import { openInbox, type SandboxProcess, startSandboxProcess } from "../node/index.ts";
+import {
+  type OpenInbox,
+  openInbox,
+  type SandboxAccess,
+  type SandboxProcess,
+  startSandboxProcess,
+} from "../node/index.ts";
+import type { SandboxKind } from "../sandbox/index.ts";
 import type { GuardedIo } from "./io.ts";
 import type { Inboxes } from "./open-inboxes.ts";
 import { ownEntry } from "./own-entry.ts";
 
-/** A sandbox of payspec's own, in a process of its own, and what a run needs to meet it like any other deployment. */
+/** Sandboxes of payspec's own, and what a run needs to meet them like any other deployment. */
 export interface OwnSandbox {
-  /** What a configuration would say of it. */
+  /** What a configuration would say of them. */
   readonly layer: Layer;
-  /** With its secrets, to which the layer refers. */
+  /** With their secrets, to which the layer refers. */
   readonly environment: Environment;
-  /** Whoever runs against it closes them. */
+  /** Whoever runs against them closes them. */
   readonly inboxes: Inboxes;
   stop(): Promise<void>;
 }
 
-/** Starts it, sound or broken by a fault that is known by now, with its webhooks going to an inbox of this process. */
-export async function startOwnSandbox(fault: string | undefined, { environment }: GuardedIo): Promise<OwnSandbox> {
-  const { inbox, close } = await openInbox({ clock: createRealClock(), host: "127.0.0.1", port: 0 });
+interface Started extends SandboxProcess, OpenInbox {
+  readonly variant: string;
+}
+
+/**
+ * Starts each of these sandboxes in a process of its own, with its webhooks going to an inbox of this process; those that
+ * know the fault are broken by it.
+ */
+export async function startOwnSandbox(
+  kinds: readonly SandboxKind[],
+  fault: string | undefined,
+  { environment }: GuardedIo,
+): Promise<OwnSandbox> {
+  const starting = await Promise.allSettled(kinds.map((kind) => start(kind, fault, environment)));
+  const started = starting.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const stop = async () => {
+    await Promise.all(started.map((each) => each.stop()));
+  };
+  const close = async () => {
+    await Promise.all(started.map((each) => each.close()));
+  };
+  const failed = starting.find((each) => each.status === "rejected");
+  if (failed) {
+    await Promise.all([stop(), close()]);
+    throw failed.reason;
+  }
+  const { layer, secrets } = describeSandboxes(started);
+  return {
+    layer,
+    environment: { ...environment, [ALLOW_LIVE]: "1", ...secrets },
+    inboxes: { of: (variant) => started.find((each) => each.variant === variant)?.inbox, close },
+    stop,
+  };
+}
+
+async function start(
+  { variant, faults }: SandboxKind,
+  fault: string | undefined,
+  environment: Environment,
+): Promise<Started> {
+  const opened = await openInbox({ clock: createRealClock(), host: "127.0.0.1", port: 0 });
   try {
+    const broken = faults.find(({ name }) => name === fault);
+    const flags = ["--variant", variant, "--webhook-url", opened.inbox.url];
     const sandbox = await startSandboxProcess({
       ...ownEntry(),
       environment,
-      flags: ["--webhook-url", inbox.url, ...(fault === undefined ? [] : ["--fault", fault])],
+      flags: broken ? [...flags, "--fault", broken.name] : flags,
     });
-    const { layer, secrets } = describeSandbox(sandbox);
-    return {
-      layer,
-      environment: { ...environment, [ALLOW_LIVE]: "1", ...secrets },
-      inboxes: { of: (variant) => (variant === sandbox.variant ? inbox : undefined), close },
-      stop: sandbox.stop,
-    };
+    return { ...sandbox, ...opened, variant };
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
 }
 
 /** Secrets stay in the environment: nothing but references enters a configuration. */
-function describeSandbox({ variant, url, liveUrl, driverUrl, driverToken, roles }: SandboxProcess) {
+function describeSandboxes(started: readonly Started[]) {
+  const described = started.flatMap(({ sandboxes, driverToken }) =>
+    sandboxes.map((access) => describeSandbox(access, driverToken)),
+  );
+  const deployments = Object.fromEntries(described.map(({ variant, deployment }) => [variant, deployment]));
+  const layer: Layer = { value: { deployments }, whereIs: dotted };
+  return { layer, secrets: Object.fromEntries(described.flatMap(({ secrets }) => Object.entries(secrets))) };
+}
+
+function describeSandbox({ variant, url, liveUrl, driverUrl, keyField, roles }: SandboxAccess, driverToken: string) {
   const tokenName = `SANDBOX_${variant}_DRIVER_TOKEN`;
   const keyName = (role: string) => `SANDBOX_${variant}_${role}_KEY`;
   const described = Object.entries(roles).map(([role, { clientId, businessId }]) => {
-    const own = { clientId, businessId, apiKey: { env: keyName(role) } };
+    const own = { clientId, businessId, [keyField]: { env: keyName(role) } };
     return [role, role === "live" ? { ...own, url: liveUrl } : own];
   });
   const deployment = {
@@ -55,7 +105,6 @@ function describeSandbox({ variant, url, liveUrl, driverUrl, driverToken, roles 
     allowLive: true,
     allowLiveCreate: true,
   };
-  const keys = Object.entries(roles).map(([role, { apiKey }]) => [keyName(role), apiKey]);
-  const layer: Layer = { value: { deployments: { [variant]: deployment } }, whereIs: dotted };
-  return { layer, secrets: { [tokenName]: driverToken, ...Object.fromEntries(keys) } };
+  const keys = Object.entries(roles).map(([role, { key }]) => [keyName(role), key]);
+  return { variant, deployment, secrets: { [tokenName]: driverToken, ...Object.fromEntries(keys) } };
 }

@@ -1,8 +1,11 @@
 import { UsageError } from "./usage-error.ts";
 
-/** The number of a port; 0 stands for a free one. Throws {@link UsageError}. */
-export function readPort(text: string): number {
+const LAST_PORT = 65_535;
+
+/** The number of the first of so many ports in a row; 0 stands for free ones. Throws {@link UsageError}. */
+export function readPort(text: string, count = 1): number {
+  const last = LAST_PORT - count + 1;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) throw new UsageError("--port must be a whole number from 0 to 65535");
+  if (!(port <= last)) throw new UsageError(`--port must be a whole number from 0 to ${last}`);
   return port;
 }

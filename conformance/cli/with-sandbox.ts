@@ -6,6 +6,7 @@ import { UsageError } from "./usage-error.ts";
 export interface SandboxFlags {
   readonly url?: string | undefined;
   readonly sandbox: boolean;
+  readonly variant: readonly string[];
   readonly fault?: string | undefined;
 }
 
@@ -14,7 +15,7 @@ export interface SandboxFlags {
  * with {@link UsageError} where the flags contradict each other.
  */
 export async function withSandbox(
-  { url, sandbox: wanted, fault }: SandboxFlags,
+  { url, sandbox: wanted, variant, fault }: SandboxFlags,
   io: GuardedIo,
   act: (io: GuardedIo, own?: OwnSandbox) => Promise<number>,
 ): Promise<number> {
@@ -24,8 +25,9 @@ export async function withSandbox(
   }
   if (url !== undefined)
     throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
-  if (fault !== undefined) (await import("./fault.ts")).rulesWith(fault);
-  const sandbox = await startOwnSandbox(fault, io);
+  const { chosenSandboxes } = await import("./chosen-sandboxes.ts");
+  const chosen = chosenSandboxes({ variant, fault }, io.environment);
+  const sandbox = await startOwnSandbox(chosen, fault, io);
   try {
     return await act({ ...io, environment: sandbox.environment }, sandbox);
   } finally {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { SandboxAccess } from "../node/index.ts";
 import { CannotWrite } from "./outputs.ts";
 import { UsageError } from "./usage-error.ts";
@@ -14,12 +14,14 @@ const BANNER = "# Written by `payspec sandbox --write-config`, anew at each star
 export function writeConfiguration(
   folder: string,
   name: string,
-  access: SandboxAccess,
+  sandboxes: readonly SandboxAccess[],
   driverTokenEnv: string | undefined,
 ): string {
   const target = resolve(folder, name);
   const path = join(target, "payspec.yaml");
-  const keys = Object.entries(access.roles).map(([role, { apiKey }]) => ({ file: join(target, "keys", role), apiKey }));
+  const keys = sandboxes.flatMap(({ variant, roles }) =>
+    Object.entries(roles).map(([role, { key }]) => ({ file: join(target, keyFile(variant, role)), key })),
+  );
   try {
     const foreign = isOurs(path) ? undefined : [path, ...keys.map(({ file }) => file)].find((each) => existsSync(each));
     if (foreign !== undefined) {
@@ -28,14 +30,14 @@ export function writeConfiguration(
         "Choose another folder for --write-config.",
       );
     }
-    mkdirSync(join(target, "keys"), { recursive: true, mode: 0o700 });
-    for (const { file, apiKey } of keys) {
+    for (const { file, key } of keys) {
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       // The mode of an older file would stay.
       rmSync(file, { force: true });
-      writeFileSync(file, `${apiKey}\n`, { mode: 0o600 });
+      writeFileSync(file, `${key}\n`, { mode: 0o600 });
     }
     // Last: whoever waits for it finds the keys.
-    writeFileSync(path, toYaml(access, driverTokenEnv));
+    writeFileSync(path, toYaml(sandboxes, driverTokenEnv));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
@@ -48,21 +50,26 @@ function isOurs(path: string): boolean {
   return existsSync(path) && readFileSync(path, "utf8").startsWith(BANNER);
 }
 
+/** From the folder of the configuration. */
+function keyFile(variant: string, role: string): string {
+  return `keys/${variant}/${role}`;
+}
+
 /** Ids of the sandbox and addresses are plain words, so that no YAML has to be escaped. */
-function toYaml(
-  { variant, url, liveUrl, driverUrl, roles }: SandboxAccess,
-  driverTokenEnv: string | undefined,
-): string {
-  const lines = [BANNER, "deployments:", `  ${variant}:`, `    url: ${url}`, "    roles:"];
-  for (const [role, { clientId, businessId }] of Object.entries(roles)) {
-    lines.push(`      ${role}:`);
-    if (role === "live") lines.push(`        url: ${liveUrl}`);
-    lines.push(`        clientId: ${clientId}`, `        businessId: ${businessId}`);
-    lines.push(`        apiKey: { file: keys/${role} }`);
+function toYaml(sandboxes: readonly SandboxAccess[], driverTokenEnv: string | undefined): string {
+  const lines = [BANNER, "deployments:"];
+  for (const { variant, url, liveUrl, driverUrl, keyField, roles } of sandboxes) {
+    lines.push(`  ${variant}:`, `    url: ${url}`, "    roles:");
+    for (const [role, { clientId, businessId }] of Object.entries(roles)) {
+      lines.push(`      ${role}:`);
+      if (role === "live") lines.push(`        url: ${liveUrl}`);
+      lines.push(`        clientId: ${clientId}`, `        businessId: ${businessId}`);
+      lines.push(`        ${keyField}: { file: ${keyFile(variant, role)} }`);
+    }
+    lines.push("    driver:", "      kind: http", `      url: ${driverUrl}`);
+    if (driverTokenEnv !== undefined) lines.push(`      token: { env: ${driverTokenEnv} }`);
+    lines.push("    webhooks:", "      port: 0 # any free one: the sandbox is told where it is");
+    lines.push("    # The live keys of a sandbox move no money.", "    allowLive: true", "    allowLiveCreate: true");
   }
-  lines.push("    driver:", "      kind: http", `      url: ${driverUrl}`);
-  if (driverTokenEnv !== undefined) lines.push(`      token: { env: ${driverTokenEnv} }`);
-  lines.push("    webhooks:", "      port: 0 # any free one: the driver tells the sandbox where it is");
-  lines.push("    # The live keys of a sandbox move no money.", "    allowLive: true", "    allowLiveCreate: true");
   return `${lines.join("\n")}\n`;
 }

@@ -1,8 +1,9 @@
 import { fork } from "node:child_process";
 import type { SandboxAccess } from "./sandbox-access.ts";
 
-/** A sandbox in a process of its own, so that a run against it is a run over HTTP. */
-export interface SandboxProcess extends SandboxAccess {
+/** Sandboxes in a process of their own, so that a run against them is a run over HTTP. */
+export interface SandboxProcess {
+  readonly sandboxes: readonly SandboxAccess[];
   readonly driverToken: string;
   /** Ends it, and waits until it is gone. */
   stop(): Promise<void>;
@@ -25,7 +26,7 @@ export interface SandboxProcessOptions {
 const START_MS = 20_000;
 const STOP_MS = 3_000;
 
-/** Starts `payspec sandbox --port 0` and waits for its address, which comes with its keys over IPC, never over a pipe. */
+/** Starts `payspec sandbox --port 0` and waits for the addresses, which come with their keys over IPC, never over a pipe. */
 export async function startSandboxProcess({
   entry,
   nodeArguments,
@@ -75,7 +76,5 @@ export async function startSandboxProcess({
 
 /** The writer is this package (`cli/commands/sandbox.ts`): beyond its outline, a message is taken at its word. */
 function isAnnouncement(message: unknown): message is Omit<SandboxProcess, "stop"> {
-  return (
-    typeof message === "object" && message !== null && "url" in message && "driverUrl" in message && "roles" in message
-  );
+  return typeof message === "object" && message !== null && "sandboxes" in message && "driverToken" in message;
 }

@@ -1,20 +1,32 @@
-export type { ApiKey } from "./api-key.ts";
-export type { Business, Environment } from "./business.ts";
-export type { BusinessCredentials, NewBusinessOptions } from "./businesses.ts";
-export { type Fault, faults, type Reported } from "./faults/index.ts";
+export type { ApiKey } from "./accounts/api-key.ts";
+export type { Attempt, Authentication, AuthenticationPart } from "./accounts/authentication.ts";
+export type { Business, Environment } from "./accounts/business.ts";
+export type { BusinessCredentials, NewBusinessOptions } from "./accounts/businesses.ts";
+export { alternateSandbox } from "./alternate/kind.ts";
+export { alternateRules, type Rules as AlternateRules } from "./alternate/rules/rules.ts";
+export { type AlternateSandboxOptions, createAlternateSandbox } from "./alternate/sandbox.ts";
+export type { Store as AlternateStore } from "./alternate/store.ts";
+export type { Fault, NamedFault, Reported } from "./fault.ts";
 export type { Reply } from "./http/reply.ts";
-export type { Json, JsonObject } from "./json.ts";
-export { addMoney, compareMoney, formatMoney, type Money, parseMoney, subtractMoney, sumMoney, zero } from "./money.ts";
-export type { Currency, Payment, PaymentRequest, PaymentStatus, Vendor } from "./payment.ts";
-export type { Random } from "./random.ts";
-export type { Refund, RefundRequest, RefundStatus } from "./refund.ts";
-export type { Attempt, Authentication, AuthenticationPart } from "./rules/authentication.ts";
-export type { EventKind } from "./rules/events.ts";
-export type { PaymentMove, RefundMove } from "./rules/lifecycle.ts";
-export type { PaymentUse } from "./rules/ownership.ts";
-export type { ReadField, Reading } from "./rules/reading.ts";
-export type { Rejection, RejectionReason } from "./rules/rejection.ts";
-export { integrationRules, type Rules } from "./rules/rules.ts";
-export { createSandbox, type Handler, type Sandbox, type SandboxOptions, type Wire } from "./sandbox.ts";
-export { createMemoryStore, type FirstReply, type Store, type Table } from "./store.ts";
+export { integrationSandbox } from "./integration/kind.ts";
+export { integrationRules, type Rules as IntegrationRules } from "./integration/rules/rules.ts";
+export { createIntegrationSandbox, type IntegrationSandboxOptions } from "./integration/sandbox.ts";
+export type { FirstReply, Store as IntegrationStore } from "./integration/store.ts";
+export type { OpenOptions, OpenSandbox, Replaced, SandboxKind, SandboxOf } from "./kind.ts";
+export type { ReadField } from "./reading/reading.ts";
+export type { Handler, Sandbox, SandboxOptions, Wire } from "./sandbox.ts";
+export { sandboxes } from "./sandboxes.ts";
+export type { Table } from "./store/table.ts";
+export type { Json, JsonObject } from "./values/json.ts";
+export {
+  addMoney,
+  compareMoney,
+  formatMoney,
+  type Money,
+  parseMoney,
+  subtractMoney,
+  sumMoney,
+  zero,
+} from "./values/money.ts";
+export type { Random } from "./values/random.ts";
 export type { Deliver, Delivery } from "./webhooks.ts";

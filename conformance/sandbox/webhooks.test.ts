@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../clock/index.ts";
-import { retryDelay } from "./rules/events.ts";
-import { createWebhooks, type Deliver } from "./webhooks.ts";
+import { createWebhooks, type Deliver, retryDelay } from "./webhooks.ts";
 
 function setUp(deliver: Deliver) {
   const clock = createVirtualClock({ whenIdle: setImmediate });

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from "../clock/index.ts";
-import type { JsonObject } from "./json.ts";
+import type { JsonObject } from "./values/json.ts";
 
 /** One webhook on its way out. */
 export interface Delivery {
@@ -24,7 +24,12 @@ export interface WebhooksOptions {
 /** An attempt that takes longer counts as failed. */
 const ATTEMPT_MS = 10_000;
 
-/** Delivers each event until it is taken or given up. The retry policy is open; this one is ours. */
+/** The policy of every variant, in milliseconds: five further attempts, each after twice the time. */
+export function retryDelay(attempts: number): number | undefined {
+  return [1000, 2000, 4000, 8000, 16_000][attempts - 1];
+}
+
+/** Delivers each event until it is taken or given up. When is open; {@link retryDelay} is ours. */
 export function createWebhooks({ clock, deliver, retryDelay }: WebhooksOptions) {
   const waiting = new Set<Cancel>();
   let closed = false;

@@ -22,7 +22,9 @@ export interface Sandbox extends Started {
 
 /** The sandbox in a process of its own, with a payment in it. */
 export async function startSandbox(folder: string): Promise<Sandbox> {
-  const server = await serve([PAYSPEC, "sandbox", "--port", "0", "--write-config", "."], { folder });
+  const server = await serve([PAYSPEC, "sandbox", "--variant", "integration", "--port", "0", "--write-config", "."], {
+    folder,
+  });
   const answer = await fetch(`${server.url}/driver/v1/businesses`, { method: "POST" });
   // The driver is this package's own; its contract says so.
   const { clientId, businessId, key } = (await answer.json()) as components["schemas"]["BusinessCredentials"];

@@ -13,15 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => call.remove());
 
-async function list(
-  url: string,
-  { clientId, businessId, apiKey }: { clientId: string; businessId: string; apiKey: string },
-) {
+async function list(url: string, { clientId, businessId, key }: { clientId: string; businessId: string; key: string }) {
   const transport = createUndiciTransport();
   const headers: [string, string][] = [
     ["Client-Id", clientId],
     ["Business-Id", businessId],
-    ["X-Api-Key", apiKey],
+    ["X-Api-Key", key],
   ];
   const request = { method: "GET", url: `${url}/api/v1/payment/list`, headers };
   const result = await transport.send(request, { signal: new AbortController().signal, maxBodyBytes: 10_000 });
@@ -54,12 +51,12 @@ test("writes a configuration that works, with keys that only this user can read,
   const keyFile = join(call.folder, "box", roles.main.apiKey.file);
   const apiKey = readFileSync(keyFile, "utf8").trim();
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
-  expect(await list(url, { ...roles.main, apiKey })).toBe(200);
-  expect(await list(url, { ...roles.main, apiKey: "wrong" })).toBe(401);
+  expect(await list(url, { ...roles.main, key: apiKey })).toBe(200);
+  expect(await list(url, { ...roles.main, key: "wrong" })).toBe(401);
   const liveKey = readFileSync(join(call.folder, "box", roles.live.apiKey.file), "utf8").trim();
-  expect(await list(roles.live.url, { ...roles.live, apiKey: liveKey })).toBe(200);
-  expect(await list(url, { ...roles.live, apiKey: liveKey })).toBe(401);
-  expect(await list(roles.live.url, { ...roles.main, apiKey })).toBe(401);
+  expect(await list(roles.live.url, { ...roles.live, key: liveKey })).toBe(200);
+  expect(await list(url, { ...roles.live, key: liveKey })).toBe(401);
+  expect(await list(roles.live.url, { ...roles.main, key: apiKey })).toBe(401);
 
   call.interrupt();
   const { exit, stdout, stderr } = await running;
@@ -68,7 +65,7 @@ test("writes a configuration that works, with keys that only this user can read,
   expect(stdout).toContain("PAYSPEC_ALLOW_LIVE=1 payspec run --config box/payspec.yaml");
   expect(stdout).not.toContain(apiKey);
   expect(call.written()).not.toContain(environment.DRIVER_TOKEN);
-  expect(await list(url, { ...roles.main, apiKey })).toBe("refused");
+  expect(await list(url, { ...roles.main, key: apiKey })).toBe("refused");
 });
 
 test("leaves a configuration alone that somebody else wrote", async () => {
@@ -83,7 +80,7 @@ test("keys of an earlier start are written anew, and only this user can read the
   const box = join(call.folder, "my box");
   const again = () => call(["sandbox", "--port", "0", "--write-config", "my box"], { hears: call.interrupt });
   await again();
-  const key = join(box, "keys", "main");
+  const key = join(box, "keys", "integration", "main");
   writeFileSync(key, "older\n");
   chmodSync(key, 0o644);
   const { stdout } = await again();
@@ -93,11 +90,11 @@ test("keys of an earlier start are written anew, and only this user can read the
 });
 
 test("leaves a key alone that somebody else put there", async () => {
-  mkdirSync(join(call.folder, "keys"));
-  writeFileSync(join(call.folder, "keys", "main"), "precious\n");
+  mkdirSync(join(call.folder, "keys", "integration"), { recursive: true });
+  writeFileSync(join(call.folder, "keys", "integration", "main"), "precious\n");
   const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { hears: call.interrupt });
   expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("main was not written by payspec") });
-  expect(readFileSync(join(call.folder, "keys", "main"), "utf8")).toBe("precious\n");
+  expect(readFileSync(join(call.folder, "keys", "integration", "main"), "utf8")).toBe("precious\n");
 });
 
 test("a folder where the configuration should be is the user's mistake", async () => {
@@ -126,12 +123,13 @@ test("when one of its two ports cannot be opened, neither stays open", async () 
 
 test("in a process of its own, it comes up with fresh credentials and is gone after stop", async () => {
   const sandbox = await startSandboxProcess({ ...ownEntry(), environment: { PATH: process.env["PATH"] } });
-  const main = sandbox.roles["main"];
+  const [integration] = sandbox.sandboxes;
+  const main = integration?.roles["main"];
   if (!main) throw new Error("no role main");
-  expect(await list(sandbox.url, main)).toBe(200);
+  expect(await list(integration.url, main)).toBe(200);
   expect(sandbox.driverToken).toMatch(/^[\w-]{32}$/);
   await sandbox.stop();
-  expect(await list(sandbox.url, main)).toBe("refused");
+  expect(await list(integration.url, main)).toBe("refused");
 }, 20_000);
 
 test("a process that cannot even be started says so, and nobody waits for its end", async () => {

@@ -1,16 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
-import { deliverByHttp, type SandboxAccess, type SandboxRole, serve } from "../../node/index.ts";
-import { createMemoryStore, createSandbox, type Sandbox } from "../../sandbox/index.ts";
-import { rulesWith } from "../fault.ts";
+import { deliverByHttp, type SandboxAccess } from "../../node/index.ts";
+import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
 import { quote } from "../repeat-command.ts";
+import { type ServedSandbox, serveSandbox } from "../serve-sandbox.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeConfiguration } from "../write-configuration.ts";
 
 export interface SandboxFlags {
+  readonly variant: readonly string[];
   readonly port: string;
   readonly host: string;
   readonly driverTokenEnv?: string | undefined;
@@ -20,7 +21,6 @@ export interface SandboxFlags {
   readonly forParent: boolean;
 }
 
-const TEST_ROLES = ["main", "otherBusiness", "expendable"] as const;
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 /** `payspec sandbox`: until the user, or the payspec that started it, wants an end. Keys are never printed. */
@@ -32,40 +32,29 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
       "Set a variable to a long random text, and add --driver-token-env NAME.",
     );
   }
-  const webhookUrl = readWebhookUrl(flags.webhookUrl);
+  const kinds = chosenSandboxes(flags, io.environment);
   const options = {
     clock: createRealClock(),
     delivery: deliverByHttp,
-    rules: rulesWith(flags.fault),
-    store: createMemoryStore(), // one service: its live and its test keys are known at both addresses
+    host: flags.host,
+    webhookUrl: readWebhookUrl(flags.webhookUrl),
+    fault: flags.fault,
     ...(driverToken !== undefined && { driverToken }),
   };
-  const sandbox = createSandbox(options);
-  const live = createSandbox({ ...options, environment: "live" });
-  const open: { close(): unknown }[] = [sandbox, live];
+  const first = readPort(flags.port, kinds.length);
+  const served: ServedSandbox[] = [];
   try {
-    const served = await serve(sandbox.fetch, { host: flags.host, port: readPort(flags.port) });
-    open.push(served);
-    const servedLive = await serve(live.fetch, { host: flags.host });
-    open.push(servedLive);
-    const newRole = ({ newBusiness }: Sandbox): SandboxRole => {
-      const { clientId, businessId, key } = newBusiness({ webhookUrl });
-      return { clientId, businessId, apiKey: key };
-    };
-    const access: SandboxAccess = {
-      variant: "integration",
-      url: served.url,
-      liveUrl: servedLive.url,
-      driverUrl: `${served.url}/driver/v1`,
-      roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(sandbox)])), live: newRole(live) },
-    };
+    for (const [index, kind] of kinds.entries()) {
+      served.push(await serveSandbox(kind, { ...options, port: first === 0 ? 0 : first + index }));
+    }
+    const all = served.map(({ access }) => access);
     // Who reads the address may want an end at once: what hears that stands before.
     const end = untilEnd(io, flags.forParent);
-    if (flags.forParent) io.parent?.send({ ...access, driverToken });
-    else announce(access, flags, io);
+    if (flags.forParent) io.parent?.send({ sandboxes: all, driverToken });
+    else announce(all, flags, io);
     await end;
   } finally {
-    for (const each of open) await each.close();
+    for (const each of served) await each.close();
   }
   return 0;
 }
@@ -87,16 +76,18 @@ function readWebhookUrl(text: string | undefined): string | undefined {
   throw new UsageError("--webhook-url must be an http or https address");
 }
 
-function announce(access: SandboxAccess, { writeConfig, driverTokenEnv }: SandboxFlags, io: Io): void {
-  const lines = [
-    `sandbox   ${access.url}`,
-    `live      ${access.liveUrl}   for live keys; no money moves there either`,
-    `driver    ${access.driverUrl}`,
-  ];
+function announce(sandboxes: readonly SandboxAccess[], { writeConfig, driverTokenEnv }: SandboxFlags, io: Io): void {
+  const lines = sandboxes.flatMap(({ variant, url, liveUrl, driverUrl }) => [
+    ...(sandboxes.length > 1 ? [variant] : []),
+    `sandbox   ${url}`,
+    `live      ${liveUrl}   for live keys; no money moves there either`,
+    `driver    ${driverUrl}`,
+    "",
+  ]);
   if (writeConfig === undefined) {
-    lines.push("", "Credentials: start it with --write-config FOLDER, or ask the driver for a new business.");
+    lines.push("Credentials: start it with --write-config FOLDER, or ask the driver for a new business.");
   } else {
-    const path = writeConfiguration(io.folder, writeConfig, access, driverTokenEnv);
+    const path = writeConfiguration(io.folder, writeConfig, sandboxes, driverTokenEnv);
     lines.push(`config    ${path}`, "", `Run it:   ${ALLOW_LIVE}=1 payspec run --config ${quote(path)}`);
   }
   io.stdout.write(`${lines.join("\n")}\n`);

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Answer, createMerchant } from "../testing/merchant.ts";
+import { createVirtualClock } from "../../clock/index.ts";
+import { type Answer, createMerchant } from "../integration/testing/merchant.ts";
+import type { SandboxKind } from "../kind.ts";
+import { sandboxes } from "../sandboxes.ts";
 
 interface Operation {
   readonly operationId: string;
@@ -23,14 +26,26 @@ function documented(method: string, template: string, { status, body }: Answer):
   return ajv.validate({ $ref: `driver${Reflect.get(content["application/json"].schema, "$ref")}` }, body);
 }
 
-test("the driver has every ability that its contract names, and names them so", async () => {
-  const { send } = createMerchant();
-  const answer = await send("GET", "/driver/v1/abilities");
-  const operations = Object.values<Record<string, Operation>>(spec.paths).flatMap((item) =>
-    [item["post"] ?? []].flat(),
-  );
-  expect(answer.body).toEqual({ abilities: operations.map(({ operationId }) => operationId) });
+const named = Object.values<Record<string, Operation>>(spec.paths)
+  .flatMap((item) => [item["post"] ?? []].flat())
+  .map(({ operationId }) => operationId);
+
+/** What the driver of a sandbox says that it can do. */
+async function abilitiesOf(kind: SandboxKind): Promise<readonly string[]> {
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  const { test: sandbox } = kind.open({ clock, delivery: async () => ({ status: 200 }) });
+  const response = await sandbox.fetch(new Request("http://sandbox.test/driver/v1/abilities"));
+  // Held against the contract below.
+  const body = (await response.json()) as Answer["body"] & { readonly abilities: readonly string[] };
+  const answer = { status: response.status, headers: response.headers, text: "", body };
   expect(documented("GET", "/abilities", answer)).toBe(true);
+  return body.abilities;
+}
+
+test("the drivers of the sandboxes have every ability that their contract names, and no other", async () => {
+  const all = await Promise.all(sandboxes.map(abilitiesOf));
+  expect(named.filter((name) => !all.some((each) => each.includes(name)))).toEqual([]);
+  for (const each of all) expect(each).toEqual(named.filter((name) => each.includes(name)));
 });
 
 describe("answers that the contract documents", () => {

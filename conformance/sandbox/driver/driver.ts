@@ -1,22 +1,18 @@
-import type { Businesses } from "../businesses.ts";
 import { readBody } from "../http/body.ts";
 import { toResponse } from "../http/reply.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
-import type { Provider } from "../provider.ts";
-import { type Ability, bad, createAbilities, fail } from "./abilities.ts";
+import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
+import { type Ability, bad, fail } from "./ability.ts";
 
 export const DRIVER_PATH = "/driver/v1/";
 
 export interface DriverOptions {
-  readonly provider: Provider;
-  readonly businesses: Businesses;
+  readonly abilities: readonly Ability[];
   readonly token: string | undefined;
 }
 
 /** The HTTP driver of `specs/driver/openapi.yaml`: moves what happens outside the API. */
-export function createDriver({ provider, businesses, token }: DriverOptions): (request: Request) => Promise<Response> {
-  const abilities = createAbilities(provider, businesses);
+export function createDriver({ abilities, token }: DriverOptions): (request: Request) => Promise<Response> {
   const names: Json = abilities.map(({ name }) => name);
   const perform =
     (act: Ability["act"]) =>

@@ -1,4 +1,4 @@
-import type { Json } from "../json.ts";
+import type { Json } from "../values/json.ts";
 
 /** An answer before it is bytes: what the rules decide, and what an idempotency key brings back. */
 export interface Reply {

@@ -1,0 +1,52 @@
+import { type SandboxAccess, type SandboxRole, serve } from "../node/index.ts";
+import type { OpenOptions, Sandbox, SandboxKind } from "../sandbox/index.ts";
+
+/** A sandbox behind sockets. */
+export interface ServedSandbox {
+  readonly access: SandboxAccess;
+  close(): Promise<void>;
+}
+
+export interface ServeOptions extends OpenOptions {
+  readonly host: string;
+  /** 0 takes a free one; that of the address for live keys is always free. */
+  readonly port: number;
+  /** Where the webhooks of its first businesses go. */
+  readonly webhookUrl?: string | undefined;
+}
+
+const TEST_ROLES = ["main", "otherBusiness", "expendable"] as const;
+
+/** Serves the sandbox of one variant at its two addresses, with a business for each role. */
+export async function serveSandbox(
+  kind: SandboxKind,
+  { host, port, webhookUrl, ...options }: ServeOptions,
+): Promise<ServedSandbox> {
+  const { test, live } = kind.open(options);
+  const open: { close(): unknown }[] = [test, live];
+  const close = async () => {
+    for (const each of open) await each.close();
+  };
+  try {
+    const served = await serve(test.fetch, { host, port });
+    open.push(served);
+    const servedLive = await serve(live.fetch, { host });
+    open.push(servedLive);
+    const newRole = ({ newBusiness }: Sandbox): SandboxRole => {
+      const { clientId, businessId, key } = newBusiness({ webhookUrl });
+      return { clientId, businessId, key };
+    };
+    const access: SandboxAccess = {
+      variant: kind.variant,
+      url: served.url,
+      liveUrl: servedLive.url,
+      driverUrl: `${served.url}/driver/v1`,
+      keyField: kind.keyField,
+      roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(test)])), live: newRole(live) },
+    };
+    return { access, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

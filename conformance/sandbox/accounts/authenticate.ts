@@ -1,0 +1,30 @@
+import type { Reply } from "../http/reply.ts";
+import { sha256 } from "../values/sha256.ts";
+import { type Accounts, businessTime } from "./accounts.ts";
+import type { AuthenticationPart } from "./authentication.ts";
+import type { Business } from "./business.ts";
+
+/** The business that a request applies to, or the reply that turns it away. */
+export type Authenticated = { readonly business: Business } | { readonly reply: Reply };
+
+/** Who calls, by the headers Client-Id and Business-Id and the key. */
+export function authenticate(accounts: Accounts, headers: Headers): Authenticated {
+  const { rules, store, environment, clock } = accounts;
+  const presented = rules.presentedKey(headers);
+  const businessId = header(headers, "business-id");
+  const key = presented === undefined ? undefined : store.keys.get(sha256(presented));
+  const business = businessId === undefined ? undefined : store.businesses.get(businessId);
+  const keyOwner = key && store.businesses.get(key.businessId);
+  const nowMs = keyOwner ? businessTime(accounts, keyOwner) : clock.now();
+  const attempt = { clientId: header(headers, "client-id"), businessId, presented, key, business, environment, nowMs };
+  const parts = Object.keys(rules.authentication) as AuthenticationPart[]; // a literal table: no other keys
+  const failed = parts.find((part) => !rules.authentication[part](attempt));
+  const appliesTo = business ?? keyOwner;
+  if (failed || !appliesTo) return { reply: rules.answerUnauthenticated(failed ?? "businessIdIsKnown") };
+  return { business: appliesTo };
+}
+
+/** An empty header is none. */
+function header(headers: Headers, name: string): string | undefined {
+  return headers.get(name) || undefined;
+}

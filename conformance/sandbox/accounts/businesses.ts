@@ -1,0 +1,103 @@
+import { done, type Outcome, refused, unknown } from "../outcome.ts";
+import { randomSecret } from "../values/random.ts";
+import { sha256 } from "../values/sha256.ts";
+import { type Accounts, businessTime } from "./accounts.ts";
+import type { ApiKey } from "./api-key.ts";
+import type { Environment } from "./business.ts";
+import { businessId as newBusinessId, clientId as newClientId } from "./ids.ts";
+
+export interface NewBusinessOptions {
+  /** Where its webhooks go; without it none are sent. */
+  readonly webhookUrl?: string | undefined;
+  /** Whether to hand out the live key of a business of the test environment as well. */
+  readonly live?: boolean | undefined;
+}
+
+/** Full keys, shown this once. */
+export interface BusinessCredentials {
+  readonly clientId: string;
+  readonly businessId: string;
+  /** Works at the address of this sandbox. */
+  readonly key: string;
+  /** A live key of the same business, where it was asked for. */
+  readonly liveKey?: string;
+}
+
+/** The businesses of a sandbox, with their keys and their time: what a dashboard would do. */
+export interface Businesses {
+  create(options?: NewBusinessOptions): BusinessCredentials;
+  /** A new key; the one before works for its grace period. Undefined: no such business. */
+  rotateKey(businessId: string): { readonly key: string } | undefined;
+  /** Ends a key at once, the newest unless another is given. */
+  revokeKey(businessId: string, key?: string): Outcome;
+  /** Moves the time of one business forwards. */
+  advanceTime(businessId: string, byMs: number): Outcome;
+}
+
+/** Source: Other records: the prefixes sk_live_ and sk_test_. */
+const prefix = { live: "sk_live_", test: "sk_test_" } as const satisfies Record<Environment, string>;
+
+/** Beyond some point a time can no longer be written as four digits of a year. */
+const FURTHEST_AHEAD_MS = 100 * 365 * 24 * 60 * 60 * 1000;
+
+export function createBusinesses(accounts: Accounts): Businesses {
+  const { store, random, rules, environment } = accounts;
+
+  const issueKey = (businessId: string, kind: Environment) => {
+    const secret = `${prefix[kind]}${randomSecret(random, 32)}`;
+    const hash = sha256(secret);
+    const record: ApiKey = {
+      hash,
+      lastFour: secret.slice(-4),
+      kind,
+      businessId,
+      worksUntilMs: undefined,
+      revokedAtMs: undefined,
+    };
+    store.keys.set(hash, record);
+    return { secret, hash };
+  };
+
+  return {
+    create({ webhookUrl, live } = {}) {
+      const businessId = newBusinessId(random);
+      const clientId = newClientId(random);
+      const keys = { test: issueKey(businessId, "test"), live: issueKey(businessId, "live") };
+      const currentKey = { test: keys.test.hash, live: keys.live.hash };
+      store.businesses.set(businessId, { businessId, clientId, webhookUrl, aheadMs: 0, currentKey });
+      const credentials = { clientId, businessId, key: keys[environment].secret };
+      return live ? { ...credentials, liveKey: keys.live.secret } : credentials;
+    },
+
+    rotateKey(businessId) {
+      const business = store.businesses.get(businessId);
+      const before = business && store.keys.get(business.currentKey[environment]);
+      if (!before) return undefined;
+      const worksUntilMs = rules.graceEndsAt(businessTime(accounts, business));
+      store.keys.set(before.hash, { ...before, worksUntilMs });
+      const { secret, hash } = issueKey(businessId, environment);
+      store.businesses.set(businessId, { ...business, currentKey: { ...business.currentKey, [environment]: hash } });
+      return { key: secret };
+    },
+
+    revokeKey(businessId, key) {
+      const business = store.businesses.get(businessId);
+      if (!business) return unknown("business", businessId);
+      const found = store.keys.get(key === undefined ? business.currentKey[environment] : sha256(key));
+      if (!found || found.businessId !== businessId) return unknown("such key of business", businessId);
+      const revokedAtMs = found.revokedAtMs ?? businessTime(accounts, business);
+      store.keys.set(found.hash, { ...found, revokedAtMs });
+      return done;
+    },
+
+    advanceTime(businessId, byMs) {
+      const business = store.businesses.get(businessId);
+      if (!business) return unknown("business", businessId);
+      const aheadMs = business.aheadMs + byMs;
+      if (aheadMs > FURTHEST_AHEAD_MS)
+        return refused("the time of this business would be more than a hundred years ahead");
+      store.businesses.set(businessId, { ...business, aheadMs });
+      return done;
+    },
+  };
+}

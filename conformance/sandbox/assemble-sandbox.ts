@@ -1,0 +1,60 @@
+import type { AccountRules, AccountStore } from "./accounts/accounts.ts";
+import { createBusinesses } from "./accounts/businesses.ts";
+import type { CoreOf } from "./core.ts";
+import type { Ability } from "./driver/ability.ts";
+import { accountAbilities } from "./driver/account-abilities.ts";
+import { createDriver, DRIVER_PATH } from "./driver/driver.ts";
+import { type Areas, joinAreas } from "./http/areas.ts";
+import { type Reply, toResponse } from "./http/reply.ts";
+import type { Refusal, RoutingReason } from "./reading/refusal.ts";
+import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { createSerialise } from "./serialise.ts";
+import { createSecureRandom } from "./values/random.ts";
+import { createWebhooks, type WebhooksOptions } from "./webhooks.ts";
+
+/** What is decided in the sandbox of every variant. */
+interface CommonRules extends AccountRules {
+  readonly retryDelay: WebhooksOptions["retryDelay"];
+  readonly answerRejection: (rejection: Refusal<RoutingReason>) => Reply;
+}
+
+interface Decided<Rules, Store> extends SandboxOptions {
+  readonly rules: Rules;
+  readonly store: Store;
+}
+
+/** What a variant adds to what every sandbox has. */
+interface Parts {
+  /** Its API and its pages. */
+  readonly areas: Areas;
+  /** What its driver does, besides to businesses. */
+  readonly abilities: readonly Ability[];
+}
+
+/** A sandbox of what a variant decides, remembers and adds. */
+export function assembleSandbox<Rules extends CommonRules, Store extends AccountStore>(
+  { clock, delivery, rules, store, wire, driverToken: token, ...options }: Decided<Rules, Store>,
+  partsOf: (core: CoreOf<Rules, Store>) => Parts,
+): Sandbox {
+  const { announce, close } = createWebhooks({ clock, deliver: delivery, retryDelay: rules.retryDelay });
+  const core: CoreOf<Rules, Store> = {
+    clock,
+    rules,
+    store,
+    random: options.random ?? createSecureRandom(),
+    environment: options.environment ?? "test",
+    serialise: createSerialise(),
+    announce,
+    providerLatencyMs: options.providerLatencyMs ?? 10,
+  };
+  const { areas, abilities } = partsOf(core);
+  const businesses = createBusinesses(core);
+  const driver = createDriver({ abilities: [...abilities, ...accountAbilities(businesses)], token });
+  const otherwise = () =>
+    toResponse(rules.answerRejection({ reason: "unknownPath", message: "there is no such path" }));
+  return {
+    fetch: joinAreas({ ...areas, [DRIVER_PATH]: driver }, otherwise, wire),
+    newBusiness: businesses.create,
+    close,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Accounts } from "../accounts/accounts.ts";
+import { authenticate } from "../accounts/authenticate.ts";
+import type { Business } from "../accounts/business.ts";
+import type { Refusal, RoutingReason } from "../reading/refusal.ts";
+import type { JsonObject } from "../values/json.ts";
+import type { Endpoint } from "./call.ts";
+import { readJsonObject } from "./read-json.ts";
+import { type Reply, toResponse } from "./reply.ts";
+import { createRoutes, type Route, type Routed } from "./routes.ts";
+
+/** One call of an API, by its method and path. */
+export interface Operation {
+  readonly method: Route<Business>["method"];
+  readonly path: string;
+  readonly endpoint: Endpoint;
+}
+
+export interface ApiOptions {
+  readonly accounts: Accounts;
+  readonly operations: readonly Operation[];
+  readonly answerRejection: (rejection: Refusal<RoutingReason>) => Reply;
+}
+
+/** An API of which every call bears credentials: authenticates first, then finds the endpoint. */
+export function createApi({ accounts, operations, answerRejection }: ApiOptions) {
+  const answer =
+    (endpoint: Endpoint) =>
+    async ({ entered: business, request, params }: Routed<Business>) => {
+      const readJson = (whenEmpty?: JsonObject) => readJsonObject(request, whenEmpty);
+      return toResponse(await endpoint({ business, params, request, url: new URL(request.url), readJson }));
+    };
+
+  return createRoutes<Business>({
+    routes: operations.map(({ method, path, endpoint }) => ({ method, path, handle: answer(endpoint) })),
+    enter(request) {
+      const caller = authenticate(accounts, request.headers);
+      return "reply" in caller ? toResponse(caller.reply) : caller.business;
+    },
+    unknown: () => toResponse(answerRejection({ reason: "unknownPath", message: "there is no such path" })),
+    wrongMethod(allow) {
+      const message = `this path answers ${allow.join(", ")}`;
+      return toResponse(answerRejection({ reason: "wrongMethod", message, allow }));
+    },
+  });
+}

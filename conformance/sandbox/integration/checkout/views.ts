@@ -1,0 +1,134 @@
+import { html } from "hono/html";
+import { grouped } from "../../page/grouped.ts";
+import type { Markup } from "../../page/markup.ts";
+import type { Page } from "../../page/page.ts";
+import { type State, stateCard } from "../../page/state-card.ts";
+import { clockTime, timeLeft } from "../../page/time-left.ts";
+import type { Money } from "../../values/money.ts";
+import type { Payment, PaymentStatus, Vendor } from "../payment.ts";
+import { returnAddress } from "./return-address.ts";
+
+const VENDOR_NAMES = { BKASH: "bKash", NAGAD: "Nagad" } as const satisfies Record<Vendor, string>;
+
+/** Source: What the service does, item 2. */
+export function pickerPage(payment: Payment, nowMs: number): Page {
+  const choice = (vendor: Vendor) => html`
+<a class="vendor ${vendor.toLowerCase()}" href="?vendor=${vendor}">
+  <span class="mark" aria-hidden="true">${VENDOR_NAMES[vendor].charAt(0)}</span>
+  <span>${VENDOR_NAMES[vendor]} <small>Mobile wallet</small></span>
+  <span class="chevron" aria-hidden="true">›</span>
+</a>`;
+  const action = html`
+<h2>How would you like to pay?</h2>
+${choice("BKASH")}
+${choice("NAGAD")}
+<form method="post"><button class="button quiet" name="outcome" value="cancel">Cancel payment</button></form>`;
+  return openPage(payment, nowMs, "Choose how to pay", action);
+}
+
+/** Source: What the service does, item 2. */
+export function providerPage(payment: Payment, vendor: Vendor, nowMs: number): Page {
+  const name = VENDOR_NAMES[vendor];
+  const another = payment.preferredVendor ? "" : html`<a class="button quiet" href="?">Choose another provider</a>`;
+  const action = html`
+<div class="brand ${vendor.toLowerCase()}">
+  <span class="mark" aria-hidden="true">${name.charAt(0)}</span>
+  <h2>Pay with ${name}</h2>
+</div>
+<p class="hint">In place of ${name}, you decide how this payment ends.</p>
+<form method="post" class="${vendor.toLowerCase()}">
+  <input type="hidden" name="vendor" value="${vendor}">
+  <label>Wallet number
+    <input type="tel" autocomplete="tel" placeholder="Any number will do" value="${payment.customerPhone ?? ""}">
+  </label>
+  <button class="button pay" name="outcome" value="approve">Approve ${price(payment)}</button>
+  <button class="button plain" name="outcome" value="reject">Reject payment</button>
+  <button class="button quiet" name="outcome" value="cancel">Cancel payment</button>
+</form>
+${another}`;
+  return openPage(payment, nowMs, `Pay with ${name}`, action);
+}
+
+/** One for every status in which a payment no longer waits for its customer. */
+const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PENDING">, State>> = {
+  COMPLETED: {
+    tone: "good",
+    sign: "check",
+    title: "Payment complete",
+    text: "Thank you. The merchant is told as well.",
+  },
+  REFUNDED: {
+    tone: "still",
+    sign: "back",
+    title: "Payment refunded",
+    text: "The whole amount was given back.",
+  },
+  FAILED: {
+    tone: "bad",
+    sign: "alarm",
+    title: "Payment failed",
+    text: "The provider rejected it. Nothing was charged.",
+  },
+  CANCELLED: {
+    tone: "still",
+    sign: "cross",
+    title: "Payment cancelled",
+    text: "It was cancelled. Nothing was charged.",
+  },
+  EXPIRED: {
+    tone: "still",
+    sign: "clock",
+    title: "Payment expired",
+    text: "The time to pay has passed. Nothing was charged.",
+  },
+};
+
+/** What a customer sees who comes back later, or whose payment moved elsewhere. */
+export function endedPage(
+  payment: Payment & { readonly status: keyof typeof ENDINGS },
+  refunded: Money,
+  conflict: boolean,
+): Page {
+  const ending = ENDINGS[payment.status];
+  const below = html`
+<dl>
+  <div><dt>Amount</dt><dd>${price(payment)}</dd></div>
+  ${refunded.units > 0n ? html`<div><dt>Refunded</dt><dd>${price({ ...payment, amount: refunded })}</dd></div>` : ""}
+  <div><dt>Reference</dt><dd>${payment.merchantTxnId}</dd></div>
+</dl>
+<a class="button plain" href="${returnAddress(payment)}" rel="noreferrer">Return to ${host(payment)}</a>`;
+  return { status: conflict ? 409 : 200, title: ending.title, content: stateCard(ending, below) };
+}
+
+function openPage(payment: Payment, nowMs: number, title: string, action: Markup): Page {
+  const leftMs = payment.expiresAtMs - nowMs;
+  const description = payment.description ? html`<div><dt>For</dt><dd>${payment.description}</dd></div>` : "";
+  return {
+    status: 200,
+    title: `${title}: ${price(payment)}`,
+    leadsTo: [new URL(payment.callbackUrl).origin],
+    freshForSeconds: Math.ceil(leftMs / 1000) + 1,
+    content: html`
+<div class="card wide">
+  <section class="summary" aria-label="Summary">
+    <p class="payee">Pay ${host(payment)}</p>
+    <h1 class="amount">${grouped(payment.amount)} <small>${payment.currency}</small></h1>
+    <dl>
+      ${description}
+      <div><dt>Reference</dt><dd>${payment.merchantTxnId}</dd></div>
+      <div><dt>Time left</dt><dd>${timeLeft(leftMs)}, until
+        <time datetime="${new Date(payment.expiresAtMs).toISOString()}">${clockTime(payment.expiresAtMs)}</time></dd></div>
+    </dl>
+  </section>
+  <section class="action" aria-label="Payment">${action}</section>
+</div>`,
+  };
+}
+
+function host({ callbackUrl }: Payment): string {
+  return new URL(callbackUrl).host;
+}
+
+function price({ amount, currency }: Pick<Payment, "amount" | "currency">): string {
+  return `${grouped(amount)} ${currency}`;
+}

@@ -1,0 +1,5 @@
+import type { RequirementId } from "../../../../generated/integration/contract.ts";
+import type { Fault } from "../../fault.ts";
+import type { Rules } from "../rules/rules.ts";
+
+export type IntegrationFault = Fault<Rules, RequirementId>;

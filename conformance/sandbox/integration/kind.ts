@@ -1,0 +1,14 @@
+import { sandboxOf } from "../kind.ts";
+import { faults } from "./faults/index.ts";
+import { integrationRules } from "./rules/rules.ts";
+import { createIntegrationSandbox } from "./sandbox.ts";
+import { createMemoryStore } from "./store.ts";
+
+export const integrationSandbox = sandboxOf({
+  variant: "integration",
+  keyField: "apiKey",
+  rules: integrationRules,
+  faults,
+  createStore: createMemoryStore,
+  create: createIntegrationSandbox,
+});

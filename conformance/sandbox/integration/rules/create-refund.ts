@@ -1,0 +1,87 @@
+import { optionalText, requiredAmount, requiredText } from "../../reading/fields.ts";
+import { type Fields, invalid, type ReadField, type Reading, refuse } from "../../reading/reading.ts";
+import { compareMoney, formatMoney, type Money, subtractMoney, sumMoney, zero } from "../../values/money.ts";
+import type { Payment } from "../payment.ts";
+import type { Refund, RefundRequest } from "../refund.ts";
+import type { Rejection } from "./rejection.ts";
+
+/** Source: Create refund, request body: one reader a row. */
+export const refundFields: Fields<RefundRequest> = {
+  amount: refundAmount,
+  reason: requiredText,
+  merchantRef: optionalText,
+};
+
+/** Source: Create refund, rule 2. An amount that is absent is all that is left. */
+function refundAmount(field: unknown, pointer: string): Reading<Money | undefined> {
+  if (field === undefined) return { value: undefined };
+  const reading = requiredAmount(field, pointer, undefined);
+  if (!("value" in reading) || reading.rejection) return reading;
+  return compareMoney(reading.value, zero) > 0
+    ? reading
+    : { ...reading, ...refuse(pointer, "must be greater than zero") };
+}
+
+/** Source: Create refund, rule 1. */
+export function refundable({ status }: Payment): Rejection | undefined {
+  if (status === "COMPLETED") return undefined;
+  return { reason: "notRefundable", message: `only a COMPLETED payment can be refunded; this one is ${status}` };
+}
+
+/** Source: Create refund, rule 3. What is settled or in flight counts; what failed gives its amount back. */
+export function remaining({ amount }: Payment, refunds: readonly Refund[]): Money {
+  return subtractMoney(
+    amount,
+    sumMoney(refunds.filter(({ status }) => status !== "FAILED").map((refund) => refund.amount)),
+  );
+}
+
+/** Source: Create refund, row amount. */
+export function defaultRefundAmount(left: Money): Money {
+  return left;
+}
+
+/** Source: Create refund, rule 3. Where nothing is left, nothing fits. */
+export function fitsRemaining(amount: Money, left: Money): Rejection | undefined {
+  if (compareMoney(left, zero) > 0 && compareMoney(amount, left) <= 0) return undefined;
+  const message = `only ${formatMoney(left)} of this payment is left to be refunded`;
+  return { reason: "exceedsRemaining", message, pointer: "/amount" };
+}
+
+/** Source: Create refund, rule 4: requests that share a queue are handled one after another. */
+export function refundQueue({ paymentId }: Payment): string {
+  return paymentId;
+}
+
+/** What the sandbox itself knows about a refund that is about to be created. */
+export interface RefundFacts {
+  readonly refundId: string;
+  readonly nowMs: number;
+}
+
+/** Source: Create refund, sentence 1. */
+export function newRefund(
+  request: RefundRequest & { readonly amount: Money },
+  payment: Payment,
+  facts: RefundFacts,
+): Refund {
+  const { refundId, nowMs: initiatedAtMs } = facts;
+  return {
+    ...request,
+    refundId,
+    paymentId: payment.paymentId,
+    status: "INITIATED",
+    initiatedAtMs,
+    completedAtMs: undefined,
+  };
+}
+
+/** Source: Endpoints, sentence 3. */
+export const refundIdempotencyKey: ReadField<string | undefined> = (header) => {
+  if (typeof header !== "string") return { value: undefined };
+  if (header.trim() !== "") return { value: header };
+  return {
+    value: undefined,
+    rejection: invalid("the header X-Idempotency-Key must not be blank", "X-Idempotency-Key"),
+  };
+};

@@ -1,0 +1,122 @@
+import { type Authentication, authentication, graceEndsAt } from "../../accounts/authentication.ts";
+import { retryDelay } from "../../webhooks.ts";
+import { answerCreatedPayment, answerCreatedRefund, answerPayment, answerPayments, answerRefund } from "./answers.ts";
+import {
+  expiresAt,
+  merchantTxnIdIsFree,
+  merchantTxnIdScope,
+  newPayment,
+  paymentFields,
+  paymentIdempotencyKey,
+  withinBounds,
+} from "./create-payment.ts";
+import {
+  defaultRefundAmount,
+  fitsRemaining,
+  newRefund,
+  refundable,
+  refundFields,
+  refundIdempotencyKey,
+  refundQueue,
+  remaining,
+} from "./create-refund.ts";
+import { paymentEvents, presentEvent, refundEvents } from "./events.ts";
+import { asksTheSame, idempotencyScope, isReplay } from "./idempotency.ts";
+import {
+  expirePayment,
+  isExpired,
+  movePayment,
+  moveRefund,
+  paymentStatusAfter,
+  refundStatusAfter,
+  refundTotal,
+  statusAfterRefund,
+} from "./lifecycle.ts";
+import {
+  combineFilters,
+  listFilters,
+  listParameters,
+  paginate,
+  presentPage,
+  sortPayments,
+  summarise,
+} from "./list-payments.ts";
+import { belongsTo, owns } from "./ownership.ts";
+import { presentPayment, presentRefund } from "./presentation.ts";
+import { presentedKey } from "./presented-key.ts";
+import { answerRejection, takesEffect } from "./rejection.ts";
+import { answerUnauthenticated } from "./unauthenticated.ts";
+
+/**
+ * Every business decision of the integration variant: pure functions, and tables of them where the source document has
+ * a table. Whatever replaces one changes what the sandbox decides, and nothing else.
+ */
+export const integrationRules = {
+  // Authentication
+  presentedKey,
+  authentication: authentication as Authentication, // widened: a replacement may be any predicate
+  answerUnauthenticated,
+  graceEndsAt,
+  // Whose
+  owns,
+  belongsTo,
+  // Create payment
+  paymentFields,
+  withinBounds,
+  merchantTxnIdScope,
+  merchantTxnIdIsFree,
+  expiresAt,
+  newPayment,
+  paymentIdempotencyKey,
+  // Create refund
+  refundFields,
+  refundable,
+  remaining,
+  defaultRefundAmount,
+  fitsRemaining,
+  refundQueue,
+  newRefund,
+  refundIdempotencyKey,
+  // The same request again
+  idempotencyScope,
+  isReplay,
+  asksTheSame,
+  // Lifecycles
+  paymentStatusAfter,
+  refundStatusAfter,
+  movePayment,
+  moveRefund,
+  isExpired,
+  expirePayment,
+  refundTotal,
+  statusAfterRefund,
+  // List payments
+  listParameters,
+  listFilters,
+  combineFilters,
+  sortPayments,
+  paginate,
+  summarise,
+  presentPage,
+  // What is shown
+  presentPayment,
+  presentCreatedPayment: presentPayment,
+  presentListedPayment: presentPayment,
+  presentRefund,
+  presentCreatedRefund: presentRefund,
+  answerCreatedPayment,
+  answerPayment,
+  answerPayments,
+  answerCreatedRefund,
+  answerRefund,
+  // What is refused
+  takesEffect,
+  answerRejection,
+  // Events
+  paymentEvents,
+  refundEvents,
+  presentEvent,
+  retryDelay,
+};
+
+export type Rules = Readonly<typeof integrationRules>;

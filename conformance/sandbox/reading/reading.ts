@@ -1,0 +1,52 @@
+import { type JsonObject, member } from "../values/json.ts";
+import type { ReadingReason, Refusal } from "./refusal.ts";
+
+/** What was understood, what is wrong with it, or both: an amount below the minimum is understood, and wrong. */
+export type Reading<T> =
+  | { readonly value: T; readonly rejection?: Refusal<ReadingReason> }
+  | { readonly value?: never; readonly rejection: Refusal<ReadingReason> };
+
+/** Reads one field of a body; the field is undefined where the body has none. */
+export type ReadField<T, C = unknown> = (field: unknown, pointer: string, context: C) => Reading<T>;
+
+/** One reader for each field of `T`: a table of the source document, as a value. */
+export type Fields<T, C = unknown> = { readonly [F in keyof T]-?: ReadField<T[F], C> };
+
+/**
+ * Reads all fields of a body, or of the object in it to which `place` points. The first rejection counts; the value is
+ * there when every field was understood.
+ */
+export function readFields<T extends object, C>(
+  fields: Fields<T, C>,
+  body: JsonObject,
+  context: C,
+  place = "",
+): Reading<T> {
+  const understood: Partial<T> = {};
+  let rejection: Refusal<ReadingReason> | undefined;
+  let complete = true;
+  for (const name of fieldNames(fields)) {
+    const reading = fields[name](member(body, name), `${place}/${name}`, context);
+    rejection ??= reading.rejection;
+    if ("value" in reading)
+      understood[name] = reading.value as T[typeof name]; // the union loses that `name` is one key
+    else complete = false;
+  }
+  const value = understood as T; // complete: every name of the table was assigned
+  if (complete) return rejection ? { value, rejection } : { value };
+  return { rejection: rejection ?? invalid("the request was not understood", "") };
+}
+
+/** The names of a table's fields, in its order. */
+export function fieldNames<T extends object>(fields: { readonly [F in keyof T]-?: unknown }): (keyof T & string)[] {
+  return Object.keys(fields) as (keyof T & string)[]; // the tables are literals: they have no other keys
+}
+
+export function invalid(message: string, pointer: string): Refusal<"invalid"> {
+  return { reason: "invalid", message, pointer };
+}
+
+/** Refuses a field, and keeps nothing of it. */
+export function refuse(pointer: string, demand: string): { readonly rejection: Refusal<"invalid"> } {
+  return { rejection: invalid(`${pointer.slice(1)} ${demand}`, pointer) };
+}

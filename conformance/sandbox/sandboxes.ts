@@ -1,0 +1,6 @@
+import { alternateSandbox } from "./alternate/kind.ts";
+import { integrationSandbox } from "./integration/kind.ts";
+import type { SandboxKind } from "./kind.ts";
+
+/** The sandbox of every variant. */
+export const sandboxes: readonly SandboxKind[] = [integrationSandbox, alternateSandbox];

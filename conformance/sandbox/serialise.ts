@@ -1,0 +1,20 @@
+/** Runs actions of the same key one after another; actions of different keys run at once. */
+export type Serialise = <T>(key: string, action: () => Promise<T>) => Promise<T>;
+
+/** Source: Create refund, rule 4. */
+export function createSerialise(): Serialise {
+  const tails = new Map<string, Promise<unknown>>();
+  return async (key, action) => {
+    const before = tails.get(key);
+    const running = (async () => {
+      await before?.catch(() => undefined);
+      return action();
+    })();
+    tails.set(key, running);
+    try {
+      return await running;
+    } finally {
+      if (tails.get(key) === running) tails.delete(key);
+    }
+  };
+}
