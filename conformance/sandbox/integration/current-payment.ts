@@ -14,6 +14,23 @@ export function currentPayment(core: Core, payment: Payment, nowMs: number): Pay
   return expired;
 }
 
+/** A payment as whoever moves or shows it outside the API finds it. */
+export interface Located {
+  readonly payment: Payment;
+  readonly business: Business;
+  /** The time of that business. */
+  readonly nowMs: number;
+}
+
+/** The payment, whoever asks. */
+export function locatePayment(core: Core, paymentId: string): Located | undefined {
+  const payment = core.store.payments.get(paymentId);
+  const business = payment && core.store.businesses.get(payment.businessId);
+  if (!business) return undefined;
+  const nowMs = businessTime(core, business);
+  return { payment: currentPayment(core, payment, nowMs), business, nowMs };
+}
+
 /** The payment, if there is one and this business may use it so. */
 export function findPayment(core: Core, business: Business, paymentId: string, use: PaymentUse): Payment | undefined {
   const payment = core.store.payments.get(paymentId);

@@ -2,7 +2,7 @@ import { businessTime } from "../accounts/accounts.ts";
 import type { Business } from "../accounts/business.ts";
 import { done, type Outcome, refused, unknown } from "../outcome.ts";
 import type { Core } from "./core.ts";
-import { currentPayment, showPayment } from "./current-payment.ts";
+import { currentPayment, locatePayment, showPayment } from "./current-payment.ts";
 import { eventId } from "./ids.ts";
 import type { Payment, Vendor } from "./payment.ts";
 import type { Refund } from "./refund.ts";
@@ -21,14 +21,6 @@ export interface Provider {
 export function createProvider(core: Core): Provider {
   const { rules, store } = core;
 
-  const locate = (paymentId: string) => {
-    const payment = store.payments.get(paymentId);
-    const business = payment && store.businesses.get(payment.businessId);
-    if (!payment || !business) return undefined;
-    const nowMs = businessTime(core, business);
-    return { payment: currentPayment(core, payment, nowMs), business, nowMs };
-  };
-
   const tell = (events: readonly EventKind[], business: Business, payment: Payment, refund?: Refund) => {
     const nowMs = businessTime(core, business);
     for (const kind of events) {
@@ -45,7 +37,7 @@ export function createProvider(core: Core): Provider {
 
   return {
     movePayment(paymentId, move, vendor) {
-      const found = locate(paymentId);
+      const found = locatePayment(core, paymentId);
       if (!found) return unknown("payment", paymentId);
       const { payment, business, nowMs } = found;
       const status = rules.paymentStatusAfter(payment.status, move);
@@ -57,7 +49,7 @@ export function createProvider(core: Core): Provider {
     },
 
     expirePayment(paymentId) {
-      const found = locate(paymentId);
+      const found = locatePayment(core, paymentId);
       if (!found) return unknown("payment", paymentId);
       const { payment, nowMs } = found;
       if (payment.status !== "PENDING") return refused(`cannot expire a payment that is ${payment.status}`);
@@ -67,7 +59,7 @@ export function createProvider(core: Core): Provider {
 
     moveRefund(refundId, move) {
       const refund = store.refunds.get(refundId);
-      const found = refund && locate(refund.paymentId);
+      const found = refund && locatePayment(core, refund.paymentId);
       if (!found) return unknown("refund", refundId);
       const { payment, business, nowMs } = found;
       const status = rules.refundStatusAfter(refund.status, move);

@@ -1,10 +1,9 @@
-import { businessTime } from "../../accounts/accounts.ts";
 import { readForm } from "../../http/read-form.ts";
 import { createRoutes, type Routed } from "../../http/routes.ts";
 import { type Page, renderPage } from "../../page/page.ts";
 import { problemPage } from "../../page/problem-page.ts";
 import type { Core } from "../core.ts";
-import { currentPayment } from "../current-payment.ts";
+import { locatePayment } from "../current-payment.ts";
 import { type Payment, VENDORS, type Vendor } from "../payment.ts";
 import type { Provider } from "../provider.ts";
 import type { PaymentMove } from "../rules/lifecycle.ts";
@@ -25,16 +24,8 @@ const MOVES = ["approve", "reject", "cancel"] as const satisfies readonly Paymen
 
 /** The hosted checkout page. What its buttons do is what the driver does: both move the same provider. */
 export function createCheckout(core: Core, provider: Provider): (request: Request) => Promise<Response> {
-  const find = (paymentId: string) => {
-    const payment = core.store.payments.get(paymentId);
-    const business = payment && core.store.businesses.get(payment.businessId);
-    if (!business) return undefined;
-    const nowMs = businessTime(core, business);
-    return { payment: currentPayment(core, payment, nowMs), nowMs };
-  };
-
   const show: Show = async (paymentId, request) => {
-    const found = find(paymentId);
+    const found = locatePayment(core, paymentId);
     if (!found)
       return problemPage(404, "No such payment", "The address may be incomplete. Ask the merchant for a new one.");
     return statePage(core, found.payment, found.nowMs, {
@@ -48,7 +39,7 @@ export function createCheckout(core: Core, provider: Provider): (request: Reques
     const move = MOVES.find((each) => each === form.get("outcome"));
     if (!move) return problemPage(400, "Nothing was chosen", "Go back and choose what comes of the payment.");
     const outcome = provider.movePayment(paymentId, move, vendorNamed(form.get("vendor")));
-    const found = find(paymentId);
+    const found = locatePayment(core, paymentId);
     if (!found)
       return problemPage(404, "No such payment", "The address may be incomplete. Ask the merchant for a new one.");
     if (outcome.kind !== "done")

@@ -1,0 +1,63 @@
+import { businessTime } from "../../accounts/accounts.ts";
+import type { Page } from "../../page/page.ts";
+import { problemPage } from "../../page/problem-page.ts";
+import type { Core } from "../core.ts";
+import { currentPayment } from "../current-payment.ts";
+import type { Payment, PaymentMethod } from "../payment.ts";
+import type { Provider } from "../provider.ts";
+import type { PaymentMove } from "../rules/lifecycle.ts";
+import { refundsOf } from "../store.ts";
+import type { Hosted } from "./hosted.ts";
+import { methodNamed } from "./methods.ts";
+import { paymentCheckoutPath } from "./paths.ts";
+import { endedPage, pickerPage, providerPage } from "./payment-views.ts";
+import { returnAddress } from "./return-address.ts";
+
+const MOVES = ["start", "approve", "reject", "cancel"] as const satisfies readonly PaymentMove[];
+
+/** Payments on their pages. What the buttons do is what the driver does: both move the same provider. */
+export function paymentCheckout(core: Core, provider: Provider): Hosted {
+  const find = (paymentId: string) => {
+    const payment = core.store.payments.get(paymentId);
+    const business = payment && core.store.businesses.get(payment.businessId);
+    if (!business) return undefined;
+    const nowMs = businessTime(core, business);
+    return { payment: currentPayment(core, payment, nowMs), nowMs };
+  };
+
+  return {
+    show(paymentId, chosen) {
+      const found = find(paymentId);
+      return found && statePage(core, found.payment, found.nowMs, { chosen, conflict: false });
+    },
+
+    decide(paymentId, form) {
+      const move = MOVES.find((each) => each === form.get("outcome"));
+      const method = methodNamed(form.get("method"));
+      if (!move || (move === "start" && !method))
+        return problemPage(400, "Nothing was chosen", "Go back and choose what comes of the payment.");
+      const outcome = provider.movePayment(paymentId, move, method);
+      const found = find(paymentId);
+      if (!found) return undefined;
+      if (outcome.kind !== "done")
+        return statePage(core, found.payment, found.nowMs, { chosen: undefined, conflict: true });
+      const path = paymentCheckoutPath(paymentId);
+      return { location: move === "start" ? `${path}?method=${method}` : (returnAddress(found.payment) ?? path) };
+    },
+  };
+}
+
+interface Visit {
+  readonly chosen: PaymentMethod | undefined;
+  /** What the customer wanted was no longer possible. */
+  readonly conflict: boolean;
+}
+
+/** The page that fits the state of a payment. */
+function statePage({ rules, store }: Core, payment: Payment, nowMs: number, { chosen, conflict }: Visit): Page {
+  const { status } = payment;
+  if (status !== "INITIATED" && status !== "PROCESSING") {
+    return endedPage({ ...payment, status }, rules.refundTotal(refundsOf(store, payment.paymentId)), conflict);
+  }
+  return chosen ? providerPage(payment, chosen, nowMs) : pickerPage(payment, nowMs);
+}

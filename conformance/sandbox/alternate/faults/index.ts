@@ -1,0 +1,17 @@
+import { callbackNotNotified } from "./callback-not-notified.ts";
+import type { AlternateFault } from "./fault.ts";
+import { missingHeaderAccepted } from "./missing-header-accepted.ts";
+import { otherKeyHeaderAccepted } from "./other-key-header-accepted.ts";
+import { statusFilterIgnored } from "./status-filter-ignored.ts";
+import { uncompletedRefunded } from "./uncompleted-refunded.ts";
+import { wrongType } from "./wrong-type.ts";
+
+/** Every fault, in the order in which the proof runs them. */
+export const faults: readonly AlternateFault[] = [
+  wrongType,
+  uncompletedRefunded,
+  missingHeaderAccepted,
+  otherKeyHeaderAccepted,
+  statusFilterIgnored,
+  callbackNotNotified,
+];

@@ -1,0 +1,8 @@
+import type { AlternateFault } from "./fault.ts";
+
+export const uncompletedRefunded: AlternateFault = {
+  name: "uncompleted-refunded",
+  text: "A payment is refunded whatever its status.",
+  rules: { refundable: () => undefined },
+  reports: { violated: [], findings: [], inconclusive: [] }, // not yet measured
+};

@@ -1,0 +1,14 @@
+import { sandboxOf } from "../kind.ts";
+import { faults } from "./faults/index.ts";
+import { alternateRules } from "./rules/rules.ts";
+import { createAlternateSandbox } from "./sandbox.ts";
+import { createMemoryStore } from "./store.ts";
+
+export const alternateSandbox = sandboxOf({
+  variant: "alternate",
+  keyField: "secretKey",
+  rules: alternateRules,
+  faults,
+  createStore: createMemoryStore,
+  create: createAlternateSandbox,
+});

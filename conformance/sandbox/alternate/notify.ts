@@ -1,0 +1,28 @@
+import type { Core } from "./core.ts";
+import { eventId } from "./ids.ts";
+import type { Payment } from "./payment.ts";
+import type { Refund } from "./refund.ts";
+import type { Notification } from "./rules/notifications.ts";
+
+/** What there is to tell, and of what. */
+export interface News {
+  readonly events: readonly Notification[];
+  readonly payment: Payment;
+  readonly refund?: Refund;
+  readonly nowMs: number;
+}
+
+/** Tells the merchant, at the address that the payment has for it. */
+export function notify({ rules, random, announce }: Core, { events, payment, refund, nowMs }: News): void {
+  const url = rules.notificationTarget(payment);
+  if (url === undefined) return;
+  for (const event of events) {
+    const facts = {
+      eventId: eventId(random),
+      nowMs,
+      payment: rules.presentPayment(payment),
+      refund: refund && rules.presentRefund(refund),
+    };
+    announce(url, rules.presentNotification(event, facts));
+  }
+}

@@ -1,0 +1,50 @@
+import type { Money } from "../../values/money.ts";
+import type { Invoice, InvoiceRequest, LineItem, NewLineItem } from "../invoice.ts";
+import type { Currency } from "../payment.ts";
+
+/** Source: Invoice, row invoice_number. Counts within a business; `before` is how many it has already. */
+export function invoiceNumber(before: number, nowMs: number): string {
+  return `INV-${new Date(nowMs).getUTCFullYear()}-${String(before + 1).padStart(6, "0")}`;
+}
+
+/** The request names no currency, and which one an invoice is in is open; this is ours. */
+export function invoiceCurrency(): Currency {
+  return "BDT";
+}
+
+/** Source: Invoice, paragraph after the table. */
+export function newLineItem({ description, quantity, unit_price: unitPrice }: NewLineItem, total: Money): LineItem {
+  return { description, quantity, unitPrice, total };
+}
+
+/** What the sandbox itself knows about an invoice that is about to be created. */
+export type InvoiceFacts = Pick<
+  Invoice,
+  | "invoiceId"
+  | "invoiceNumber"
+  | "businessId"
+  | "items"
+  | "subtotal"
+  | "total"
+  | "currency"
+  | "dueDate"
+  | "overdueFromMs"
+  | "paymentUrl"
+  | "createdAtMs"
+>;
+
+/** Source: States and transitions, invoice statuses, row PENDING. */
+export function newInvoice(request: InvoiceRequest, facts: InvoiceFacts): Invoice {
+  return {
+    ...facts,
+    status: "PENDING",
+    customerName: request.customer_name,
+    customerEmail: request.customer_email,
+    customerPhone: request.customer_phone,
+    notes: request.notes,
+    sendEmail: request.send_email ?? false,
+    paidAtMs: undefined,
+    paymentId: undefined,
+    remindedAtMs: [],
+  };
+}

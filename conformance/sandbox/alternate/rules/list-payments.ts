@@ -1,0 +1,46 @@
+import type { Filters } from "../../reading/filters.ts";
+import { optionalChoice, wholeNumber } from "../../reading/query.ts";
+import type { Fields } from "../../reading/reading.ts";
+import type { JsonObject } from "../../values/json.ts";
+import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from "../payment.ts";
+import { optionalEnd, optionalStart } from "./date-range.ts";
+import type { Paging } from "./paging.ts";
+
+/** Source: List payments, parameters that filter. Undefined: not asked for. Times are milliseconds. */
+export interface PaymentFilters {
+  readonly status: PaymentStatus | undefined;
+  readonly from_date: number | undefined;
+  readonly to_date: number | undefined;
+}
+
+export type PaymentsQuery = PaymentFilters & Paging;
+
+/** Source: List payments, row limit. */
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+
+/** Source: List payments, parameters: one reader a row. */
+export const paymentParameters: Fields<PaymentsQuery> = {
+  page: wholeNumber(1, { min: 1, max: Number.MAX_SAFE_INTEGER }),
+  limit: wholeNumber(DEFAULT_LIMIT, { min: 1, max: MAX_LIMIT }),
+  status: optionalChoice(PAYMENT_STATUSES),
+  from_date: optionalStart,
+  to_date: optionalEnd,
+};
+
+/** Whether a payment is what one parameter asks for. Ranges hold their ends and look at created_at. */
+export const paymentFilters: Filters<Payment, PaymentFilters> = {
+  status: ({ status }, wanted) => status === wanted,
+  from_date: ({ createdAtMs }, wanted) => createdAtMs >= wanted,
+  to_date: ({ createdAtMs }, wanted) => createdAtMs <= wanted,
+};
+
+/** Newest first; the order is not shown. `payments` come in the order of their creation. */
+export function sortPayments(payments: readonly Payment[]): readonly Payment[] {
+  return payments.toReversed();
+}
+
+/** Source: List payments, response. */
+export function presentPayments(payments: readonly JsonObject[], pagination: JsonObject): JsonObject {
+  return { payments, pagination };
+}

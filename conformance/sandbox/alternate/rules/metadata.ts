@@ -1,0 +1,36 @@
+import { type ReadField, type Reading, refuse } from "../../reading/reading.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../values/json.ts";
+
+const MOST_KEYS = 50;
+const LONGEST_KEY = 100;
+const LONGEST_TEXT = 2000;
+
+/**
+ * Source: Create payment, row metadata. Which values it holds is open; ours are those that come back unchanged and
+ * mean the same to everybody: texts, numbers and booleans.
+ */
+export const optionalMetadata: ReadField<JsonObject | undefined> = (
+  field,
+  pointer,
+): Reading<JsonObject | undefined> => {
+  if (field === undefined) return { value: undefined };
+  if (!isObject(field)) return refuse(pointer, "must be an object");
+  const entries = Object.entries(field);
+  if (entries.length > MOST_KEYS) return refuse(pointer, `must have at most ${MOST_KEYS} keys`);
+  if (entries.some(([key]) => key.length > LONGEST_KEY))
+    return refuse(pointer, `must have keys of at most ${LONGEST_KEY} characters`);
+  if (!entries.every(([, value]) => isPlain(value)))
+    return refuse(pointer, `must hold texts of at most ${LONGEST_TEXT} characters, exact numbers and booleans`);
+  return { value: field };
+};
+
+function isObject(field: unknown): field is JsonObject {
+  return isJsonObject(field as Json); // a field is what JSON.parse made
+}
+
+function isPlain(value: Json | undefined): boolean {
+  if (typeof value === "string") return value.length <= LONGEST_TEXT;
+  if (typeof value === "number")
+    return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
+  return typeof value === "boolean";
+}

@@ -1,0 +1,4 @@
+/** Source: Authentication, row Secret-Key: no other header takes its place. An empty header is none. */
+export function presentedKey(headers: Headers): string | undefined {
+  return headers.get("secret-key") || undefined;
+}

@@ -1,0 +1,8 @@
+import type { AuthenticationPart } from "../../accounts/authentication.ts";
+import type { Reply } from "../../http/reply.ts";
+
+/** Source: Authentication, last sentence, and what it points to: whatever failed, the answer is the same. */
+export function answerUnauthenticated(_failed: AuthenticationPart): Reply {
+  const message = "the credentials are missing, wrong, or do not belong together";
+  return { status: 401, body: { success: false, errorType: "INVALID_API_KEY", message } };
+}

@@ -1,0 +1,37 @@
+import type { AccountStore } from "../accounts/accounts.ts";
+import { createMemoryGroups, type Groups } from "../store/groups.ts";
+import type { Table } from "../store/table.ts";
+import type { Invoice } from "./invoice.ts";
+import type { Payment } from "./payment.ts";
+import type { Refund } from "./refund.ts";
+
+/** Everything the sandbox remembers. A host that must survive a restart writes another one. */
+export interface Store extends AccountStore {
+  readonly payments: Table<Payment>;
+  readonly refunds: Table<Refund>;
+  readonly invoices: Table<Invoice>;
+  /** Payment ids by the group in which they are listed, oldest first. */
+  readonly listedPayments: Groups;
+  /** Invoice ids by the group in which they are listed, oldest first. */
+  readonly listedInvoices: Groups;
+  /** Refund ids of a payment, oldest first. */
+  readonly refundIds: Groups;
+}
+
+export function createMemoryStore(): Store {
+  return {
+    businesses: new Map(),
+    keys: new Map(),
+    payments: new Map(),
+    refunds: new Map(),
+    invoices: new Map(),
+    listedPayments: createMemoryGroups(),
+    listedInvoices: createMemoryGroups(),
+    refundIds: createMemoryGroups(),
+  };
+}
+
+/** All refunds of a payment, oldest first. */
+export function refundsOf({ refundIds, refunds }: Store, paymentId: string): readonly Refund[] {
+  return refundIds.of(paymentId).flatMap((id) => refunds.get(id) ?? []);
+}
