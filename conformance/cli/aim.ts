@@ -11,7 +11,7 @@ export interface Surroundings
 
 /** What is run of each variant, and against what. Throws where nothing is left to run. */
 export async function aim(
-  { configuration, folder, variants }: Configured,
+  { configuration, folder, variants }: Omit<Configured, "leftOut">,
   only: readonly string[],
   { inboxes, ...surroundings }: Surroundings,
 ): Promise<readonly Target[]> {

@@ -1,17 +1,35 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ROLE_NAMES } from "../deployment/index.ts";
 import { variants } from "../variants.ts";
 
-const url = new URL("../deployment/configuration.schema.json", import.meta.url);
+const schema = JSON.parse(readFileSync(new URL("../deployment/configuration.schema.json", import.meta.url), "utf8"));
+const names = variants.map((each) => each.contract.variant);
 
-test("the published schema knows every variant, its roles and its fields", () => {
-  const schema = JSON.parse(readFileSync(url, "utf8"));
-  expect(Object.keys(schema.properties.deployments.properties)).toEqual(variants.map((each) => each.contract.variant));
-  for (const { contract, credentials } of variants) {
-    const fields = credentials.map((each) => each.field);
-    expect(Object.keys(schema.$defs[contract.variant].properties.roles.properties)).toEqual([...ROLE_NAMES]);
-    expect(Object.keys(schema.$defs[`${contract.variant}Role`].properties)).toEqual(fields);
-    expect(Object.keys(schema.$defs[`${contract.variant}LiveRole`].properties)).toEqual(["url", ...fields]);
-  }
+test("the published schema knows every variant, and no other", () => {
+  expect(Object.keys(schema.properties.deployments.properties).sort()).toEqual([...names].sort());
+});
+
+describe.each(variants)("the published schema knows of $contract.variant", ({ contract, credentials }) => {
+  const { [contract.variant]: deployment, ...definitions } = schema.$defs;
+  const fields = Object.fromEntries(
+    credentials.map(({ field, secret }) => [field, { $ref: `#/$defs/${secret ? "reference" : "value"}` }]),
+  );
+
+  test("its roles, and its fields with which of them are secret", () => {
+    expect(Object.keys(deployment.properties.roles.properties)).toEqual([...ROLE_NAMES]);
+    expect(definitions[`${contract.variant}Role`].properties).toEqual(fields);
+    expect(definitions[`${contract.variant}LiveRole`].properties).toEqual({
+      url: { $ref: "#/$defs/address" },
+      ...fields,
+    });
+  });
+
+  test("the headers that carry them", () => {
+    const { pattern } = definitions[`${contract.variant}Headers`].propertyNames.not;
+    for (const { header } of credentials) {
+      expect(header).toMatch(new RegExp(pattern));
+      expect(header.toUpperCase()).toMatch(new RegExp(pattern));
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  addressedVariants,
   type Configuration,
   type Environment,
   environmentLayer,
@@ -6,12 +7,12 @@ import {
   type Layer,
   resolveConfiguration,
   strayVariables,
-  suggest,
   textOf,
   variablesIn,
 } from "../deployment/index.ts";
 import { createSecrets, readConfigurationFile } from "../node/index.ts";
 import type { Variant } from "../scenario/index.ts";
+import { selectVariants } from "./select-variants.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the flags of `payspec run` say about the configuration. */
@@ -31,6 +32,8 @@ export interface Configured {
   readonly folder: string;
   /** In the order of {@link Configuration.deployments}. */
   readonly variants: readonly Variant[];
+  /** Names of variants that were meant as well, and that the command can do nothing with. */
+  readonly leftOut: readonly string[];
 }
 
 export interface ConfigureOptions {
@@ -40,26 +43,34 @@ export interface ConfigureOptions {
   readonly warn: (message: string) => void;
   /** What stands in for the deployments of the file, where payspec runs against its own sandbox. */
   readonly own?: Layer | undefined;
+  /** Whether the command can do anything with a variant. */
+  readonly takes?: (variant: Variant) => boolean;
 }
 
 /** File, environment and flags, in that order of precedence upward. Rejects with {@link UsageError}, which names every problem. */
 export async function configure(flags: ConfigurationFlags, options: ConfigureOptions): Promise<Configured> {
-  const { environment, folder, warn } = options;
+  const { environment, folder, warn, takes = () => true } = options;
   const file = await readConfigurationFile(folder, flags.config ?? textOf(environment, "PAYSPEC_CONFIG"));
   const fileLayer = file && (options.own ? withoutDeployments(file.layer) : file.layer);
   const known = options.variants.map((variant) => ({
     variant: variant.contract.variant,
     credentials: variant.credentials,
   }));
-  const names = selectVariants(
-    flags.variant,
+  const wish = {
+    flags: flags.variant,
     environment,
-    fileLayer?.value,
+    described: options.own
+      ? describedIn(options.own)
+      : [...describedIn(fileLayer), ...addressedVariants(environment, known)],
+    able: options.variants.filter(takes).map((each) => each.contract.variant),
+  };
+  const { variants: names, leftOut } = selectVariants(
+    wish,
     known.map((each) => each.variant),
   );
   const selected = known.filter((each) => names.includes(each.variant));
 
-  for (const { name, nearest } of strayVariables(environment, selected, new Set(variablesIn(fileLayer?.value)))) {
+  for (const { name, nearest } of strayVariables(environment, known, new Set(variablesIn(fileLayer?.value)))) {
     if (nearest !== undefined) warn(`the variable ${name} means nothing to payspec; did you mean ${nearest}?`);
   }
   const layers = [
@@ -73,7 +84,7 @@ export async function configure(flags: ConfigurationFlags, options: ConfigureOpt
   const resolved = resolveConfiguration(layers, known, selected, secrets);
   if (resolved.kind === "problems") throw new UsageError(listProblems(resolved.problems));
   const variants = options.variants.filter((each) => names.includes(each.contract.variant));
-  return { configuration: resolved.configuration, folder: home, variants };
+  return { configuration: resolved.configuration, folder: home, variants, leftOut };
 }
 
 function listProblems(problems: readonly string[]): string {
@@ -87,35 +98,9 @@ function withoutDeployments(layer: Layer): Layer {
   return { ...layer, value: { ...layer.value, deployments: undefined } };
 }
 
-function selectVariants(
-  flags: readonly string[],
-  environment: Environment,
-  file: unknown,
-  known: readonly string[],
-): readonly string[] {
-  const fromEnvironment = textOf(environment, "PAYSPEC_VARIANT")
-    ?.split(",")
-    .map((each) => each.trim());
-  const asked = flags.length > 0 ? flags : fromEnvironment;
-  if (asked) {
-    const where = flags.length > 0 ? "--variant" : "PAYSPEC_VARIANT";
-    for (const name of asked) {
-      if (known.includes(name)) continue;
-      throw new UsageError(
-        `${where}: there is no variant ${JSON.stringify(name)}${suggest(name, known)}`,
-        `Variants: ${known.join(", ")}`,
-      );
-    }
-    return known.filter((each) => asked.includes(each));
-  }
-  const deployments = isMapping(file) && isMapping(file["deployments"]) ? file["deployments"] : {};
-  const configured = known.filter((each) => Object.hasOwn(deployments, each));
-  if (configured.length > 0) return configured;
-  if (known.length === 1) return known;
-  throw new UsageError(
-    "it is not said which variant the deployment speaks",
-    `Add --variant ${known.join(" or --variant ")}.`,
-  );
+function describedIn(layer: Layer | undefined): readonly string[] {
+  const deployments = isMapping(layer?.value) ? layer.value["deployments"] : undefined;
+  return isMapping(deployments) ? Object.keys(deployments) : [];
 }
 
 const RUN_FLAGS = {

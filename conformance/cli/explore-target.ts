@@ -97,8 +97,8 @@ function describe(
   const { story, violation, told } = explored;
   const remarks = [`${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`];
   const place = journey.replay ?? writeStory(io.folder, join(configuration.reportDir, "story.txt"), story, remarks);
-  const again =
-    place === undefined ? `${journey.command} --seed ${journey.seed}` : `${journey.command} --replay ${quote(place)}`;
+  const how = place === undefined ? `--seed ${journey.seed}` : `--replay ${quote(place)}`;
+  const again = `${journey.command} --variant ${contract.variant} ${how}`;
   const failures = renderFailures(told.lines, { contract, color, columns: io.stdout.columns, verbose, again });
   return `\n${originText(explored)}\n\n${storyText(story)}\n${failures}\n${end}`;
 }

@@ -66,7 +66,7 @@ test("a second Ctrl-C leaves at once, whatever the deployment does", async () =>
   const silent = await rawServer(() => {});
   const environment = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
   const { child, ended, says } = start(
-    ["run", silent.url, "--report-dir", join(tmpdir(), "payspec-main-test")],
+    ["run", silent.url, "--variant", "integration", "--report-dir", join(tmpdir(), "payspec-main-test")],
     environment,
   );
   await says("Integration API");

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, createCaller } from "./testing/call.ts";
-import { miniature } from "./testing/miniature.ts";
+import { miniature, second } from "./testing/miniature.ts";
 
 let call: Caller;
 beforeEach(() => {
@@ -27,6 +27,21 @@ describe("help and version", () => {
       expect(stdout).not.toContain("for-parent");
       expect(stdout).not.toMatch(/default:\s+(\[\]|false)/);
       expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+    },
+  );
+
+  test.each(["run", "explore"])(
+    "%s --help names the credentials of every variant, and what an address is for",
+    async (command) => {
+      const { stdout } = await call([command, "--help"], { variants: [miniature, second] });
+      expect(stdout).toContain(`environment:
+  miniature  PAYSPEC_USER, PAYSPEC_KEY
+  second     PAYSPEC_USER, PAYSPEC_PASS
+A variable holds for every variant that is run. With a variant in its name, such
+as PAYSPEC_MINIATURE_URL, it holds for that one alone, and wins.`);
+      expect(stdout.replaceAll(/\s+/g, " ")).toContain(
+        "base address of the deployment, for every variant that is run;",
+      );
     },
   );
 
@@ -78,12 +93,12 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
   });
 
   test("several variants, and none chosen", async () => {
-    const variants = [miniature, { ...miniature, contract: { ...miniature.contract, variant: "second" } }];
-    const { exit, stderr } = await call(["run", URL], { environment: KEY, variants });
+    const { exit, stderr } = await call(["run", URL], { environment: KEY, variants: [miniature, second] });
     expect({ exit, stderr }).toEqual({
       exit: 2,
       stderr:
-        "payspec: it is not said which variant the deployment speaks\n\nAdd --variant miniature or --variant second.\n",
+        "payspec: it is not said which variant the deployment speaks\n\n" +
+        "Add --variant miniature or --variant second; it may be given more than once.\n",
     });
   });
 

@@ -14,10 +14,10 @@ const loadAll: LoadVariants = async () => (await import("../variants.ts")).varia
 export async function main(argv: readonly string[], outer: Io, loadVariants: LoadVariants = loadAll): Promise<number> {
   const io = guard(outer);
   let exit = 0;
-  const program = createProgram(io, loadVariants, (code) => {
-    exit = code;
-  });
   try {
+    const program = createProgram(io, loadVariants, await helpOfRun(argv, loadVariants), (code) => {
+      exit = code;
+    });
     await program.parseAsync(argv, { from: "user" });
     return exit;
   } catch (error) {
@@ -26,7 +26,20 @@ export async function main(argv: readonly string[], outer: Io, loadVariants: Loa
   }
 }
 
-function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: number) => void): Command {
+/** Help is printed at once, so what it shows of the variants is loaded before, and only where it is asked for. */
+async function helpOfRun([command, ...flags]: readonly string[], load: LoadVariants): Promise<string> {
+  const isAsked = flags.includes("--help") || flags.includes("-h");
+  if (!isAsked || (command !== "run" && command !== "explore")) return "";
+  const { runHelp } = await import("./run-help.ts");
+  return runHelp(await load());
+}
+
+function createProgram(
+  io: GuardedIo,
+  loadVariants: LoadVariants,
+  helpAfterRun: string,
+  exit: (code: number) => void,
+): Command {
   const program = new Command("payspec")
     .description("Runs the contract of a payment collection service against a deployment of it.")
     .version(findPackage().version, "-V, --version", "prints the version")
@@ -48,13 +61,18 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
 
   program
     .command("run")
-    .argument("[url]", "base address of the deployment; may carry a path prefix")
+    .argument("[url]", "base address of the deployment, for every variant that is run; may carry a path prefix")
     .description("runs the suite against a deployment, and says whether it conforms")
     .option(
       "--config <file>",
       "configuration file; else payspec.yaml or payspec.config.mjs of this folder, if there is one",
     )
-    .option("--variant <name>", "variant that the deployment speaks; may be given more than once", collect, [])
+    .option(
+      "--variant <name>",
+      "variant that the deployment speaks; may be given more than once (default: all that are configured)",
+      collect,
+      [],
+    )
     .option("--only <name>", "only this scenario, area or requirement; may be given more than once", collect, [])
     .option("--concurrency <number>", "scenarios that run at the same time")
     .option("--strict", "findings count as violations")
@@ -67,7 +85,7 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     .option("--fault <name>", "breaks that sandbox in one named way, to see what the suite says of it")
     .option("--verbose", "shows what passed, too", false)
     .option("--no-color", "prints no colours")
-    .addHelpText("after", EXIT_HELP)
+    .addHelpText("after", helpAfterRun)
     .action(async (url: string | undefined, options: Omit<import("./commands/run.ts").RunFlags, "url">) => {
       const { runCommand } = await import("./commands/run.ts");
       exit(await runCommand({ ...options, ...(url !== undefined && { url }) }, io, await loadVariants()));
@@ -75,7 +93,7 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
 
   program
     .command("explore")
-    .argument("[url]", "base address of the deployment; may carry a path prefix")
+    .argument("[url]", "base address of the deployment, for every variant that is run; may carry a path prefix")
     .description("tells random stories to a deployment, and shortens the first that breaks the contract")
     .option("--runs <number>", "how many stories are told", "100")
     .option("--seed <number>", "tells the stories of an earlier exploration again, in the same order")
@@ -85,14 +103,19 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
       "--config <file>",
       "configuration file; else payspec.yaml or payspec.config.mjs of this folder, if there is one",
     )
-    .option("--variant <name>", "variant that the deployment speaks; may be given more than once", collect, [])
+    .option(
+      "--variant <name>",
+      "variant that the deployment speaks; may be given more than once (default: all that are configured)",
+      collect,
+      [],
+    )
     .option("--strict", "findings count as violations")
     .option("--report-dir <folder>", "where story.txt goes, if one is found (default: payspec-report)")
     .option("--sandbox", "explores payspec's own sandbox, started for it", false)
     .option("--fault <name>", "breaks that sandbox in one named way, to see what is found")
     .option("--verbose", "shows the bodies of answers, too", false)
     .option("--no-color", "prints no colours")
-    .addHelpText("after", EXIT_HELP)
+    .addHelpText("after", helpAfterRun)
     .action(async (url: string | undefined, options: Omit<import("./commands/explore.ts").ExploreFlags, "url">) => {
       const { exploreCommand } = await import("./commands/explore.ts");
       exit(await exploreCommand({ ...options, ...(url !== undefined && { url }) }, io, await loadVariants()));
@@ -126,15 +149,17 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
     .command("explain")
     .argument("<id>", "a requirement, a scenario or a transition")
     .description("says what an id means, where the document says it, and what checks it")
-    .action(async (id: string) => {
+    .option("--variant <name>", "only what it means in this variant; may be given more than once", collect, [])
+    .action(async (id: string, options: import("./commands/explain.ts").ExplainFlags) => {
       const { explainCommand } = await import("./commands/explain.ts");
-      exit(explainCommand(id, io, await loadVariants()));
+      exit(explainCommand(id, options, io, await loadVariants()));
     });
 
   program
     .command("sandbox")
-    .description("serves a deployment that conforms, with a checkout page and a driver")
-    .option("--port <number>", "port to listen at; 0 takes a free one", "4010")
+    .description("serves a deployment of each variant that conforms, with a checkout page and a driver")
+    .option("--variant <name>", "only this variant; may be given more than once", collect, [])
+    .option("--port <number>", "port of the first variant, the next takes the next one; 0 takes free ones", "4010")
     .option("--host <address>", "address to listen at", "127.0.0.1")
     .option("--driver-token-env <name>", "variable that holds the token which the driver asks for")
     .option("--webhook-url <address>", "where the webhooks of its first businesses go")
@@ -163,15 +188,3 @@ function createProgram(io: GuardedIo, loadVariants: LoadVariants, exit: (code: n
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
-
-const EXIT_HELP = `
-Credentials come from payspec.yaml, or from the environment: PAYSPEC_CLIENT_ID, PAYSPEC_BUSINESS_ID
-and PAYSPEC_API_KEY.
-
-Exit codes
-  0   conformant
-  1   not conformant
-  2   wrong usage or configuration
-  3   the deployment cannot be reached, or turned the credentials away
-  4   nothing is violated, but not everything could be judged
-  70  payspec itself broke`;

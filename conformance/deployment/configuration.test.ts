@@ -1,59 +1,74 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { ABILITIES, ABILITY_PARAMETERS, MANUAL_ABILITIES, PARAMETER_VARIABLES } from "./ability.ts";
 import { configurationShape } from "./configuration-shape.ts";
 import type { ConfigurationFile } from "./define-config.ts";
 import { read } from "./shape.ts";
 
 const schema = JSON.parse(readFileSync(new URL("configuration.schema.json", import.meta.url), "utf8"));
 const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(schema);
-const shape = configurationShape([
-  {
-    variant: "integration",
-    credentials: [
-      { field: "clientId", header: "Client-Id", secret: false },
-      { field: "businessId", header: "Business-Id", secret: false },
-      { field: "apiKey", header: "X-Api-Key", secret: true },
-    ],
-  },
-]);
+const idFields = [
+  { field: "clientId", header: "Client-Id", secret: false },
+  { field: "businessId", header: "Business-Id", secret: false },
+];
+const VARIANTS = [
+  { variant: "alternate", credentials: [...idFields, { field: "secretKey", header: "Secret-Key", secret: true }] },
+  { variant: "integration", credentials: [...idFields, { field: "apiKey", header: "X-Api-Key", secret: true }] },
+];
+const shape = configurationShape(VARIANTS);
 const problems = (value: unknown) =>
   read(shape, value).problems.map(({ path, message }) => `${path.join(".")} ${message}`);
 
-const role = { clientId: "SM_1", businessId: "SB_1", apiKey: { env: "PAYSPEC_API_KEY" } };
-const complete: ConfigurationFile = {
-  deployments: {
-    integration: {
-      url: "https://sandbox.example/prefix",
-      headers: { "X-Gateway": { env: "GATEWAY" }, "X-Plain": "yes" },
-      roles: {
-        main: role,
-        otherBusiness: { ...role, apiKey: { file: "keys/other" } },
-        expendable: role,
-        live: { ...role, url: "https://live.example" },
+/** Values of one variant, whose secret is configured in `field` and sent in `header`. */
+function valuesOf(variant: string, field: string) {
+  const deployment = (entry: unknown) => ({ deployments: { [variant]: entry } });
+  const driver = (entry: unknown) => deployment({ driver: entry });
+  const role = { clientId: "SM_1", businessId: "SB_1", [field]: { env: "THE_KEY" } };
+  const complete: ConfigurationFile = {
+    deployments: {
+      [variant]: {
+        url: "https://sandbox.example/prefix",
+        headers: { "X-Gateway": { env: "GATEWAY" }, "X-Plain": "yes" },
+        roles: {
+          main: role,
+          otherBusiness: { ...role, [field]: { file: "keys/other" } },
+          expendable: role,
+          live: { ...role, url: "https://live.example" },
+        },
+        driver: { kind: "http", url: "http://127.0.0.1:4010/driver/v1", token: { env: "TOKEN" } },
+        webhooks: { host: "0.0.0.0", port: 8080, publicUrl: "https://in.example/a", withinSeconds: 5, expected: true },
+        data: { callbackUrl: "https://shop.example/back?x=1", phone: "+8801712345678", windowMinutes: 30 },
+        allowLive: true,
+        allowLiveCreate: false,
       },
-      driver: { kind: "http", url: "http://127.0.0.1:4010/driver/v1", token: { env: "TOKEN" } },
-      webhooks: { host: "0.0.0.0", port: 8080, publicUrl: "https://in.example/a", withinSeconds: 5, expected: true },
-      data: { callbackUrl: "https://shop.example/back?x=1", phone: "+8801712345678", windowMinutes: 30 },
-      allowLive: true,
-      allowLiveCreate: false,
     },
-  },
-  limits: { requestTimeoutSeconds: 0.5, eventuallySeconds: 10, rateLimitSeconds: 0, maxBodyBytes: 4096 },
-  run: { concurrency: 1, strict: true, seed: "a-1", reportDir: "out put" },
-};
+    limits: { requestTimeoutSeconds: 0.5, eventuallySeconds: 10, rateLimitSeconds: 0, maxBodyBytes: 4096 },
+    run: { concurrency: 1, strict: true, seed: "a-1", reportDir: "out put" },
+  };
+  return {
+    complete,
+    deployment,
+    driver,
+    approve: (command: unknown) => driver({ kind: "command", commands: { approvePayment: command } }),
+    main: (entry: unknown) => deployment({ roles: { main: entry } }),
+  };
+}
 
-const deployment = (entry: unknown) => ({ deployments: { integration: entry } });
-const driver = (entry: unknown) => deployment({ driver: entry });
-const approve = (command: unknown) => driver({ kind: "command", commands: { approvePayment: command } });
-const main = (entry: unknown) => deployment({ roles: { main: entry } });
+const { approve, deployment, driver } = valuesOf("integration", "apiKey");
 
-describe("the published schema and the parser agree", () => {
+describe.each([
+  { variant: "integration", field: "apiKey", header: "X-Api-Key", other: "secretKey", otherHeader: "Secret-Key" },
+  { variant: "alternate", field: "secretKey", header: "Secret-Key", other: "apiKey", otherHeader: "X-Api-Key" },
+])("the published schema and the parser agree of $variant", ({ variant, field, header, other, otherHeader }) => {
+  const { approve, complete, deployment, driver, main } = valuesOf(variant, field);
+
   test.each([
     {},
     complete,
     { deployments: {} },
     deployment({}),
+    deployment({ headers: { [otherHeader]: { env: "A" } } }),
     deployment({ roles: {} }),
     main({ clientId: { env: "A" }, businessId: { file: "b" } }),
     deployment({ url: "http://[::1]:80/" }),
@@ -69,6 +84,8 @@ describe("the published schema and the parser agree", () => {
       kind: "command",
       commands: {
         settleRefund: ["x", "{refundId}", "{paymentId}"],
+        payInvoice: ["x", "{invoiceId}", "{paymentUrl}"],
+        ageInvoice: ["x", "{invoiceId}"],
         newBusiness: ["x", "{webhookUrl}"],
         rotateKey: ["x", "{businessId}"],
         revokeKey: ["x", "{businessId}"],
@@ -86,31 +103,39 @@ describe("the published schema and the parser agree", () => {
     ["x", " must be a mapping, but is text"],
     [{ deployment: {} }, "deployment is no key of payspec; did you mean deployments?"],
     [{ deployments: null }, "deployments must be a mapping, but is empty"],
-    [{ deployments: { integraton: {} } }, "deployments.integraton is no key of payspec; did you mean integration?"],
-    [deployment([]), "deployments.integration must be a mapping, but is a list"],
-    [deployment({ uri: "http://a" }), "deployments.integration.uri is no key of payspec; did you mean url?"],
-    [deployment({ url: "sandbox.example" }), "deployments.integration.url must be an http or https address"],
-    [deployment({ url: "http://a?key=1" }), "deployments.integration.url must have no query and no fragment"],
-    [deployment({ url: "http://me:pw@a" }), "deployments.integration.url must hold no user name and no password"],
+    [
+      { deployments: { [`${variant}s`]: {} } },
+      `deployments.${variant}s is no key of payspec; did you mean ${variant}?`,
+    ],
+    [deployment([]), `deployments.${variant} must be a mapping, but is a list`],
+    [deployment({ uri: "http://a" }), `deployments.${variant}.uri is no key of payspec; did you mean url?`],
+    [deployment({ url: "sandbox.example" }), `deployments.${variant}.url must be an http or https address`],
+    [deployment({ url: "http://a?key=1" }), `deployments.${variant}.url must have no query and no fragment`],
+    [deployment({ url: "http://me:pw@a" }), `deployments.${variant}.url must hold no user name and no password`],
     [deployment({ url: 7 }), "but is a number"],
-    [main({ apiKey: "plain" }), "roles.main.apiKey is a secret and never stands in a file: write { env:"],
-    [main({ apiKey: { env: "A B" } }), "env must be the name of a variable"],
-    [main({ apiKey: { env: "" } }), "with the name or path as text"],
-    [main({ apiKey: { envv: "A" } }), "roles.main.apiKey must be { env:"],
-    [main({ apiKey: { env: "A", file: "b" } }), "roles.main.apiKey must be { env:"],
-    [main({ apiKey: null }), "but is empty"],
+    [main({ [field]: "plain" }), `roles.main.${field} is a secret and never stands in a file: write { env:`],
+    [main({ [field]: { env: "A B" } }), "env must be the name of a variable"],
+    [main({ [field]: { env: "" } }), "with the name or path as text"],
+    [main({ [field]: { envv: "A" } }), `roles.main.${field} must be { env:`],
+    [main({ [field]: { env: "A", file: "b" } }), `roles.main.${field} must be { env:`],
+    [main({ [field]: null }), "but is empty"],
     [main({ clientId: "" }), "roles.main.clientId is empty"],
     [main({ clientId: 7 }), "but is a number"],
     [main({ clientId: "sk_test_abc" }), "looks like an API key"],
     [main({ businessId: "sk_live_abc" }), "looks like an API key"],
     [main({ url: "http://a" }), "roles.main.url is no key"],
-    [main({ api_key: { env: "A" } }), "did you mean apiKey?"],
+    [main({ [`${field}s`]: { env: "A" } }), `did you mean ${field}?`],
+    [main({ [other]: { env: "A" } }), `roles.main.${other} is no key`],
     [deployment({ roles: { mian: {} } }), "did you mean main?"],
     [deployment({ headers: { "X A": "1" } }), "is no name of a header"],
     [deployment({ headers: { Host: "a" } }), "is set by payspec itself"],
-    [deployment({ headers: { "X-Api-Key": { env: "A" } } }), "is sent from the field apiKey of a role"],
+    [deployment({ headers: { "CONTENT-length": "1" } }), "is set by payspec itself"],
+    [deployment({ headers: { [header]: { env: "A" } } }), `is sent from the field ${field} of a role`],
+    [deployment({ headers: { [header.toUpperCase()]: { env: "A" } } }), "is sent from the field"],
+    [deployment({ headers: { "bUSINESS-iD": "b" } }), "is sent from the field businessId of a role"],
     [deployment({ headers: { Authorization: "Bearer x" } }), "headers.Authorization is a secret"],
     [deployment({ headers: { "X-Auth-Token": "x" } }), "is a secret"],
+    [deployment({ headers: { "X-AUTH-TOKEN": "x" } }), "is a secret"],
     [deployment({ headers: { "X-A": ["b"] } }), "but is a list"],
     [deployment({ driver: { kind: "smtp" } }), "driver.kind must be http"],
     [deployment({ driver: { token: "x" } }), "driver.token is a secret"],
@@ -128,6 +153,10 @@ describe("the published schema and the parser agree", () => {
       "abilities.0 is no ability of a driver; did you mean app",
     ],
     [driver({ kind: "manual", abilities: ["newBusiness"] }), "newBusiness takes another kind of driver"],
+    [
+      driver({ kind: "manual", abilities: ["ageInvoice"] }),
+      "or wait for days: ageInvoice takes another kind of driver",
+    ],
     [driver({ kind: "command", commands: [] }), "driver.commands must be a mapping, but is a list"],
     [driver({ kind: "command", commands: { setleRefund: ["x"] } }), "did you mean settleRefund?"],
     [driver({ kind: "command", commands: { toString: ["x"] } }), "commands.toString is no ability of a driver"],
@@ -139,6 +168,14 @@ describe("the published schema and the parser agree", () => {
     [approve(["a", 7]), "approvePayment.1 must be text, but is a number: put it in quotes"],
     [approve(["a", "{paymetId}"]), "holds {paymetId}, which approvePayment is not told; did you mean {paymentId}?"],
     [approve(["a", "{refundId}"]), "{refundId}, which approvePayment is not told, only {paymentId} and {paymentUrl}"],
+    [
+      driver({ kind: "command", commands: { ageInvoice: ["a", "{paymentUrl}"] } }),
+      "{paymentUrl}, which ageInvoice is not told, only {invoiceId}",
+    ],
+    [
+      driver({ kind: "command", commands: { payInvoice: "a {invoiceId}" } }),
+      'write "$PAYSPEC_INVOICE_ID" for {invoiceId}, or make the command a list',
+    ],
     [approve(["a", "Bearer sk_test_1"]), "approvePayment.1 looks like it holds an API key"],
     [approve("curl -H 'X: sk_test_1'"), "approvePayment looks like it holds an API key"],
     [approve("curl /{paymentId}"), 'write "$PAYSPEC_PAYMENT_ID" for {paymentId}, or make the command a list'],
@@ -168,6 +205,21 @@ describe("the published schema and the parser agree", () => {
     expect(problems(value).join("\n")).toContain(message);
     expect(validate(value)).toBe(false);
   });
+});
+
+test("the published schema knows every ability, and what is asked of a person", () => {
+  const { commandDriver, manualDriver } = schema.$defs;
+  expect(Object.keys(commandDriver.properties.commands.properties)).toEqual(ABILITIES);
+  expect(manualDriver.properties.abilities.items.enum).toEqual(MANUAL_ABILITIES);
+});
+
+test.each(ABILITIES)("the schema and the parser let the command of %s hold the same", (ability) => {
+  const lists = Object.keys(PARAMETER_VARIABLES).map((name) => ["x", `{${name}}`]);
+  const lines = ABILITY_PARAMETERS[ability].map((name) => `x {${name}}`);
+  for (const command of [...lists, ...lines]) {
+    const holding = driver({ kind: "command", commands: { [ability]: command } });
+    expect([command, validate(holding)]).toEqual([command, problems(holding).length === 0]);
+  }
 });
 
 test("what only the parser sees of a command", () => {

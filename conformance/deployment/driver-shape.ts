@@ -32,7 +32,10 @@ const manualAbility: Shape<ManualAbility> = (value, place) => {
   if (found) return found;
   if (typeof value !== "string") return fail(place, `must be the name of an ability, but is ${kindOf(value)}`);
   if (!isAbility(value)) return fail(place, `is no ability of a driver${suggest(value, ABILITIES)}`);
-  return fail(place, `cannot be asked of a person, who would have to type keys: ${value} takes another kind of driver`);
+  return fail(
+    place,
+    `cannot be asked of a person, who would have to type keys or wait for days: ${value} takes another kind of driver`,
+  );
 };
 
 const keys = mapping({

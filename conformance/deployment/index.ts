@@ -27,8 +27,7 @@ export {
   type WebhooksConfiguration,
 } from "./deployment.ts";
 export {
-  ALLOW_LIVE,
-  credentialVariable,
+  addressedVariants,
   type Environment,
   environmentLayer,
   strayVariables,
@@ -40,4 +39,5 @@ export { nearestName, suggest } from "./nearest-name.ts";
 export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
 export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
 export { isMapping, kindOf, type Path } from "./shape.ts";
+export { ALLOW_LIVE, namesFor } from "./variables.ts";
 export { type Secrets, SHORTEST_SECRET } from "./vault.ts";

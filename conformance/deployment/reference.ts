@@ -60,7 +60,7 @@ function readReference(each: unknown, place: Place): Reference | undefined {
   if (kind === "file") return { file: target };
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(target)
     ? { env: target }
-    : fail(place, "env must be the name of a variable, such as PAYSPEC_API_KEY");
+    : fail(place, "env must be the name of a variable: letters, digits and _, such as MY_KEY");
 }
 
 /** True for `{ env }` and `{ file }`: a merge replaces it as a whole. */

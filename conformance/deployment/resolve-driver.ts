@@ -1,14 +1,21 @@
 import { USUAL_MANUAL_ABILITIES } from "./ability.ts";
+import type { VariantFields } from "./configuration-shape.ts";
 import type { DriverConfiguration } from "./deployment.ts";
 import { type DriverEntry, reportStrayKeys } from "./driver-shape.ts";
-import { fail, type Path } from "./shape.ts";
+import { fail } from "./shape.ts";
 import type { Vault } from "./vault.ts";
+import { waysToSay } from "./ways-to-say.ts";
 
 /** What opens a browser takes longer than a request. */
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
 /** The driver that all layers together describe; reports what it lacks, and then there will be no configuration. */
-export function resolveDriver(entry: DriverEntry, path: Path, vault: Vault): DriverConfiguration | undefined {
+export function resolveDriver(
+  entry: DriverEntry,
+  path: readonly string[],
+  selected: readonly VariantFields[],
+  vault: Vault,
+): DriverConfiguration | undefined {
   const { report } = vault;
   const lacks = (key: string, what: string) =>
     fail({ path, report }, `is of kind ${entry.kind}, and has no ${key}: ${what}`);
@@ -17,11 +24,11 @@ export function resolveDriver(entry: DriverEntry, path: Path, vault: Vault): Dri
   const timeoutMs = Math.round((entry.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1_000);
   switch (entry.kind ?? "http") {
     case "http": {
-      if (entry.url === undefined)
-        return fail(
-          { path: [...path, "url"], report },
-          "is missing: a driver of kind http needs its address, or PAYSPEC_DRIVER_URL",
-        );
+      if (entry.url === undefined) {
+        const place = [...path, "url"];
+        const message = `is missing: a driver of kind http needs its address; set ${waysToSay(place, selected)}`;
+        return fail({ path: place, report }, message);
+      }
       const http: DriverConfiguration = { kind: "http", url: entry.url.replace(/\/+$/, "") };
       if (!entry.token) return http;
       return { ...http, token: vault.fetch(entry.token, [...path, "token"], { secret: true }) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Environment, environmentLayer, strayVariables, variablesIn } from "./environment.ts";
+import { type Environment, environmentLayer } from "./environment.ts";
 import { dotted, type Layer } from "./layer.ts";
 import { type Configuration, resolveConfiguration } from "./resolve.ts";
 
@@ -208,7 +208,9 @@ describe("drivers", () => {
   test("a person is not asked to wait until a payment expires, unless somebody says so", () => {
     const { driver } = configured(toy({ kind: "manual" }), KEY).deployments[0] ?? {};
     expect(driver).toMatchObject({ abilities: expect.not.arrayContaining(["expirePayment"]) });
-    expect(driver).toMatchObject({ abilities: expect.arrayContaining(["approvePayment", "rejectRefund"]) });
+    expect(driver).toMatchObject({
+      abilities: expect.arrayContaining(["approvePayment", "rejectRefund", "payInvoice"]),
+    });
   });
 
   test.each([
@@ -218,7 +220,10 @@ describe("drivers", () => {
     ],
     [{ kind: "command" }, "driver is of kind command, and has no commands: one for each of its abilities"],
     [{ kind: "command", commands: {} }, "has no commands"],
-    [{ kind: "http" }, "driver.url is missing: a driver of kind http needs its address, or PAYSPEC_DRIVER_URL"],
+    [
+      { kind: "http" },
+      "driver.url is missing: a driver of kind http needs its address; set PAYSPEC_DRIVER_URL, or depl",
+    ],
   ])("%j lacks something", (entry, expected) =>
     expect(problemsOf(toy(entry), KEY)).toEqual([expect.stringContaining(expected)]),
   );
@@ -262,12 +267,4 @@ test("the live address is never the other one in another spelling", () => {
 
 test("a key in a field that is no secret is redacted all the same", () => {
   expect(configured({}, { ...KEY, PAYSPEC_CLIENT_ID: "sk_test_oops" }).secrets).toContain("sk_test_oops");
-});
-
-test("variables that are nearly payspec's are found, and those that the file cites are not", () => {
-  const environment = { PAYSPEC_APIKEY: "x", PAYSPEC_MY_TOKEN: "y", PAYSPEC_URL: "z", PATH: "p" };
-  const cited = new Set(variablesIn({ deployments: { toy: { headers: { A: { env: "PAYSPEC_MY_TOKEN" } } } } }));
-  expect(strayVariables(environment, [fields], cited)).toEqual([
-    { name: "PAYSPEC_APIKEY", nearest: "PAYSPEC_API_KEY" },
-  ]);
 });

@@ -17,11 +17,13 @@ import {
   type RoleName,
   type WebhooksConfiguration,
 } from "./deployment.ts";
-import { ALLOW_LIVE, credentialVariable } from "./environment.ts";
-import { dotted, type Layer, mergeLayers, whereIs } from "./layer.ts";
+import { type Layer, mergeLayers, whereIs } from "./layer.ts";
 import { resolveDriver } from "./resolve-driver.ts";
 import { type Path, type Problem, read } from "./shape.ts";
+import { reportSharedInboxes } from "./shared-inboxes.ts";
+import { ALLOW_LIVE } from "./variables.ts";
 import { createVault, type Secrets, type Vault } from "./vault.ts";
+import { waysToSay } from "./ways-to-say.ts";
 
 /** Everything that a run is told, with its secrets. */
 export interface Configuration {
@@ -58,7 +60,10 @@ export function resolveConfiguration(
   const entry = read(shape, mergeLayers(layers)).value ?? {};
   const problems: Problem[] = [];
   const vault = createVault(secrets, (each) => problems.push(each));
-  const deployments = selected.map((each) => resolveDeployment(each, entry.deployments?.[each.variant] ?? {}, vault));
+  const deployments = selected.map((each) =>
+    resolveDeployment(each, entry.deployments?.[each.variant] ?? {}, selected, vault),
+  );
+  reportSharedInboxes(deployments, selected, vault.report);
   if (problems.length > 0) {
     return { kind: "problems", problems: problems.map((each) => `${whereIs(layers, each.path)} ${each.message}`) };
   }
@@ -67,11 +72,16 @@ export function resolveConfiguration(
   return { kind: "configuration", configuration: seed === undefined ? configuration : { ...configuration, seed } };
 }
 
-function resolveDeployment(fields: VariantFields, entry: DeploymentEntry, vault: Vault): Deployment {
+function resolveDeployment(
+  fields: VariantFields,
+  entry: DeploymentEntry,
+  selected: readonly VariantFields[],
+  vault: Vault,
+): Deployment {
   const { variant } = fields;
   const path = ["deployments", variant];
   if (entry.url === undefined) {
-    const ways = `\`payspec run URL\`, PAYSPEC_URL, or deployments.${variant}.url in payspec.yaml`;
+    const ways = `${selected.length > 1 ? "" : "`payspec run URL`, "}${waysToSay([...path, "url"], selected)}`;
     vault.report({ path: [...path, "url"], message: `is missing: say where the deployment is, by ${ways}` });
   }
   const headers = Object.entries(entry.headers ?? {}).map(([name, each]): [string, string] => [
@@ -81,10 +91,11 @@ function resolveDeployment(fields: VariantFields, entry: DeploymentEntry, vault:
   const roles: Partial<Record<RoleName, Credentials>> = {};
   for (const role of ROLE_NAMES) {
     const found = entry.roles?.[role];
-    if (found || role === "main") roles[role] = resolveRole(fields, role, found ?? {}, vault);
+    if (found || role === "main")
+      roles[role] = resolveRole(fields, [...path, "roles", role], found ?? {}, selected, vault);
   }
   const live = resolveLive(entry, path, vault);
-  const driver = entry.driver && resolveDriver(entry.driver, [...path, "driver"], vault);
+  const driver = entry.driver && resolveDriver(entry.driver, [...path, "driver"], selected, vault);
   const webhooks = resolveWebhooks(entry, path, vault);
   return {
     variant,
@@ -99,20 +110,19 @@ function resolveDeployment(fields: VariantFields, entry: DeploymentEntry, vault:
 }
 
 function resolveRole(
-  { variant, credentials }: VariantFields,
-  role: RoleName,
+  { credentials }: VariantFields,
+  place: readonly string[],
   entry: RoleEntry,
+  selected: readonly VariantFields[],
   vault: Vault,
 ): Credentials {
+  const live = place.at(-1) === "live";
   return Object.fromEntries(
     credentials.map(({ field, secret }) => {
-      const path = ["deployments", variant, "roles", role, field];
+      const path = [...place, field];
       const value = entry[field];
-      if (value !== undefined) return [field, vault.fetch(value, path, { secret, live: role === "live" })];
-      vault.report({
-        path,
-        message: `is missing: set ${credentialVariable(role, field)}, or ${dotted(path)} in payspec.yaml`,
-      });
+      if (value !== undefined) return [field, vault.fetch(value, path, { secret, live })];
+      vault.report({ path, message: `is missing: set ${waysToSay(path, selected)}` });
       return [field, ""];
     }),
   );

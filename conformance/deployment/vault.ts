@@ -1,6 +1,6 @@
-import { ALLOW_LIVE } from "./environment.ts";
 import { holdsKey, holdsLiveKey, type Value } from "./reference.ts";
 import type { Path, Problem } from "./shape.ts";
+import { ALLOW_LIVE } from "./variables.ts";
 
 /** Where secrets are kept; reading is all that it does. */
 export interface Secrets {

@@ -5,7 +5,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "1.0.0",
-  hash: "8e6552e86222fc4b9ff3302c29eee421c2b72e3db3ae3270c60149891ea104c0",
+  hash: "3599e30ef1d8bfb48bc474c8eca2a2e52e70ee18585a0bd2f2aa58499c9e4556",
   requirements: {
     "conventions.scope": {
       level: "context",

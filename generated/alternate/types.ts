@@ -175,7 +175,7 @@ export interface components {
             readonly currency: components["schemas"]["Currency"];
             /** @description The customer's name. */
             readonly customer_name: string;
-            /** @description Until when the invoice is to be paid. Null or absent if the request gave no date. */
+            /** @description Until when the invoice is to be paid. May be null or absent if the request gave no date. */
             readonly due_date?: components["schemas"]["DueDateOrNull"];
             readonly invoice_id: components["schemas"]["InvoiceId"];
             /** @description The number that people use. */
@@ -331,7 +331,7 @@ export interface components {
             readonly customer_email?: string | null;
             /** @description The customer's name. */
             readonly customer_name: string;
-            /** @description Until when the invoice is to be paid. Null or absent if the request gave no date. */
+            /** @description Until when the invoice is to be paid. May be null or absent if the request gave no date. */
             readonly due_date?: components["schemas"]["DueDateOrNull"];
             readonly invoice_id: components["schemas"]["InvoiceId"];
             /** @description The number that people use. */

@@ -1,5 +1,6 @@
-import { type OperationNode, operationsIn, resolve } from "./document.ts";
-import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from "./json.ts";
+import { credentialHeaders } from "./credentials.ts";
+import { type OperationNode, operationsIn } from "./document.ts";
+import { type JsonObject, objectAt, stringAt } from "./json.ts";
 
 /** The typed client of a variant: one method an operation, over openapi-fetch. */
 export function renderClient(variant: string, document: JsonObject, banner: string): string {
@@ -13,7 +14,7 @@ import type { operations, paths } from "./types.ts";
 
 /** What every call carries. Keep it on a server: whoever holds it can move money. */
 export interface ${name}Credentials {
-${credentials.map(({ member, header }) => `  /** Header ${header}. */\n  readonly ${member}: string;`).join("\n")}
+${credentials.map(({ field, header }) => `  /** Header ${header}. */\n  readonly ${field}: string;`).join("\n")}
 }
 
 export interface ${name}ClientOptions {
@@ -52,7 +53,7 @@ export function create${name}Client(options: ${name}ClientOptions) {
   raw.use({
     async onRequest({ request }) {
       const current = typeof credentials === "function" ? await credentials() : credentials;
-${credentials.map(({ member, header }) => `      request.headers.set("${header}", current.${member});`).join("\n")}
+${credentials.map(({ field, header }) => `      request.headers.set("${header}", current.${field});`).join("\n")}
     },
   });
 
@@ -146,23 +147,6 @@ function idempotencyHeader({ id, parameters }: OperationNode): Key | undefined {
   const name = stringAt(key, "name") ?? "";
   if (others.length > 0 || !/idempotency-key$/i.test(name)) throw new Error(`the client of ${id} cannot send ${name}`);
   return { name, required: isRequired(key) };
-}
-
-/** The headers of the security schemes that every operation demands together. */
-function credentialHeaders(document: JsonObject): { member: string; header: string }[] {
-  const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
-  const [demanded, ...alternatives] = arrayAt(document, "security");
-  const own = operationsIn(document).find(({ node }) => "security" in node);
-  if (!isObject(demanded) || alternatives.length > 0 || own !== undefined) {
-    throw new Error("the client knows one security requirement for the whole document, and none of an operation");
-  }
-  return Object.keys(demanded).map((scheme) => {
-    const { type, name, in: place } = resolve(document, objectAt(schemes, scheme));
-    if (type !== "apiKey" || place !== "header" || typeof name !== "string") {
-      throw new Error(`the client knows apiKey headers only, and ${scheme} is none`);
-    }
-    return { member: scheme.charAt(0).toLowerCase() + scheme.slice(1), header: name };
-  });
 }
 
 function isRequired(node: JsonObject): boolean {

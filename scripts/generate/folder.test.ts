@@ -24,6 +24,20 @@ it("makes a folder hold just the wanted files, and touches nothing the second ti
   await rm(folder, { recursive: true });
 });
 
+it("leaves alone what lies beside the places that it is told of", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "payspec-"));
+  const places = ["made", "own/made.json"];
+  await writeFiles(
+    folder,
+    new Map(Object.entries({ "own/by-hand.json": "0", "made/old.txt": "1", "own/made.json": "2" })),
+  );
+  const wanted = new Map(Object.entries({ "made/new.txt": "3", "own/made.json": "4" }));
+  expect(await writeFiles(folder, wanted, places)).toBe(3);
+  expect(await readFiles(folder, places)).toEqual(wanted);
+  expect(await readFiles(folder)).toEqual(new Map([...wanted, ["own/by-hand.json", "0"]]));
+  await rm(folder, { recursive: true });
+});
+
 it("reads nothing from a folder that is not there", async () => {
   expect(await readFiles("/no/such/folder")).toEqual(new Map());
 });

@@ -19,17 +19,22 @@ export function compareFiles(wanted: Files, found: Files): Drift[] {
   });
 }
 
-/** Every file below a folder; none where there is no such folder. */
-export async function readFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+/** Every file of a folder, or only those at or below the places in it; none where there is nothing. */
+export async function readFiles(folder: string, places: readonly string[] = ["."]): Promise<Files> {
+  const paths = (await Promise.all(places.map((place) => filesAt(join(folder, place))))).flat();
   const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
   return new Map(paths.map((path, index) => [relative(folder, path).replaceAll("\\", "/"), texts[index] ?? ""]));
 }
 
-/** Makes a folder hold just the wanted files, touches only what differs, and returns how many did. */
-export async function writeFiles(folder: string, wanted: Files): Promise<number> {
-  const drift = compareFiles(wanted, await readFiles(folder));
+async function filesAt(place: string): Promise<readonly string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return (await exists(place)) ? [place] : [];
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Makes these places of a folder hold just the wanted files, touches only what differs, and returns how many did. */
+export async function writeFiles(folder: string, wanted: Files, places?: readonly string[]): Promise<number> {
+  const drift = compareFiles(wanted, await readFiles(folder, places));
   for (const { file } of drift) {
     const path = join(folder, file);
     const text = wanted.get(file);

@@ -1,22 +1,22 @@
 import { fileURLToPath } from "node:url";
 import { compareFiles, readFiles, writeFiles } from "./folder.ts";
-import { generateAll, variantsIn } from "./variants.ts";
+import { generateAll, places, variantsIn } from "./variants.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const variants = await variantsIn(`${root}specs`);
-const generated = await generateAll(`${root}specs`, variants).catch((error: Error) => {
+const generated = await generateAll(root, variants).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
 
 if (process.argv.includes("--check")) {
-  const drift = compareFiles(generated, await readFiles(`${root}generated`));
-  for (const { file, state } of drift) console.error(`generated/${file} is ${state}`);
+  const drift = compareFiles(generated, await readFiles(root, places));
+  for (const { file, state } of drift) console.error(`${file} is ${state}`);
   if (drift.length > 0) {
-    console.error(`\n${drift.length} generated files do not fit specs/. Run: npm run generate`);
+    console.error(`\n${drift.length} generated files do not fit what they are made of. Run: npm run generate`);
     process.exitCode = 1;
   }
 } else {
-  const changed = await writeFiles(`${root}generated`, generated);
+  const changed = await writeFiles(root, generated, places);
   console.log(`✓ ${generated.size} files for ${variants.join(", ")}; ${changed} changed`);
 }

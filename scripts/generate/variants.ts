@@ -1,7 +1,16 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { configurationSchema } from "./configuration-schema.ts";
 import { exists, type Files } from "./folder.ts";
+import type { JsonObject } from "./json.ts";
+import { printSource } from "./print-source.ts";
 import { generateVariant } from "./variant.ts";
+
+const template = "conformance/deployment/configuration.template.json";
+const schema = "conformance/deployment/configuration.schema.json";
+
+/** Where all that is generated lies, by its path in the repository. */
+export const places = ["generated", schema] as const;
 
 /** The folders of `specs/` that hold an `openapi.yaml`, in the order of their names. */
 export async function variantsIn(specs: string): Promise<string[]> {
@@ -10,11 +19,21 @@ export async function variantsIn(specs: string): Promise<string[]> {
   return names.filter((_, index) => found[index]);
 }
 
-/** Every file of `generated/`, by its path below it. */
-export async function generateAll(specs: string, variants: readonly string[]): Promise<Files> {
+/** Every file that is generated, by its path in the repository at `root`. */
+export async function generateAll(root: string, variants: readonly string[]): Promise<Files> {
   const all = variants.map(async (variant) => {
-    const files = await generateVariant(variant, join(specs, variant));
-    return [...files].map(([name, text]) => [`${variant}/${name}`, text] as const);
+    const files = await generateVariant(variant, join(root, "specs", variant));
+    return [...files].map(([name, text]) => [`generated/${variant}/${name}`, text] as const);
   });
-  return new Map((await Promise.all(all)).flat());
+  const files = new Map<string, string>((await Promise.all(all)).flat());
+  const contracts = variants
+    .filter((variant) => files.has(`generated/${variant}/client.ts`))
+    .map((variant) => [variant, parse(files.get(`generated/${variant}/openapi.json`) ?? "")] as const);
+  const wanted = configurationSchema(parse(await readFile(join(root, template), "utf8")), template, new Map(contracts));
+  return files.set(schema, printSource(wanted));
+}
+
+/** A document that is an object by its making. */
+function parse(text: string): JsonObject {
+  return JSON.parse(text);
 }

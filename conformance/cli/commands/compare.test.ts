@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
 import { createCaller } from "../testing/call.ts";
-import { miniature } from "../testing/miniature.ts";
+import { miniature, second } from "../testing/miniature.ts";
 
 const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
 
@@ -68,6 +68,37 @@ describe("two runs that can be read end in 0", () => {
     expect(exit).toBe(0);
     expect(stdout).toContain("lost: the log has no footer");
     expect(stdout).toMatch(/\nconformant → partial\n$/);
+  });
+});
+
+describe("two runs that do not hold the same variants", () => {
+  const variants = [miniature, second];
+  const both = async (folder: string, ...names: readonly string[]) => {
+    const { url, close } = await serve(async () => Response.json({ things: [] }));
+    const flags = names.flatMap((each) => ["--variant", each]);
+    const environment = { ...KEY, PAYSPEC_PASS: "sk_test_canary_0815" };
+    await call(["run", url, ...flags, "--report-dir", folder], { environment, variants });
+    await close();
+  };
+  const compare = async (...argv: readonly string[]) => (await call(["compare", ...argv], { variants })).stdout;
+
+  test("what only one of them holds is said, and never that nothing differs", async () => {
+    await both("first", "miniature");
+    await both("other", "second");
+    await both("all", "second", "miniature");
+    const apart = await compare("first", "other");
+    expect(apart).toMatch(/Miniature API\n\n {2}only in a {3}conformant\n/);
+    expect(apart).toMatch(/Second API\n\n {2}only in b {3}conformant\n/);
+    expect(apart).toMatch(/\nconformant in both {3}Miniature API only in a; Second API only in b\n$/);
+    expect(await compare("first", "all")).toMatch(/\nconformant in both {3}Second API only in b\n$/);
+    expect(await compare("all", "all")).toMatch(/\nnothing differs {3}conformant in both; 12 requirements/);
+    expect(JSON.parse(await compare("first", "other", "--format", "json"))).toMatchObject({
+      differs: true,
+      variants: [
+        { in: "a", variant: "miniature" },
+        { in: "b", variant: "second" },
+      ],
+    });
   });
 });
 

@@ -2,10 +2,16 @@ import type { Contract } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
+import { namedVariants } from "../named-variants.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** `payspec explain <id>` */
-export function explainCommand(id: string, io: Io, variants: readonly Variant[]): number {
+export interface ExplainFlags {
+  readonly variant: readonly string[];
+}
+
+/** `payspec explain <id>`: of each variant in which something bears that id. */
+export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, all: readonly Variant[]): number {
+  const variants = namedVariants(all, variant);
   const found = variants.flatMap((each) => explain(id, each));
   if (found.length === 0) {
     const known = variants.flatMap(({ contract, scenarios }) => [
@@ -13,8 +19,9 @@ export function explainCommand(id: string, io: Io, variants: readonly Variant[])
       ...scenarios.map((each) => each.id),
       ...Object.keys(contract.transitions),
     ]);
+    const place = variant.length > 0 ? ` of ${variant.join(" and ")}` : "";
     throw new UsageError(
-      `nothing is named ${JSON.stringify(id)}${suggest(id, [...new Set(known)])}`,
+      `nothing${place} is named ${JSON.stringify(id)}${suggest(id, [...new Set(known)])}`,
       "`payspec list` and `payspec list --requirements` show what there is.",
     );
   }
@@ -43,14 +50,14 @@ function explainRequirement(id: string, variant: Variant): string {
   const everywhere = watchesOf(id, variant);
   const judged = level === "stated" || level === "implied";
   const always = judged && stories.length === 0 && places.length + everywhere.length > 0;
-  return section(`${id}   requirement, ${level}`, text, [
+  return section(`${id}   requirement of ${contract.variant}, ${level}`, text, [
     ["where", [`${contract.title}, ${source}`]],
     ["read by", ruling === undefined ? [] : [`ruling ${ruling} of specs/RULINGS.md`]],
     ["because", because === undefined ? [] : [because]],
     ["scenarios", stories],
     ["responses", places],
     ["every call", everywhere],
-    ["alone", always ? [`payspec run URL --only ${id}   (runs all scenarios: each is evidence)`] : []],
+    ["alone", always ? [`${aloneText(id, contract)}   (runs all scenarios: each is evidence)`] : []],
     ["", judged && stories.length === 0 && !always ? ["Nothing checks it yet."] : []],
   ]);
 }
@@ -59,13 +66,17 @@ function explainTransition(id: string, { contract, scenarios }: Variant): string
   const transition = contract.transitions[id];
   if (!transition) return "";
   const { lifecycle, from, trigger, condition, to, effects, requirement } = transition;
-  return section(`${id}   transition of ${lifecycle}`, `${from.length > 0 ? from.join(" or ") : "(new)"} → ${to}`, [
-    ["trigger", [trigger]],
-    ["if", condition === undefined ? [] : [condition]],
-    ["effects", effects],
-    ["requirement", [`${requirement}   ${contract.requirements[requirement]?.text ?? ""}`]],
-    ["scenarios", scenarios.filter((each) => each.transitions?.includes(id)).map((each) => each.id)],
-  ]);
+  return section(
+    `${id}   transition of ${contract.variant}, ${lifecycle}`,
+    `${from.length > 0 ? from.join(" or ") : "(new)"} → ${to}`,
+    [
+      ["trigger", [trigger]],
+      ["if", condition === undefined ? [] : [condition]],
+      ["effects", effects],
+      ["requirement", [`${requirement}   ${contract.requirements[requirement]?.text ?? ""}`]],
+      ["scenarios", scenarios.filter((each) => each.transitions?.includes(id)).map((each) => each.id)],
+    ],
+  );
 }
 
 function explainScenario(
@@ -76,8 +87,13 @@ function explainScenario(
     ["checks", requirements.map((each) => `${each}   ${contract.requirements[each]?.text ?? ""}`)],
     ["sees", transitions],
     ["exclusive", exclusive ? [exclusive.because] : []],
-    ["alone", [`payspec run URL --only ${id}`]],
+    ["alone", [aloneText(id, contract)]],
   ]);
+}
+
+/** How to run it and nothing else. */
+function aloneText(id: string, { variant }: Contract): string {
+  return `payspec run URL --variant ${variant} --only ${id}`;
 }
 
 /** What watches every exchange for a requirement: the rules of the wire, or one of the whole run and what it counts. */

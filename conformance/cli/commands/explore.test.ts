@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
+import { sandboxes } from "../../sandbox/index.ts";
 import { type Exploration, equals, type Variant } from "../../scenario/index.ts";
+import { variants as known } from "../../variants.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
-import { miniature } from "../testing/miniature.ts";
+import { miniature, second } from "../testing/miniature.ts";
 
 const CANARY = "sk_test_canary_4711_do_not_print";
 const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
@@ -73,7 +75,7 @@ describe("exit codes of an exploration", () => {
       /Story 1 broke the contract, with \d+ steps\. The shortest that does:\n\n {4}1 {2}look\n\n✗ /,
     );
     expect(stdout).toContain("✗ things.empty   A new business has no things.");
-    expect(stdout).toContain(`again     payspec explore ${url} --replay payspec-report/story.txt`);
+    expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --replay payspec-report/story.txt`);
     expect(stdout).toMatch(/\nfound\nexit 1: things\.empty is violated\.\n$/);
     expect(stdout).not.toContain("\u001b");
     expect(readFileSync(join(call.folder, "payspec-report", "story.txt"), "utf8")).toBe(
@@ -90,7 +92,7 @@ describe("exit codes of an exploration", () => {
     const url = await deployment(() => Response.json({ things: [1] }));
     const { exit, stdout } = await explore([url, "--runs", "5", "--seed", "1"]);
     expect(exit).toBe(1);
-    expect(stdout).toContain(`again     payspec explore ${url} --seed 1\n`);
+    expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --seed 1\n`);
   });
 
   test("3: nothing listens", async () => {
@@ -157,6 +159,61 @@ describe("wrong usage of an exploration", () => {
     const { exit, stderr } = await call(["explore", "https://things.example"], { environment: KEY });
     expect(exit).toBe(2);
     expect(stderr).toContain("there is nothing to explore");
+  });
+});
+
+describe("where there is another variant, and nobody has said how to explore it", () => {
+  const variants = [{ ...miniature, exploration: seeing }, second];
+  const explore = (argv: readonly string[], environment: Readonly<Record<string, string>> = KEY) =>
+    call(["explore", "--runs", "2", ...argv], { environment, variants });
+
+  test("it is left out, and that is said", async () => {
+    const url = await deployment(nothing);
+    const { exit, stdout, stderr } = await explore([url]);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "payspec: what cannot be explored is left out: second\n" });
+    expect(stdout).toContain("Miniature API");
+    expect(stdout).not.toContain("Second API");
+    const own = { PAYSPEC_MINIATURE_URL: url, PAYSPEC_SECOND_URL: url };
+    expect(await explore([], { ...KEY, ...own })).toMatchObject({ exit: 0, stderr });
+    expect(await explore([url], { ...KEY, PAYSPEC_VARIANT: "second,miniature" })).toMatchObject({ exit: 0, stderr });
+  });
+
+  test("nothing is said of it where it was not meant", async () => {
+    const url = await deployment(nothing);
+    expect(await explore([url, "--variant", "miniature"])).toMatchObject({ exit: 0, stderr: "" });
+    expect(await explore([], { ...KEY, PAYSPEC_MINIATURE_URL: url })).toMatchObject({ exit: 0, stderr: "" });
+  });
+
+  test.each([[["https://things.example"]], [["--sandbox"]]])("alone, it is wrong usage: %j", async (argv) => {
+    expect(await explore([...argv, "--variant", "second"])).toMatchObject({
+      exit: 2,
+      stderr: "payspec: there is nothing to explore: second cannot be explored\n",
+    });
+  });
+
+  test("no sandbox is started for it, and none is asked for its faults", async () => {
+    const [explored, other] = sandboxes;
+    const own = other?.faults.find(({ name }) => explored?.faults.every((each) => each.name !== name))?.name ?? "";
+    const variants = known.map(({ exploration, ...each }) =>
+      exploration && each.contract.variant === explored?.variant ? { ...each, exploration } : each,
+    );
+    const argv = ["explore", "--sandbox", "--runs", "1", "--seed", "1"];
+    const broken = await call([...argv, "--fault", own], { variants });
+    expect(broken).toMatchObject({ exit: 2, stderr: expect.stringContaining(`there is no fault ${own}`) });
+    expect(await call(argv, { variants })).toMatchObject({
+      exit: 0,
+      stderr: `payspec: what cannot be explored is left out: ${other?.variant}\n`,
+    });
+  }, 30_000);
+
+  test("a story is told again to the variant that it is of", async () => {
+    const both = [...variants.slice(0, 1), { ...second, exploration: seeing }];
+    const environment = { ...KEY, PAYSPEC_PASS: CANARY };
+    const url = await deployment(() => Response.json({ things: [1] }));
+    const { stdout } = await call(["explore", url, "--variant", "miniature"], { environment, variants: both });
+    const [, again = ""] = /again +payspec (explore .+)\n/.exec(stdout) ?? [];
+    expect(again).toBe(`explore ${url} --variant miniature --replay payspec-report/story.txt`);
+    expect((await call(again.split(" "), { environment, variants: both })).exit).toBe(1);
   });
 });
 

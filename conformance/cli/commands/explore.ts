@@ -5,6 +5,7 @@ import { createUndiciTransport } from "../../node/index.ts";
 import { EXIT_CODES, heaviest, type Target, type Verdict } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { aim } from "../aim.ts";
+import { askedVariants } from "../asked-variants.ts";
 import { wantsColor } from "../color.ts";
 import { type ConfigurationFlags, configure } from "../configure.ts";
 import { exploreTarget, type Journey } from "../explore-target.ts";
@@ -37,7 +38,24 @@ export async function exploreCommand(
   variants: readonly Variant[],
 ): Promise<number> {
   const journey = readJourney(flags);
-  return withSandbox(flags, io, (inside, own) => exploreAll(flags, journey, inside, variants, own));
+  if (!flags.sandbox) return withSandbox(flags, io, (inside) => exploreAll(flags, journey, inside, variants));
+  const names = variants.map((each) => each.contract.variant);
+  const meant = askedVariants(flags.variant, io.environment, names) ?? names;
+  const able = variants.filter(isExplorable).map((each) => each.contract.variant);
+  // Nobody waits for a sandbox that is not explored.
+  const variant = meant.filter((each) => able.includes(each));
+  if (variant.length === 0) throw nothingToExplore(meant);
+  return withSandbox({ ...flags, variant }, io, (inside, own) =>
+    exploreAll({ ...flags, variant: meant }, journey, inside, variants, own),
+  );
+}
+
+function isExplorable({ exploration }: Variant): boolean {
+  return exploration !== undefined;
+}
+
+function nothingToExplore(meant: readonly string[]): UsageError {
+  return new UsageError(`there is nothing to explore: ${meant.join(" and ")} cannot be explored`);
 }
 
 const LARGEST_SEED = 2 ** 31 - 1;
@@ -63,10 +81,11 @@ async function exploreAll(
 ): Promise<number> {
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
   const { environment, folder } = io;
-  const configured = await configure(flags, { environment, folder, variants: known, warn, own: own?.layer });
-  const { configuration } = configured;
-  const variants = configured.variants.filter((each) => each.exploration);
-  if (variants.length === 0) throw new UsageError("there is nothing to explore: no variant that is selected says how");
+  const options = { environment, folder, variants: known, warn, own: own?.layer, takes: isExplorable };
+  const configured = await configure(flags, options);
+  const { configuration, variants, leftOut } = configured;
+  if (variants.length === 0) throw nothingToExplore(leftOut);
+  if (leftOut.length > 0) warn(`what cannot be explored is left out: ${leftOut.join(", ")}`);
   if (journey.replay !== undefined && variants.length > 1)
     throw new UsageError("a story is of one variant: say which with --variant");
   const redactor = createRedactor(configuration.secrets);
@@ -98,7 +117,7 @@ async function exploreAll(
   };
   let targets: readonly Target[] = [];
   try {
-    targets = await aim({ ...configured, variants }, [], { transport, clock, environment, inboxes, person, warn });
+    targets = await aim(configured, [], { transport, clock, environment, inboxes, person, warn });
     const verdicts: Verdict[] = [];
     for (const target of targets) {
       const { exploration } = target.plan.variant;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createCaller } from "../testing/call.ts";
+import { miniature, second } from "../testing/miniature.ts";
 
 const call = createCaller();
 afterAll(() => call.remove());
@@ -51,7 +52,7 @@ describe("list", () => {
 
 describe("explain", () => {
   test("a requirement, where it stands, and what checks it", async () => {
-    expect((await call(["explain", "things.listed"])).stdout).toBe(`things.listed   requirement, stated
+    expect((await call(["explain", "things.listed"])).stdout).toBe(`things.listed   requirement of miniature, stated
   The things are listed.
 
   where        Miniature API, Things, sentence 1
@@ -64,17 +65,19 @@ describe("explain", () => {
   });
 
   test("a requirement that every call is evidence of, and how to run what is", async () => {
-    expect((await call(["explain", "wire.unique-keys"])).stdout).toBe(`wire.unique-keys   requirement, implied
+    expect(
+      (await call(["explain", "wire.unique-keys"])).stdout,
+    ).toBe(`wire.unique-keys   requirement of miniature, implied
   No key stands twice.
 
   where        Miniature API, Conventions, silent
   every call   judged with every response
-  alone        payspec run URL --only wire.unique-keys   (runs all scenarios: each is evidence)
+  alone        payspec run URL --variant miniature --only wire.unique-keys   (runs all scenarios: each is evidence)
 `);
   });
 
   test("a requirement that nothing outside can see", async () => {
-    expect((await call(["explain", "things.color"])).stdout).toBe(`things.color   requirement, unobservable
+    expect((await call(["explain", "things.color"])).stdout).toBe(`things.color   requirement of miniature, unobservable
   Things are blue.
 
   where        Miniature API, Things, sentence 3
@@ -84,7 +87,7 @@ describe("explain", () => {
   });
 
   test("a transition", async () => {
-    expect((await call(["explain", "thing.appear"])).stdout).toBe(`thing.appear   transition of thing
+    expect((await call(["explain", "thing.appear"])).stdout).toBe(`thing.appear   transition of miniature, thing
   (new) → THERE
 
   trigger      it is made
@@ -99,7 +102,70 @@ describe("explain", () => {
   a new business has no things
 
   checks       things.empty   A new business has no things.
-  alone        payspec run URL --only things/empty
+  alone        payspec run URL --variant miniature --only things/empty
 `);
+  });
+});
+
+describe("of two variants with the same ids", () => {
+  const variants = [miniature, second];
+  const of = async (...argv: readonly string[]) => (await call(argv, { variants })).stdout;
+
+  test("list keeps them apart", async () => {
+    const text = await of("list");
+    expect(text.match(/^\w.*/gm)).toEqual([
+      "miniature   Miniature API 1.0.0, 2 scenarios",
+      "second   Second API 1.0.0, 2 scenarios",
+    ]);
+    expect(text.indexOf("more/empty")).toBeGreaterThan(text.indexOf("second   "));
+    expect(await of("list", "--variant", "second")).not.toContain("miniature");
+    expect((await of("list", "--requirements")).match(/^\w.*/gm)).toEqual([
+      "miniature   Miniature API 1.0.0, 7 requirements",
+      "second   Second API 1.0.0, 7 requirements",
+    ]);
+  });
+
+  test.each([[[]], [["--requirements"]]])("list --json says of which variant each is: %j", async (flags) => {
+    const entries: { variant: string; id: string }[] = JSON.parse(await of("list", "--json", ...flags));
+    const keys = entries.map(({ variant, id }) => `${variant} ${id}`);
+    expect(new Set(keys).size).toBe(entries.length);
+    const id = flags.length === 0 ? "things/listed" : "things.listed";
+    expect(keys.filter((each) => each.endsWith(` ${id}`))).toEqual([`miniature ${id}`, `second ${id}`]);
+  });
+
+  test("explain tells of each, and how to run it alone", async () => {
+    const text = await of("explain", "things/listed");
+    expect(text.match(/^\w.*/gm)).toEqual([
+      "things/listed   scenario of miniature",
+      "things/listed   scenario of second",
+    ]);
+    expect(text).toContain("payspec run URL --variant miniature --only things/listed\n\nthings/listed");
+    expect(text).toContain("payspec run URL --variant second --only things/listed\n");
+    expect((await of("explain", "things.empty")).match(/^\w.*/gm)).toEqual([
+      "things.empty   requirement of miniature, stated",
+      "things.empty   requirement of second, stated",
+    ]);
+  });
+
+  test("explain --variant tells of one", async () => {
+    const text = await of("explain", "things.empty", "--variant", "second");
+    expect(text.match(/^\w.*/gm)).toEqual(["things.empty   requirement of second, stated"]);
+    expect(text).toContain("Second API, Things, sentence 2");
+    expect(text).toContain("more/empty");
+  });
+
+  test("what another variant knows is not what is meant", async () => {
+    expect(await call(["explain", "more/empty", "--variant", "miniature"], { variants })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining('nothing of miniature is named "more/empty"'),
+    });
+    expect(await call(["explain", "more/empty", "--variant", "third"], { variants })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining('there is no variant "third"'),
+    });
+    expect(await call(["explain", "more/emty"], { variants })).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("did you mean more/empty?"),
+    });
   });
 });

@@ -1,14 +1,11 @@
 import type { Contract, Validate } from "../../contract/index.ts";
+import type { CredentialField } from "../../deployment/index.ts";
 import { createAnswer, equals, type Scenario, type Session, type Variant } from "../../scenario/index.ts";
 
-/** The smallest variant that a command line can be tested with: one operation, two scenarios, one secret. */
 const isThings: Validate = (data) => typeof data === "object" && data !== null && "things" in data;
 
-const contract: Contract = {
-  variant: "miniature",
-  title: "Miniature API",
+const contract: Omit<Contract, "variant" | "title" | "hash"> = {
   version: "1.0.0",
-  hash: "0".repeat(64),
   requirements: {
     "things.listed": { level: "stated", text: "The things are listed.", source: "Things, sentence 1" },
     "things.empty": { level: "stated", text: "A new business has no things.", source: "Things, sentence 2" },
@@ -59,64 +56,77 @@ const contract: Contract = {
   validators: { Things: isThings },
 };
 
-const list = async (session: Session) => {
-  const { key = "", user = "" } = session.credentials("main");
-  const headers: [string, string][] = [
-    ["X-Key", key],
-    ["X-User", user],
-  ];
-  return session.send({ operation: "listThings", path: "/things", headers });
-};
-
-const listed: Scenario = {
-  id: "things/listed",
-  title: "the things are listed",
-  requirements: ["things.listed"],
-  transitions: ["thing.appear"],
-  async run(session, { check }) {
-    const { status } = await list(session);
-    check("things.listed", status, equals(200));
-  },
-};
-
-const empty: Scenario = {
-  id: "things/empty",
-  title: "a new business has no things",
-  requirements: ["things.empty"],
-  async run(session, { check }) {
-    const { json } = await list(session);
-    check("things.empty", JSON.stringify(json), equals('{"things":[]}'));
-  },
-};
-
-export const miniature: Variant = {
-  contract,
-  credentials: [
-    { field: "user", header: "X-User", secret: false },
-    { field: "key", header: "X-Key", secret: true },
-  ],
-  wire: {
-    json: "wire.json",
-    contentType: "wire.content-type",
-    uniqueKeys: "wire.unique-keys",
-    rejectionStatus: "wire.rejection-status",
-  },
-  signs: { saysSuccess: () => true, idsIn: () => new Set() },
-  scenarios: [listed, empty],
-  invariants: [
-    {
-      requirement: "things.listed",
-      counts: "lists that were read",
-      watch:
-        () =>
-        ({ answer }, { held }) => {
-          if (answer) held();
-        },
+/** One operation, two scenarios, and one secret that goes by a name of its own. */
+function createVariant(
+  called: Pick<Contract, "variant" | "title" | "hash">,
+  secret: CredentialField,
+  idOfEmpty: string,
+): Variant {
+  const credentials = [{ field: "user", header: "X-User", secret: false }, secret];
+  const list = async (session: Session) => {
+    const values = session.credentials("main");
+    const headers = credentials.map(({ field, header }): [string, string] => [header, values[field] ?? ""]);
+    return session.send({ operation: "listThings", path: "/things", headers });
+  };
+  const listed: Scenario = {
+    id: "things/listed",
+    title: "the things are listed",
+    requirements: ["things.listed"],
+    transitions: ["thing.appear"],
+    async run(session, { check }) {
+      const { status } = await list(session);
+      check("things.listed", status, equals(200));
     },
-  ],
-  credentialsOf: ({ businessId, key }) => ({ user: businessId, key }),
-  probe: async (session) => {
-    const { status, json, exchange } = await list(session);
-    return createAnswer("listThings", { status, json, exchange }, () => json);
-  },
-};
+  };
+  const empty: Scenario = {
+    id: idOfEmpty,
+    title: "a new business has no things",
+    requirements: ["things.empty"],
+    async run(session, { check }) {
+      const { json } = await list(session);
+      check("things.empty", JSON.stringify(json), equals('{"things":[]}'));
+    },
+  };
+  return {
+    contract: { ...contract, ...called },
+    credentials,
+    wire: {
+      json: "wire.json",
+      contentType: "wire.content-type",
+      uniqueKeys: "wire.unique-keys",
+      rejectionStatus: "wire.rejection-status",
+    },
+    signs: { saysSuccess: () => true, idsIn: () => new Set() },
+    scenarios: [listed, empty],
+    invariants: [
+      {
+        requirement: "things.listed",
+        counts: "lists that were read",
+        watch:
+          () =>
+          ({ answer }, { held }) => {
+            if (answer) held();
+          },
+      },
+    ],
+    credentialsOf: ({ businessId, key }) => ({ user: businessId, [secret.field]: key }),
+    probe: async (session) => {
+      const { status, json, exchange } = await list(session);
+      return createAnswer("listThings", { status, json, exchange }, () => json);
+    },
+  };
+}
+
+/** The smallest variant that a command line can be tested with. */
+export const miniature = createVariant(
+  { variant: "miniature", title: "Miniature API", hash: "0".repeat(64) },
+  { field: "key", header: "X-Key", secret: true },
+  "things/empty",
+);
+
+/** A variant beside it, with the same ids, but for one scenario. */
+export const second = createVariant(
+  { variant: "second", title: "Second API", hash: "2".repeat(64) },
+  { field: "pass", header: "X-Pass", secret: true },
+  "more/empty",
+);

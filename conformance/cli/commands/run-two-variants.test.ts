@@ -1,0 +1,172 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../../node/index.ts";
+import { type Called, type Caller, createCaller } from "../testing/call.ts";
+import { miniature, second } from "../testing/miniature.ts";
+
+const SECRETS = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_PASS: "sk_test_canary_0815" };
+const BOTH = { ...SECRETS, PAYSPEC_USER: "u_1" };
+
+let call: Caller;
+const closing: (() => Promise<void>)[] = [];
+/** What reached a deployment: where, with which header and whose. */
+const seen = new Set<string>();
+beforeEach(() => {
+  call = createCaller();
+  seen.clear();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  call.remove();
+});
+
+/** A deployment of both variants, which may answer one of them with something of its own. */
+async function deployment(secondThings: readonly string[] = []): Promise<string> {
+  const { url, close } = await serve(async ({ url, headers }) => {
+    const own = headers.has("x-pass") ? "second" : headers.has("x-key") ? "miniature" : "nobody";
+    seen.add(`${new URL(url).pathname} ${own} ${headers.get("x-user")}`);
+    return Response.json({ things: own === "second" ? secondThings : [] });
+  });
+  closing.push(close);
+  return url;
+}
+
+const run = (argv: readonly string[], environment: Readonly<Record<string, string>> = BOTH): Promise<Called> =>
+  call(["run", ...argv], { environment, variants: [miniature, second] });
+const report = () => JSON.parse(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8"));
+const verdicts = () =>
+  Object.fromEntries(
+    report().variants.map(({ variant, verdict }: { variant: string; verdict: string }) => [variant, verdict]),
+  );
+const ran = () =>
+  report().variants.flatMap(({ variant, scenarios }: { variant: string; scenarios: { id: string }[] }) =>
+    scenarios.map(({ id }) => `${variant} ${id}`),
+  );
+
+describe("which variants are run", () => {
+  test("those of --variant, all at the same address, though they are one business", async () => {
+    const { exit, stderr, stdout } = await run([await deployment(), "--variant", "second", "--variant", "miniature"]);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect([...seen].sort()).toEqual(["/things miniature u_1", "/things second u_1"]);
+    expect(verdicts()).toEqual({ miniature: "conformant", second: "conformant" });
+    expect(stdout).toContain("Miniature API 1.0.0");
+    expect(stdout).toContain("Second API 1.0.0");
+  });
+
+  test("those that the file describes", async () => {
+    const url = await deployment();
+    const main = (secret: string) => `{ user: u, ${secret} }`;
+    writeFileSync(
+      join(call.folder, "payspec.yaml"),
+      `deployments:
+  second: { url: ${url}/two, roles: { main: ${main("pass: { env: PASS }")} } }
+  miniature: { url: ${url}/one, roles: { main: ${main("key: { env: KEY }")} } }
+`,
+    );
+    const environment = { KEY: SECRETS.PAYSPEC_KEY, PASS: SECRETS.PAYSPEC_PASS };
+    expect(await run([], environment)).toMatchObject({ exit: 0, stderr: "" });
+    expect([...seen].sort()).toEqual(["/one/things miniature u", "/two/things second u"]);
+    seen.clear();
+    expect((await run(["--variant", "second"], environment)).exit).toBe(0);
+    expect([...seen]).toEqual(["/two/things second u"]);
+  });
+
+  test("those that have an address of their own in the environment", async () => {
+    const url = await deployment();
+    expect((await run([], { ...BOTH, PAYSPEC_SECOND_URL: `${url}/two` })).exit).toBe(0);
+    expect([...seen]).toEqual(["/two/things second u_1"]);
+    seen.clear();
+    const environment = { ...BOTH, PAYSPEC_SECOND_URL: `${url}/two`, PAYSPEC_MINIATURE_URL: `${url}/one` };
+    expect(
+      (await run([], { ...environment, PAYSPEC_SECOND_USER: "u_2", PAYSPEC_URL: "http://127.0.0.1:1" })).exit,
+    ).toBe(0);
+    expect([...seen].sort()).toEqual(["/one/things miniature u_1", "/two/things second u_2"]);
+  });
+
+  test("none is guessed", async () => {
+    const { exit, stderr } = await run([await deployment()]);
+    expect(exit).toBe(2);
+    expect(stderr).toContain("it is not said which variant the deployment speaks");
+    expect(seen.size).toBe(0);
+  });
+});
+
+describe("reports keep them apart", () => {
+  test("where ids are in both, and only one of them fails", async () => {
+    const { exit, stdout } = await run([
+      await deployment(["a thing"]),
+      "--variant",
+      "miniature",
+      "--variant",
+      "second",
+    ]);
+    expect(exit).toBe(1);
+    expect(verdicts()).toEqual({ miniature: "conformant", second: "non-conformant" });
+    expect(stdout).toMatch(/again +payspec run http:\S+ --variant second --only more\/empty\n/);
+    const junit = readFileSync(join(call.folder, "payspec-report", "junit.xml"), "utf8");
+    expect([...junit.matchAll(/<testsuite name="(\w+\.\w+)"/g)].map(([, name]) => name)).toEqual([
+      "miniature.things",
+      "miniature.requirements",
+      "second.things",
+      "second.more",
+      "second.requirements",
+    ]);
+  });
+});
+
+describe("--only", () => {
+  const variants = ["--variant", "miniature", "--variant", "second"];
+
+  test("selects in every variant that knows the id", async () => {
+    expect((await run([await deployment(), ...variants, "--only", "things/listed"])).exit).toBe(0);
+    expect(ran()).toEqual(["miniature things/listed", "second things/listed"]);
+    expect((await run([await deployment(), ...variants, "--only", "things.empty"])).exit).toBe(0);
+    expect(ran()).toEqual(["miniature things/empty", "second more/empty"]);
+  });
+
+  test("is wrong usage only where none knows it", async () => {
+    const url = await deployment();
+    expect((await run([url, ...variants, "--only", "more/empty"])).exit).toBe(0);
+    expect(ran()).toEqual(["second more/empty"]);
+    const { exit, stderr } = await run([url, "--variant", "miniature", "--only", "more/empty"]);
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining('nothing is named "more/empty"') });
+  });
+});
+
+describe("what stands in the way of a run of both is said before anything is sent", () => {
+  const variants = ["--variant", "miniature", "--variant", "second"];
+
+  test("one port for two inboxes", async () => {
+    const { exit, stderr } = await run([await deployment(), ...variants], { ...BOTH, PAYSPEC_WEBHOOKS_PORT: "9000" });
+    expect({ exit, stderr }).toEqual({
+      exit: 2,
+      stderr:
+        "payspec: PAYSPEC_WEBHOOKS_PORT is the port of the inbox of miniature too, and each needs one of its own: set " +
+        "PAYSPEC_SECOND_WEBHOOKS_PORT, or deployments.second.webhooks.port in payspec.yaml\n",
+    });
+    expect(seen.size).toBe(0);
+    expect(call.written()).toBe("");
+  });
+
+  test("a credential of one of them, by a variable that works", async () => {
+    const url = await deployment();
+    const { exit, stderr } = await run([url, ...variants], { PAYSPEC_USER: "u", PAYSPEC_KEY: SECRETS.PAYSPEC_KEY });
+    expect(exit).toBe(2);
+    expect(stderr).toContain("deployments.second.roles.main.pass is missing: set PAYSPEC_SECOND_PASS, or");
+    const said = { PAYSPEC_USER: "u", PAYSPEC_KEY: SECRETS.PAYSPEC_KEY, PAYSPEC_SECOND_PASS: SECRETS.PAYSPEC_PASS };
+    expect((await run([url, ...variants], said)).exit).toBe(0);
+  });
+
+  test("a variable of the variant that is not run is no slip of the pen", async () => {
+    const environment = { ...BOTH, PAYSPEC_SECOND_URL: "http://127.0.0.1:1", PAYSPEC_SECOND_LIVE_PASS: "x" };
+    expect(await run([await deployment(), "--variant", "miniature"], environment)).toMatchObject({
+      exit: 0,
+      stderr: "",
+    });
+    const slip = await run([await deployment(), "--variant", "miniature"], { ...BOTH, PAYSPEC_SECOND_PAS: "x" });
+    expect(slip.stderr).toBe(
+      "payspec: the variable PAYSPEC_SECOND_PAS means nothing to payspec; did you mean PAYSPEC_SECOND_PASS?\n",
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { namesFor } from "../deployment/index.ts";
+import type { Variant } from "../scenario/index.ts";
+
+/** What stands below the help of a command that meets a deployment: where credentials come from, and the exit codes. */
+export function runHelp(variants: readonly Variant[]): string {
+  const rows = variants.map((each) => [each.contract.variant, variablesFor(each).join(", ")] as const);
+  const width = Math.max(0, ...rows.map(([variant]) => variant.length));
+  const [own] = variants.flatMap(({ contract: { variant }, credentials }) =>
+    namesFor(["deployments", variant, "url"], [{ variant, credentials }]).slice(1),
+  );
+  return `
+Credentials come from payspec.yaml, or from the environment:
+${rows.map(([variant, names]) => `  ${variant.padEnd(width)}  ${names}`).join("\n")}
+A variable holds for every variant that is run. With a variant in its name, such
+as ${own}, it holds for that one alone, and wins.
+
+Exit codes
+  0   conformant
+  1   not conformant
+  2   wrong usage or configuration
+  3   the deployment cannot be reached, or turned the credentials away
+  4   nothing is violated, but not everything could be judged
+  70  payspec itself broke`;
+}
+
+/** Of the role main, for every variant that is run. */
+function variablesFor({ contract: { variant }, credentials }: Variant): readonly string[] {
+  return credentials.flatMap(({ field }) =>
+    namesFor(["deployments", variant, "roles", "main", field], [{ variant, credentials }]).slice(0, 1),
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type Environment, environmentLayer } from "./environment.ts";
+import { dotted, type Layer } from "./layer.ts";
+import { resolveConfiguration } from "./resolve.ts";
+
+const credentials = [
+  { field: "clientId", header: "X-Client", secret: false },
+  { field: "apiKey", header: "X-Key", secret: true },
+];
+const two = [
+  { variant: "toy", credentials },
+  { variant: "duo", credentials },
+];
+const KEY = { PAYSPEC_URL: "http://a/", PAYSPEC_CLIENT_ID: "c", PAYSPEC_API_KEY: "secret-of-main" };
+
+const both = (environment: Environment, file: unknown = {}) => {
+  const layer: Layer = { value: file, whereIs: (path) => `payspec.yaml: ${dotted(path)}` };
+  const secrets = { env: (name: string) => environment[name], file: () => ({ problem: "does not exist" }) };
+  return resolveConfiguration([layer, environmentLayer(environment, two)], two, two, secrets);
+};
+
+test("what is missing is said with the variable that leaves the other as it is", () => {
+  const environment = { PAYSPEC_TOY_URL: "http://toy", PAYSPEC_CLIENT_ID: "c", PAYSPEC_TOY_API_KEY: "secret-of-toy" };
+  const told = both(environment, { deployments: { duo: { driver: {} } } });
+  expect(told).toEqual({
+    kind: "problems",
+    problems: [
+      "deployments.duo.url is missing: say where the deployment is, by PAYSPEC_DUO_URL, or deployments.duo.url in payspec.yaml",
+      "deployments.duo.roles.main.apiKey is missing: set PAYSPEC_DUO_API_KEY, or deployments.duo.roles.main.apiKey in payspec.yaml",
+      expect.stringContaining("needs its address; set PAYSPEC_DUO_DRIVER_URL, or deployments.duo.driver.url"),
+    ],
+  });
+  const said = {
+    PAYSPEC_DUO_URL: "http://duo",
+    PAYSPEC_DUO_API_KEY: "secret-of-duo",
+    PAYSPEC_DUO_DRIVER_URL: "http://d",
+  };
+  expect(both({ ...environment, ...said })).toMatchObject({
+    configuration: {
+      deployments: [
+        { variant: "toy", baseUrl: "http://toy", roles: { main: { clientId: "c", apiKey: "secret-of-toy" } } },
+        { variant: "duo", baseUrl: "http://duo", roles: { main: { clientId: "c", apiKey: "secret-of-duo" } } },
+      ],
+      secrets: ["secret-of-toy", "secret-of-duo"],
+    },
+  });
+});
+
+test("they may be one business at one address", () => {
+  const { PAYSPEC_URL: url, PAYSPEC_CLIENT_ID: clientId, PAYSPEC_API_KEY: apiKey } = KEY;
+  const same = { baseUrl: url.replace(/\/$/, ""), roles: { main: { clientId, apiKey } } };
+  expect(both(KEY)).toMatchObject({ configuration: { deployments: [same, same] } });
+});
+
+test("one inbox for both is a problem, said where it comes from", () => {
+  const told = both({ ...KEY, PAYSPEC_WEBHOOKS_PORT: "9000" });
+  expect(told).toEqual({
+    kind: "problems",
+    problems: [
+      "PAYSPEC_WEBHOOKS_PORT is the port of the inbox of toy too, and each needs one of its own: set PAYSPEC_DUO_WEBHOOKS_PORT, or deployments.duo.webhooks.port in payspec.yaml",
+    ],
+  });
+  expect(both({ ...KEY, PAYSPEC_WEBHOOKS_PORT: "9000", PAYSPEC_DUO_WEBHOOKS_PORT: "9001" }).kind).toBe("configuration");
+});

@@ -1,0 +1,34 @@
+import type { VariantFields } from "./configuration-shape.ts";
+import type { Deployment, WebhooksConfiguration } from "./deployment.ts";
+import type { Problem } from "./shape.ts";
+import { waysToSay } from "./ways-to-say.ts";
+
+/** Of every address of this machine. */
+const ANYWHERE = ["0.0.0.0", "::"];
+
+const WORDS = { port: "port", publicUrl: "public address" } as const;
+
+/** Reports each inbox that cannot be opened, or not be reached, since another one has its port or its public address. */
+export function reportSharedInboxes(
+  deployments: readonly Deployment[],
+  selected: readonly VariantFields[],
+  report: (problem: Problem) => void,
+): void {
+  // A free port is never that of another inbox.
+  const inboxes = deployments.filter(({ webhooks }) => webhooks && webhooks.port !== 0);
+  for (const [index, { variant, webhooks }] of inboxes.entries()) {
+    for (const other of inboxes.slice(0, index)) {
+      const key = webhooks && other.webhooks && shared(webhooks, other.webhooks);
+      if (!key) continue;
+      const path = ["deployments", variant, "webhooks", key];
+      const what = `is the ${WORDS[key]} of the inbox of ${other.variant} too, and each needs one of its own`;
+      report({ path, message: `${what}: set ${waysToSay(path, selected)}` });
+    }
+  }
+}
+
+function shared(one: WebhooksConfiguration, other: WebhooksConfiguration): keyof typeof WORDS | undefined {
+  const isSameHost = one.host === other.host || ANYWHERE.includes(one.host) || ANYWHERE.includes(other.host);
+  if (one.port === other.port && isSameHost) return "port";
+  return one.publicUrl !== undefined && one.publicUrl === other.publicUrl ? "publicUrl" : undefined;
+}
