@@ -66,6 +66,23 @@ export default {
       to: { path: "^conformance/$1/index\\.ts$" },
     },
     {
+      name: "variants-apart",
+      comment: "The scenarios of one variant share machinery with those of another, and nothing else.",
+      severity: "error",
+      from: { path: "^conformance/scenarios/(integration|alternate)/" },
+      to: {
+        path: "^(generated|conformance/scenarios)/",
+        pathNot: ["^generated/$1/", "^conformance/scenarios/($1|tools)/"],
+      },
+    },
+    {
+      name: "tools-of-every-variant",
+      comment: "What the scenarios of every variant use knows none of them.",
+      severity: "error",
+      from: { path: "^conformance/scenarios/tools/" },
+      to: { path: "^(generated|conformance/scenarios)/", pathNot: "^conformance/scenarios/tools/" },
+    },
+    {
       name: "engine-neutral",
       comment:
         "Outside node/, cli/ and sandbox/ there is no Node and no package, so that the suite can run in any engine.",

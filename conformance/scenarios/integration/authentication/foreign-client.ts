@@ -1,6 +1,7 @@
 import type { Answer } from "../../../scenario/index.ts";
+import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { checkUnauthenticated, isRefused } from "../tools/matchers.ts";
+import { checkUnauthenticated } from "../tools/matchers.ts";
 
 /** Authentication, table of headers, row Client-Id; ruling 7. */
 export default scenario({

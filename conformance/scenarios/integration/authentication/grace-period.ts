@@ -1,6 +1,6 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
 import { readingCalls } from "../tools/every-call.ts";
 import { lateInGrace } from "../tools/grace.ts";
 

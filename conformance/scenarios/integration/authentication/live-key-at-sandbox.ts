@@ -1,9 +1,10 @@
 import type { Answer } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { mustBeLetIn } from "../../tools/let-in.ts";
+import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { headersOf } from "../tools/credentials.ts";
-import { independently } from "../tools/independently.ts";
-import { mustBeLetIn } from "../tools/let-in.ts";
-import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
+import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
 import { checkFailureOfKey } from "../tools/uniform.ts";
 
 /** Authentication, items 3 and 7; Errors, row INVALID_API_KEY; rulings 7 and 17. */
@@ -21,7 +22,7 @@ export default scenario({
 
   async run({ as, raw, rejection, check, rejects }) {
     const live = as("live");
-    await mustBeLetIn("live", live.api);
+    await mustBeLetIn("live", "list payments", live.api.listPayments);
     const headers = Object.fromEntries(headersOf(live.credentials));
     const judge = (answer: Answer<unknown>) => {
       check("auth.live-key-at-sandbox-rejected", answer, isRefused);

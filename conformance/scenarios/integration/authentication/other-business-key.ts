@@ -1,6 +1,6 @@
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
-import { reference } from "../tools/reference.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8. What a key does that is used again is open, not whose. */
 export default scenario({
@@ -15,7 +15,7 @@ export default scenario({
     const request = requests.payment({ description, merchantTxnId });
     const { paymentId } = (await api.createPayment(request, { idempotencyKey })).data;
 
-    const again = { headers: { "X-Idempotency-Key": idempotencyKey }, again: true };
+    const again = { headers: { "X-Idempotency-Key": idempotencyKey }, open: true };
     const differing = await other.raw.createPayment(requests.payment(), again);
     const nothing = showsNothingOf([paymentId, merchantTxnId, description]);
     check("auth.other-business-payment-not-read", differing, nothing);

@@ -1,8 +1,8 @@
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
-import { independently } from "../tools/independently.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
-import { reference } from "../tools/reference.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
 export default scenario({

@@ -1,7 +1,7 @@
+import { reference } from "../../tools/reference.ts";
+import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
-import { reference } from "../tools/reference.ts";
-import { until } from "../tools/waiting.ts";
 
 /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
 export default scenario({

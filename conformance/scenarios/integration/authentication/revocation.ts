@@ -1,9 +1,10 @@
 import type { Answer } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { spendsAKey } from "../../tools/key-owner.ts";
+import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { readingCalls } from "../tools/every-call.ts";
-import { independently } from "../tools/independently.ts";
-import { spendsAKey } from "../tools/key-owner.ts";
-import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
+import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
 import { checkFailureOfKey } from "../tools/uniform.ts";
 
 /** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. The driver answers once the key is revoked. */

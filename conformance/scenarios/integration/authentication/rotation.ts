@@ -1,9 +1,9 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { independently } from "../../tools/independently.ts";
+import { spendsAKey } from "../../tools/key-owner.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
 import { readingCalls } from "../tools/every-call.ts";
-import { independently } from "../tools/independently.ts";
-import { spendsAKey } from "../tools/key-owner.ts";
 
 /** Authentication, item 6. The new key is used first: the old one has to outlive that. */
 export default scenario({

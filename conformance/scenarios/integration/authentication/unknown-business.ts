@@ -1,6 +1,7 @@
 import type { Answer } from "../../../scenario/index.ts";
+import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { checkInvalidKey, checkUnauthenticated, isRefused } from "../tools/matchers.ts";
+import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
 
 /** Errors, row INVALID_API_KEY; ruling 7: no key is that of a business that does not exist. */
 export default scenario({

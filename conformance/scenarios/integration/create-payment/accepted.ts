@@ -1,6 +1,6 @@
 import { equals, equalsAmount, hasStatus, isAccepted } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** A new payment says what the merchant asked for. */
 export default scenario({

@@ -12,14 +12,14 @@ export default scenario({
     const headers = { "X-Idempotency-Key": crypto.randomUUID() };
     const first = await raw.createPayment(request, { headers });
     if (!first.accepted) blocked(`the first request was answered ${first.status}`);
-    const same = await raw.createPayment(request, { headers, again: true });
+    const same = await raw.createPayment(request, { headers, open: true });
     observe("create-payment.repeated-key", `the same request: ${describeAgain(same, first, "payment")}`);
-    const other = await raw.createPayment(requests.payment({ amount: "50.00" }), { headers, again: true });
+    const other = await raw.createPayment(requests.payment({ amount: "50.00" }), { headers, open: true });
     observe("create-payment.repeated-key", `another request: ${describeAgain(other, first, "payment")}`);
 
     for (const reach of [given.failedPayment, given.completedPayment]) {
       const { status, merchantTxnId } = await reach();
-      const afterEnd = await raw.createPayment(requests.payment({ merchantTxnId }), { again: true });
+      const afterEnd = await raw.createPayment(requests.payment({ merchantTxnId }), { open: true });
       observe("create-payment.merchant-txn-id-after-end", `after ${status}: ${describe(afterEnd)}`);
     }
   },

@@ -1,6 +1,6 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create payment, row amount; Limits, payment amount. */
 export default scenario({

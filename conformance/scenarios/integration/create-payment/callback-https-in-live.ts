@@ -1,5 +1,5 @@
+import { mustBeLetIn } from "../../tools/let-in.ts";
 import { scenario } from "../scenario.ts";
-import { mustBeLetIn } from "../tools/let-in.ts";
 
 /** Create payment, row callbackUrl; Limits, row Callback URL scheme; ruling 17: the twin is sent only where that is allowed. */
 export default scenario({
@@ -9,7 +9,7 @@ export default scenario({
 
   async run({ session, as, rejects }) {
     const live = as("live");
-    await mustBeLetIn("live", live.api);
+    await mustBeLetIn("live", "list payments", live.api.listPayments);
     const callbackUrl = session.data.callbackUrl.replace(/^https:/i, "http:");
     const plain = live.rejection.ofCreate({ callbackUrl });
     const unsent = "it would create a live payment, which the configuration does not allow (allowLiveCreate)";

@@ -1,5 +1,6 @@
+import { describeTried } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
-import { describe, describeTried } from "../tools/describe.ts";
+import { describe } from "../tools/describe.ts";
 import { idsIn } from "../tools/shapes.ts";
 
 /** Create payment, row amount: bounds are stated for BDT alone. Everything here is observed. */

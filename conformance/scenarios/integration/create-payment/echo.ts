@@ -1,8 +1,8 @@
 import { equals } from "../../../scenario/index.ts";
+import { presence } from "../../tools/describe.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { presence } from "../tools/describe.ts";
-import { firstRead } from "../tools/first-read.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Payment, rows description and valueA to valueD; ruling 3. */
 export default scenario({

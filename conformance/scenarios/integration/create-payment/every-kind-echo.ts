@@ -1,7 +1,7 @@
 import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { firstRead } from "../tools/first-read.ts";
-import { independently } from "../tools/independently.ts";
 import { createEveryKind } from "../tools/payment-kinds.ts";
 
 /** Payment: what holds of the plainest payment holds of any. */

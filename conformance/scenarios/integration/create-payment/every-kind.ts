@@ -1,6 +1,6 @@
 import { hasStatus, lasts } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 import { createEveryKind } from "../tools/payment-kinds.ts";
 import { windowOf } from "../tools/times.ts";
 

@@ -1,6 +1,6 @@
 import { equals, isAccepted, present } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create payment, row preferredVendor; Payment, row vendor. */
 export default scenario({

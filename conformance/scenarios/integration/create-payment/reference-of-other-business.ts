@@ -1,7 +1,7 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
-import { reference } from "../tools/reference.ts";
 
 /** Create payment, row merchantTxnId: unique per business; ruling 15. */
 export default scenario({

@@ -1,8 +1,8 @@
 import { type Answer, satisfies } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
-import { independently } from "../tools/independently.ts";
-import { reference } from "../tools/reference.ts";
 import { idsIn } from "../tools/shapes.ts";
 
 /** Create payment, row merchantTxnId; ruling 15: only two payments that bear the same reference break it. */
@@ -24,7 +24,7 @@ export default scenario({
       }
       check("create-payment.merchant-txn-id-unique", bearers, atMostOne, answers.at(-1)?.exchange);
     };
-    const create = (merchantTxnId: string) => raw.createPayment(requests.payment({ merchantTxnId }), { again: true });
+    const create = (merchantTxnId: string) => raw.createPayment(requests.payment({ merchantTxnId }), { open: true });
     await independently([
       async () => {
         const merchantTxnId = reference(session, "order");

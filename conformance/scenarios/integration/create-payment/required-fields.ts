@@ -1,5 +1,5 @@
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create payment, column Required. */
 export default scenario({

@@ -1,6 +1,6 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create payment, rows merchantTxnId and callbackUrl. */
 export default scenario({

@@ -1,6 +1,6 @@
 import { equals, equalsAmount, lasts } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 import { windowOf } from "../tools/times.ts";
 
 /** Create payment, paragraph after the table; Response envelope. */

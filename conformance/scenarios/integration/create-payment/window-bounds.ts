@@ -1,7 +1,9 @@
+import { describeTried } from "../../tools/describe.ts";
+import { timeOf } from "../../tools/times.ts";
+import { findMember } from "../../tools/walk.ts";
 import { scenario } from "../scenario.ts";
-import { describe, describeTried } from "../tools/describe.ts";
-import { findMember, idsIn } from "../tools/shapes.ts";
-import { timeOf } from "../tools/times.ts";
+import { describe } from "../tools/describe.ts";
+import { idsIn } from "../tools/shapes.ts";
 
 /** Limits, item 2: the bounds of expiresInMinutes are not shown; ruling 11. Everything here is observed. */
 export default scenario({

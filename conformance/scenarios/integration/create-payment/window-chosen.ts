@@ -1,7 +1,8 @@
 import { isAccepted, lasts } from "../../../scenario/index.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { timeOf } from "../../tools/times.ts";
 import { scenario } from "../scenario.ts";
-import { firstRead } from "../tools/first-read.ts";
-import { timeOf, windowOf } from "../tools/times.ts";
+import { windowOf } from "../tools/times.ts";
 
 const TOLERANCE_MS = 1_000;
 

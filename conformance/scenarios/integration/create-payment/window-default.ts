@@ -1,9 +1,10 @@
 import { lasts } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { timeOf } from "../../tools/times.ts";
+import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
-import { firstRead } from "../tools/first-read.ts";
-import { timeOf, windowOf } from "../tools/times.ts";
-import { until } from "../tools/waiting.ts";
+import { windowOf } from "../tools/times.ts";
 
 const DEFAULT_WINDOW_MS = 15 * 60_000;
 const TOLERANCE_MS = 1_000;

@@ -1,9 +1,9 @@
 import type { Payment } from "../../../../generated/integration/types.ts";
 import { lasts } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { windowOf } from "../tools/times.ts";
-import { until } from "../tools/waiting.ts";
 
 /** Create payment, row expiresInMinutes; ruling 4. Only where the driver itself ends a window, expiresAt may move. */
 export default scenario({

@@ -1,8 +1,8 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { independently } from "../../tools/independently.ts";
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
-import { independently } from "../tools/independently.ts";
-import { reference } from "../tools/reference.ts";
 
 /** Create refund, sentence 1 and the request body; Refund. */
 export default scenario({

@@ -1,5 +1,5 @@
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create refund, row amount and rule 2; ruling 2. Each against a payment of its own: the twins are refunds too. */
 export default scenario({

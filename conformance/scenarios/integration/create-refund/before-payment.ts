@@ -1,5 +1,5 @@
+import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
-import { until } from "../tools/waiting.ts";
 
 /** Create refund, rule 1; ruling 10. That all of it can be refunded later shows that nothing was refunded before. */
 export default scenario({

@@ -1,8 +1,8 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { firstRead } from "../../tools/first-read.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
-import { attempt } from "../tools/attempt.ts";
-import { firstRead } from "../tools/first-read.ts";
 
 /** Create refund, rule 3; ruling 14. The first is PROCESSING where the driver can have it so, the second INITIATED. */
 export default scenario({

@@ -1,8 +1,8 @@
 import { equals } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { isAtMost } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { askForRefunds, sumOfNotFailed } from "../tools/asked-refunds.ts";
-import { independently } from "../tools/independently.ts";
-import { isAtMost } from "../tools/matchers.ts";
 
 /** Create refund, rule 3. In binary floating point the first two fall short of the payment, and the others exceed it. */
 export default scenario({

@@ -1,11 +1,11 @@
 import type { CreatedRefund } from "../../../../generated/integration/types.ts";
 import { type Answer, isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { equalsOneAmountOf } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { afterFailure } from "../tools/after-failure.ts";
-import { answered } from "../tools/answered.ts";
 import { sumOfNotFailed } from "../tools/asked-refunds.ts";
-import { attempt } from "../tools/attempt.ts";
-import { equalsOneAmountOf } from "../tools/matchers.ts";
 
 /** Create refund, row amount; ruling 14: what is left of the settled ones and of those in flight; failed ones are open. */
 export default scenario({

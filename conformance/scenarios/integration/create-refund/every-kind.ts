@@ -1,7 +1,7 @@
 import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import { independently } from "../../tools/independently.ts";
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
-import { reference } from "../tools/reference.ts";
 import { checkRefundAsAsked } from "../tools/refund-as-asked.ts";
 
 const AMOUNTS = ["7", "12.5", "0.01", undefined] as const;

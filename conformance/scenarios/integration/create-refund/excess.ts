@@ -1,6 +1,6 @@
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { afterFailure } from "../tools/after-failure.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create refund, rule 3; ruling 14. After a refund that failed, the twin fits whether or not that one counts. */
 export default scenario({

@@ -1,6 +1,6 @@
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import { describe, describeAgain } from "../tools/describe.ts";
-import { reference } from "../tools/reference.ts";
 
 const LONG = "x".repeat(2_500);
 

@@ -1,5 +1,5 @@
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create refund, rule 1: every status in which a payment ends. */
 export default scenario({

@@ -1,7 +1,7 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create refund, column Required; Endpoints, sentence 3. */
 export default scenario({

@@ -1,5 +1,5 @@
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
-import { reference } from "../tools/reference.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
 
 /** Create refund, column Type; ruling 2. Each against a payment of its own: where it is accepted, it is a refund. */

@@ -1,6 +1,6 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
 
 /** Refunds accumulate; only refunding the whole amount moves the payment out of COMPLETED. */
 export default scenario({

@@ -1,6 +1,6 @@
 import { equals, hasStatus, satisfies } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Create refund, sentence 2; Response envelope, row message; Refund states, row 1. */
 export default scenario({

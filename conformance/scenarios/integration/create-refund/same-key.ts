@@ -16,7 +16,7 @@ export default scenario({
     const first = await api.createRefund(payment, request, { idempotencyKey });
     const known = new Set([payment.paymentId, first.data.refundId]);
 
-    const repeated = { headers: { "X-Idempotency-Key": idempotencyKey }, again: true };
+    const repeated = { headers: { "X-Idempotency-Key": idempotencyKey }, open: true };
     const again = await raw.createRefund(payment, request, repeated);
     const others = again.accepted ? [...idsIn(again.json)].filter((id) => !known.has(id)) : [];
     const none = satisfies("no other refund", (ids: readonly string[]) => ids.length === 0);

@@ -1,6 +1,6 @@
+import { isAtMost } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { askForRefunds, type MadeRefund, sumOfNotFailed } from "../tools/asked-refunds.ts";
-import { isAtMost } from "../tools/matchers.ts";
 
 /** Create refund, rule 3: whatever is asked for, and in whatever order. */
 export default scenario({

@@ -1,8 +1,8 @@
+import { attempt } from "../../tools/attempt.ts";
+import { isAtMost } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { askForRefunds } from "../tools/asked-refunds.ts";
 import { judgeAtOnce } from "../tools/at-once.ts";
-import { attempt } from "../tools/attempt.ts";
-import { isAtMost } from "../tools/matchers.ts";
 
 /** Create refund, rule 4 and row amount; ruling 14. */
 export default scenario({

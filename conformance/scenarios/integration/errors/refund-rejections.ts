@@ -1,5 +1,5 @@
+import { attempt } from "../../tools/attempt.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { describe } from "../tools/describe.ts";
 
 /** Errors, item 2: what stands beside the rejection of a refund is not shown. Everything here is observed. */

@@ -1,6 +1,6 @@
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { describeKinds } from "../tools/describe-webhook.ts";
-import { independently } from "../tools/independently.ts";
+import { describeOtherKinds } from "../tools/describe-webhook.ts";
 import { ordered } from "../tools/ordered.ts";
 import { isUnsent, type Subject } from "../tools/webhooks.ts";
 
@@ -37,8 +37,8 @@ export default scenario({
         if (status === "COMPLETED") blocked("a payment that had to stay PENDING was paid meanwhile");
         for (const kinds of sent) check("events.only-when-caused", kinds, isUnsent);
         for (const [requirement, subject] of ended)
-          observe(requirement, `webhooks: ${describeKinds(webhooks.others(subject))}`);
-        observe("events.other-kinds", describeKinds(unpaid.flatMap(webhooks.others)));
+          observe(requirement, `webhooks: ${describeOtherKinds(webhooks.others(subject))}`);
+        observe("events.other-kinds", describeOtherKinds(unpaid.flatMap(webhooks.others)));
       },
     ]);
   },

@@ -1,6 +1,6 @@
 import { sameAmount } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { isInFlight, refundStatusOf } from "../tools/refund-status.ts";
 import { type EventKind, isUnsent, type Subject } from "../tools/webhooks.ts";
 

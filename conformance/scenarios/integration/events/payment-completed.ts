@@ -1,5 +1,5 @@
+import { describeHeaders, describePayload } from "../../tools/describe-delivery.ts";
 import { scenario } from "../scenario.ts";
-import { describeHeaders, describePayload } from "../tools/describe-webhook.ts";
 import { isComplete } from "../tools/webhooks.ts";
 
 /** Events, sentence 2 and row payment.completed; ruling 16. */

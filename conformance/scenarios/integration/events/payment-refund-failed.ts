@@ -1,5 +1,5 @@
+import { describePayload } from "../../tools/describe-delivery.ts";
 import { scenario } from "../scenario.ts";
-import { describePayload } from "../tools/describe-webhook.ts";
 import { isInFlight } from "../tools/refund-status.ts";
 import { isComplete } from "../tools/webhooks.ts";
 

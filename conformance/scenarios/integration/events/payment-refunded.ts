@@ -1,5 +1,6 @@
+import { describePayload } from "../../tools/describe-delivery.ts";
 import { scenario } from "../scenario.ts";
-import { describeKinds, describePayload } from "../tools/describe-webhook.ts";
+import { describeOtherKinds } from "../tools/describe-webhook.ts";
 import { isInFlight } from "../tools/refund-status.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
 import { isComplete, type Subject } from "../tools/webhooks.ts";
@@ -34,6 +35,6 @@ export default scenario({
 
     const whole = await refunded(USUAL_AMOUNT);
     await refunded("40.00"); // by now, whatever else the first one sends is here
-    observe("payment-states.refund-whole-effects", `other webhooks: ${describeKinds(webhooks.others(whole))}`);
+    observe("payment-states.refund-whole-effects", `other webhooks: ${describeOtherKinds(webhooks.others(whole))}`);
   },
 });

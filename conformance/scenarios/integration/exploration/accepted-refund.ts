@@ -1,6 +1,6 @@
 import type { RequirementId } from "../../../../generated/integration/contract.ts";
 import { equals, isAccepted, sameAmount } from "../../../scenario/index.ts";
-import { answered } from "../tools/answered.ts";
+import { answered } from "../../tools/answered.ts";
 import type { Foreseen } from "./foreseen.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { look, requirementsOf } from "./look.ts";

@@ -1,7 +1,7 @@
 import type { RequirementId } from "../../../../generated/integration/contract.ts";
 import type { Payment } from "../../../../generated/integration/types.ts";
 import { equals, equalsAmount, type Matcher, present, sameAmount, satisfies } from "../../../scenario/index.ts";
-import { isNot } from "../tools/matchers.ts";
+import { isNot } from "../../tools/matchers.ts";
 import type { Effect } from "./lifecycle.ts";
 import { type Model, type PaymentState, refunded } from "./model.ts";
 

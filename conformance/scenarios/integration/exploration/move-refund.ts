@@ -1,5 +1,5 @@
 import type { Step } from "../../../scenario/index.ts";
-import { attempt } from "../tools/attempt.ts";
+import { attempt } from "../../tools/attempt.ts";
 import { type Foreseen, nothing } from "./foreseen.ts";
 import { statusOf } from "./in-flight.ts";
 import type { Lifecycle } from "./lifecycle.ts";

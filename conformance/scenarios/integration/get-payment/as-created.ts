@@ -1,8 +1,8 @@
 import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
-import { firstRead } from "../tools/first-read.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Get payment, sentence 3; Payment, rows merchantTxnId, amount, currency and refundTotal. */
 export default scenario({

@@ -1,7 +1,7 @@
 import { hasStatus, satisfies } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { firstRead } from "../../tools/first-read.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
-import { firstRead } from "../tools/first-read.ts";
 
 const FIELDS = [
   "paymentId",

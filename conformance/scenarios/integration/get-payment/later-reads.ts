@@ -1,9 +1,9 @@
 import type { Payment } from "../../../../generated/integration/types.ts";
 import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
-import { independently } from "../tools/independently.ts";
-import { reference } from "../tools/reference.ts";
 
 /** Get payment, sentence 3; Payment, rows description and valueA to valueD: "reads", not only the first one. */
 export default scenario({

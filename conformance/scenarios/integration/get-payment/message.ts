@@ -1,5 +1,5 @@
+import { presence } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
-import { presence } from "../tools/describe.ts";
 
 /** Response envelope, row message: shown of create responses only. Everything here is observed. */
 export default scenario({

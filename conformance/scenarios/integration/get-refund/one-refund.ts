@@ -1,7 +1,7 @@
 import { equals, hasStatus } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { presence } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
-import { presence } from "../tools/describe.ts";
 import { outermostRefundsIn } from "../tools/shapes.ts";
 
 /** Get refund; Refund, row refundId; ruling 5: the body is read by shape. */

@@ -1,5 +1,6 @@
 import type { OutgoingRequest } from "../../../exchange/index.ts";
-import { once } from "./once.ts";
+import { once } from "../../tools/invariants/once.ts";
+import { decoded } from "../../tools/invariants/resource-key.ts";
 
 /** What a request addresses. */
 export interface Address {
@@ -16,16 +17,3 @@ export const addressOf = once(({ url }: OutgoingRequest): Address => {
   const [, base = "", payment = "", refund = ""] = PATH.exec(url) ?? [];
   return { base, paymentId: decoded(payment), refundId: decoded(refund) };
 });
-
-/** The same resource, wherever it is met. */
-export function keyOf({ base }: Address, id: string): string {
-  return `${base} ${id}`;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}

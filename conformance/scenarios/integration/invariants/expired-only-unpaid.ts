@@ -1,4 +1,4 @@
-import { createMemory } from "./memory.ts";
+import { createMemory } from "../../tools/invariants/memory.ts";
 import { rule } from "./rule.ts";
 import { readPayment } from "./shown.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { watching } from "../../tools/invariants/testing/watching.ts";
 import { paymentIds } from "./payment-ids.ts";
 import { refundIds } from "./refund-ids.ts";
 import { sighting } from "./testing/sighting.ts";
-import { watching } from "./testing/watching.ts";
 
 const created = (ended: number, keepIdempotencyKey: boolean, merchantTxnId: string) =>
   sighting({

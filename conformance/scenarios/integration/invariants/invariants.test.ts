@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../../../generated/integration/contract.ts";
 import { compareAmounts, sumOf } from "../../../scenario/index.ts";
+import { type Told, watching } from "../../tools/invariants/testing/watching.ts";
 import { invariants } from "./index.ts";
 import { type Event, events, sightingsOf } from "./testing/history.ts";
 import { type Decisions, honest } from "./testing/service.ts";
-import { type Told, watching } from "./testing/watching.ts";
 
 /** Stories that are always told: enough of each kind of event, so that a lie that can be seen is seen. */
 const STORIES = fc.sample(events, { numRuns: 300, seed: 42 });

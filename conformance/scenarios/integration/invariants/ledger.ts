@@ -1,9 +1,11 @@
 import type { OutgoingRequest } from "../../../exchange/index.ts";
 import { compareAmounts, type Sighting, sumOf } from "../../../scenario/index.ts";
+import { createMemory } from "../../tools/invariants/memory.ts";
+import { keyOf } from "../../tools/invariants/resource-key.ts";
+import { LONGEST_ID } from "../../tools/invariants/shown.ts";
 import { refundStatusOf } from "../tools/refund-status.ts";
-import { type Address, addressOf, keyOf } from "./address.ts";
-import { createMemory } from "./memory.ts";
-import { createdPayment, createdRefund, LONGEST_ID, readPayment, readRefund } from "./shown.ts";
+import { type Address, addressOf } from "./address.ts";
+import { createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
 
 /** What is known of the refunds of one payment that this run has made. */
 export interface Account {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Invariant } from "../../../scenario/index.ts";
+import { watching } from "../../tools/invariants/testing/watching.ts";
 import { expiredOnlyUnpaid } from "./expired-only-unpaid.ts";
 import { paymentAmount } from "./payment-amount.ts";
 import { refundTotalNeverFalls } from "./refund-total-never-falls.ts";
 import { read, sighting } from "./testing/sighting.ts";
-import { watching } from "./testing/watching.ts";
 
 const CASES: readonly (readonly [string, Invariant, object, object])[] = [
   ["a total that falls", refundTotalNeverFalls, { refundTotal: "30.00" }, { refundTotal: "20.5" }],

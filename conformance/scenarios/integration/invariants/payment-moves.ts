@@ -1,5 +1,5 @@
 import { contract } from "../../../../generated/integration/contract.ts";
-import { tellMoves } from "./moves.ts";
+import { tellMoves } from "../../tools/invariants/moves.ts";
 import { createReachable } from "./reachable.ts";
 import { rule } from "./rule.ts";
 import { readPayment } from "./shown.ts";
@@ -10,7 +10,7 @@ const isReachable = createReachable("payment");
 export const paymentMoves = rule({
   requirement: contract.lifecycles.payment.otherMoves,
   counts: "moves of payments from one reading to the next",
-  watch: tellMoves({ lifecycle: "payment", readIn: readPayment, isShown }),
+  watch: tellMoves({ statuses: contract.lifecycles.payment.states, readIn: readPayment, isShown }),
 });
 
 /** EXPIRED after payment is not shown either, and has a rule of its own. */

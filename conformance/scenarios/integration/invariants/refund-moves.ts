@@ -1,5 +1,5 @@
 import { contract } from "../../../../generated/integration/contract.ts";
-import { tellMoves } from "./moves.ts";
+import { tellMoves } from "../../tools/invariants/moves.ts";
 import { rule } from "./rule.ts";
 import { createdRefund, readRefund } from "./shown.ts";
 
@@ -7,5 +7,10 @@ import { createdRefund, readRefund } from "./shown.ts";
 export const refundMoves = rule({
   requirement: contract.lifecycles.refund.otherMoves,
   counts: "moves of refunds from one reading to the next",
-  watch: tellMoves({ lifecycle: "refund", beginsIn: createdRefund, readIn: readRefund, isShown: () => false }),
+  watch: tellMoves({
+    statuses: contract.lifecycles.refund.states,
+    beginsIn: createdRefund,
+    readIn: readRefund,
+    isShown: () => false,
+  }),
 });

@@ -1,7 +1,8 @@
-import { isId, refundsIn } from "../tools/shapes.ts";
+import { isAccepted } from "../../tools/invariants/shown.ts";
+import { isId } from "../../tools/walk.ts";
+import { refundsIn } from "../tools/shapes.ts";
 import { addressOf } from "./address.ts";
 import { rule } from "./rule.ts";
-import { isAccepted } from "./shown.ts";
 
 /** Get refund, sentence 1; ruling 5: the body is open, so any refund in it may be the one. */
 export const refundOfPath = rule({

@@ -1,5 +1,5 @@
 import { compareAmounts } from "../../../scenario/index.ts";
-import { createMemory } from "./memory.ts";
+import { createMemory } from "../../tools/invariants/memory.ts";
 import { rule } from "./rule.ts";
 import { readPayment } from "./shown.ts";
 

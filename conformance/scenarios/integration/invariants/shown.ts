@@ -1,21 +1,9 @@
 import type { SightedAnswer, Sighting } from "../../../scenario/index.ts";
-import { type Found, isId, paymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
-import { addressOf, keyOf } from "./address.ts";
-import { once } from "./once.ts";
-
-/** A payment or refund as one exchange showed it, and when. Nothing of it is validated. */
-export interface Shown {
-  /** The same for the same resource. */
-  readonly key: string;
-  readonly id: string;
-  readonly found: Found;
-  readonly began: number;
-  readonly ended: number;
-  readonly exchange: number;
-}
-
-/** Whoever means an id to be used keeps it shorter; rules remember many. */
-export const LONGEST_ID = 200;
+import { once } from "../../tools/invariants/once.ts";
+import { isAccepted, objectAt, type Shown, shownBelow } from "../../tools/invariants/shown.ts";
+import type { Found } from "../../tools/walk.ts";
+import { paymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
+import { addressOf } from "./address.ts";
 
 /** The payment that get payment returned; undefined for any other exchange. */
 export const readPayment = once((sighting: Sighting): Shown | undefined => {
@@ -70,21 +58,9 @@ export function shownRefunds(sighting: Sighting): readonly Shown[] {
 
 /** The resource of an answer that says, in the words of the envelope, that it did what was asked. */
 export function dataOf(answer: SightedAnswer | undefined): Found | undefined {
-  if (!isAccepted(answer) || !saysSuccess(answer.json)) return undefined;
-  const data: unknown = Reflect.get(Object(answer.json), "data");
-  return typeof data === "object" && data !== null && !Array.isArray(data) ? { ...data } : undefined;
+  return isAccepted(answer) && saysSuccess(answer.json) ? objectAt(answer.json, "data") : undefined;
 }
 
-export function isAccepted(answer: SightedAnswer | undefined): answer is SightedAnswer {
-  return answer !== undefined && answer.status >= 200 && answer.status < 300;
-}
-
-function shown(
-  { request, answer, began, ended }: Sighting,
-  found: Found | undefined,
-  idName: "paymentId" | "refundId",
-): Shown | undefined {
-  const id = found?.[idName];
-  if (!answer || !found || !isId(id) || id.length > LONGEST_ID) return undefined;
-  return { key: keyOf(addressOf(request), id), id, found, began, ended, exchange: answer.exchange };
+function shown(sighting: Sighting, found: Found | undefined, id: "paymentId" | "refundId"): Shown | undefined {
+  return shownBelow(addressOf(sighting.request), sighting, found, id);
 }

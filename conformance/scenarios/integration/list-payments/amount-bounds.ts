@@ -1,6 +1,6 @@
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { checkFilter } from "../tools/filter.ts";
-import { independently } from "../tools/independently.ts";
 
 /** List payments, row amountMin, amountMax. As texts, 90 and 1000 would lie on the other side of 500.00. */
 export default scenario({

@@ -1,8 +1,8 @@
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import type { ListQuery } from "../tools/api.ts";
 import { isLeftOut } from "../tools/filter.ts";
 import { inList } from "../tools/listing.ts";
-import { reference } from "../tools/reference.ts";
 import { dayAfter, dayBefore } from "../tools/times.ts";
 
 /** List payments, silent on it; ruling 6. What is wrong with a filter alone is judged by the scenario of that filter. */

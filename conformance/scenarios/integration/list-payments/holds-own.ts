@@ -1,7 +1,7 @@
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { checkFilter } from "../tools/filter.ts";
-import { independently } from "../tools/independently.ts";
 
 /** List payments, sentence 1; ruling 5: judged by membership of our own payments, over all pages. */
 export default scenario({

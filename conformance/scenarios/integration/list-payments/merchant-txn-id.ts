@@ -1,7 +1,7 @@
+import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import { isLeftOut } from "../tools/filter.ts";
 import { inList } from "../tools/listing.ts";
-import { reference } from "../tools/reference.ts";
 
 /** List payments, row merchantTxnId: exactly that reference. */
 export default scenario({

@@ -1,6 +1,6 @@
 import { isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
 import { inList, pageOf } from "../tools/listing.ts";
 
 /** List payments, sentence 3. Whose payments are on the first page is open: the business may have many. */

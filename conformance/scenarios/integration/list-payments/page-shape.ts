@@ -1,6 +1,6 @@
 import { sameAmount } from "../../../scenario/index.ts";
+import { membersOf, placesIn } from "../../tools/places.ts";
 import { scenario } from "../scenario.ts";
-import { membersOf, placesIn } from "../tools/places.ts";
 
 const COUNTS = ["successCount", "failedCount", "totalAmount"] as const;
 

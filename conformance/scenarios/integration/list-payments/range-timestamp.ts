@@ -1,7 +1,7 @@
+import { attempt } from "../../tools/attempt.ts";
+import { middleOf, timeOf } from "../../tools/times.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { createPaidLate } from "../tools/paid-late.ts";
-import { middleOf, timeOf } from "../tools/times.ts";
 
 /** Two times so far apart have another one in whole seconds between them. */
 const FAR_APART_MS = 4_000;

@@ -1,7 +1,8 @@
+import { attempt } from "../../tools/attempt.ts";
+import { holdsAtMost } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { describe } from "../tools/describe.ts";
-import { holdsAtMost, MAXIMUM_SIZE, pageOf } from "../tools/listing.ts";
+import { MAXIMUM_SIZE, pageOf } from "../tools/listing.ts";
 
 const ENOUGH = MAXIMUM_SIZE + 1;
 const AT_ONCE = 10;
@@ -31,6 +32,6 @@ export default scenario({
     for (const size of [100, 101, 1_000]) pages.push(pageOf(await raw.listPayments(`size=${size}`)));
     const [largest = []] = pages.toSorted((left, right) => right.length - left.length);
     if (!enough && largest.length <= MAXIMUM_SIZE) blocked(tooFew);
-    check("list-payments.size-maximum", largest, holdsAtMost(MAXIMUM_SIZE));
+    check("list-payments.size-maximum", largest, holdsAtMost(MAXIMUM_SIZE, "payments"));
   },
 });

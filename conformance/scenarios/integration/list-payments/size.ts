@@ -1,5 +1,6 @@
+import { holdsAtMost } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { holdsAtMost, inList } from "../tools/listing.ts";
+import { inList } from "../tools/listing.ts";
 
 /** List payments, row size; ruling 6: whoever's payments are on the page, once for each id. */
 export default scenario({
@@ -17,8 +18,9 @@ export default scenario({
           appears("list-payments.size", inList(there, `payments on the page with size=${size}`));
         },
       );
-      check("list-payments.size", found, holdsAtMost(size));
+      check("list-payments.size", found, holdsAtMost(size, "payments"));
     }
-    for (const index of [0, 1]) check("list-payments.size", await page({ page: index, size: 2 }), holdsAtMost(2));
+    for (const index of [0, 1])
+      check("list-payments.size", await page({ page: index, size: 2 }), holdsAtMost(2, "payments"));
   },
 });

@@ -1,7 +1,7 @@
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { isLeftOut } from "../tools/filter.ts";
-import { independently } from "../tools/independently.ts";
 import { inList, type Listed } from "../tools/listing.ts";
 import { OUT_OF_REACH } from "../tools/out-of-reach.ts";
 

@@ -1,6 +1,6 @@
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { checkFilter } from "../tools/filter.ts";
-import { independently } from "../tools/independently.ts";
 import { dayAfter, dayBefore, hoursAfter, hoursBefore } from "../tools/times.ts";
 
 /** List payments, row from, to; ruling 6: which timestamp they look at is open, so that a range holds all or misses all. */

@@ -1,8 +1,8 @@
 import type { Vendor } from "../../../../generated/integration/types.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { checkFilter } from "../tools/filter.ts";
-import { independently } from "../tools/independently.ts";
 import type { Listed } from "../tools/listing.ts";
 
 /** List payments, row vendor. A payment for which a vendor was preferred has it from the start, any other once it is shown. */

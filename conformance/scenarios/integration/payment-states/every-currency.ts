@@ -1,7 +1,7 @@
 import { equals, present } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { newInEveryCurrency } from "../tools/currencies.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Payment states, row 3: it does not speak of a currency. */
 export default scenario({

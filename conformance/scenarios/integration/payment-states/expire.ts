@@ -1,7 +1,7 @@
 import { equals } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { presence } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
-import { presence } from "../tools/describe.ts";
 
 /** Payment states, row 6. By the driver's hand, and by itself where the driver can move time. */
 export default scenario({

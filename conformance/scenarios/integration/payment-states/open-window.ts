@@ -1,6 +1,6 @@
+import { attempt } from "../../tools/attempt.ts";
+import { isNot } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
-import { isNot } from "../tools/matchers.ts";
 
 /** Until so long before its end, a window is looked at: requests take their time too. */
 const MARGIN_S = 120;

@@ -1,7 +1,7 @@
 import type { Payment } from "../../../../generated/integration/types.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { isNot } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
-import { isNot } from "../tools/matchers.ts";
 
 /** Payment states, row 6, condition. */
 export default scenario({

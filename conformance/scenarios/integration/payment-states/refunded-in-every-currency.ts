@@ -1,8 +1,8 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
 import { newInEveryCurrency } from "../tools/currencies.ts";
-import { independently } from "../tools/independently.ts";
 
 /** Payment states, rows 7 and 8: neither speaks of a currency. */
 export default scenario({

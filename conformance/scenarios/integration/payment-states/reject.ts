@@ -1,6 +1,6 @@
 import { equals } from "../../../scenario/index.ts";
+import { presence } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
-import { presence } from "../tools/describe.ts";
 
 /** Payment states, row 4. */
 export default scenario({

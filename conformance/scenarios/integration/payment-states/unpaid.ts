@@ -1,6 +1,6 @@
+import { isNot } from "../../tools/matchers.ts";
+import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
-import { isNot } from "../tools/matchers.ts";
-import { until } from "../tools/waiting.ts";
 
 /** Payment states, row 3, condition. */
 export default scenario({

@@ -1,6 +1,6 @@
 import { equals, equalsAmount, isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { scenario } from "../scenario.ts";
-import { answered } from "../tools/answered.ts";
 
 /** Payment states, row 7: refunds of the whole amount. */
 export default scenario({

@@ -1,8 +1,8 @@
 import { equalsAmount } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { isNot } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
-import { independently } from "../tools/independently.ts";
-import { isNot } from "../tools/matchers.ts";
 import { refundStatusOf } from "../tools/refund-status.ts";
 
 /** Payment states, row 7, condition; Payment, row refundTotal; rulings 10, 13 and 14. */

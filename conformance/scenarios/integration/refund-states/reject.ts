@@ -1,10 +1,10 @@
 import { equals, equalsAmount, sameAmount } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { describe } from "../tools/describe.ts";
-import { independently } from "../tools/independently.ts";
 import { mustNotHaveEnded } from "../tools/not-ended.ts";
-import { until } from "../tools/waiting.ts";
 
 /** Refund states, row 3; ruling 14. With what has settled, it would be the whole amount. */
 export default scenario({

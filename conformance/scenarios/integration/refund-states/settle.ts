@@ -1,6 +1,6 @@
 import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
 import { scenario } from "../scenario.ts";
-import { attempt } from "../tools/attempt.ts";
 import { mustNotHaveEnded } from "../tools/not-ended.ts";
 
 /** Refund states, row 2. */

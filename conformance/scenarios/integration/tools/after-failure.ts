@@ -1,5 +1,5 @@
 import type { Payment } from "../../../../generated/integration/types.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "../../tools/attempt.ts";
 import type { Outside } from "./driver.ts";
 import type { Given } from "./given.ts";
 

@@ -1,10 +1,10 @@
 import type { Session } from "../../../scenario/index.ts";
+import { createKeys, type Keys } from "../../tools/keys.ts";
 import { type Caller, createCaller } from "./caller.ts";
 import { credentialsOf } from "./credentials.ts";
-import { createKeys, type Keys } from "./keys.ts";
 
 /** A business that nobody else uses: its time may be moved. Its webhooks go to the inbox, where there is one. */
-export interface Apart extends Caller, Keys {
+export interface Apart extends Caller, Keys<Caller> {
   /** Moves the time of this business forwards. */
   advance(seconds: number): Promise<void>;
 }
@@ -15,7 +15,7 @@ export async function createApart(session: Session): Promise<Apart> {
   const credentials = credentialsOf(business);
   return {
     ...createCaller(session, credentials),
-    ...createKeys(session, credentials),
+    ...createKeys(session, business, (apiKey) => createCaller(session, { ...credentials, apiKey })),
     advance: (seconds) => session.drive("advanceTime", business.businessId, seconds),
   };
 }

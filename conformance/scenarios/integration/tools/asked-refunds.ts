@@ -1,12 +1,13 @@
 import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import { NoResponse } from "../../../exchange/index.ts";
 import { type Answer, type Session, sumOf } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { isId } from "../../tools/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
-import { attempt } from "./attempt.ts";
 import type { Raw } from "./raw.ts";
 import { toldEnd } from "./refund-end.ts";
 import { refundStatusOf } from "./refund-status.ts";
-import { isId, refundsIn, saysSuccess } from "./shapes.ts";
+import { refundsIn, saysSuccess } from "./shapes.ts";
 
 /** A refund that a deployment has made, of the amount that was asked for, or else of the one that it answered. */
 export interface MadeRefund extends RefundRef {

@@ -1,8 +1,8 @@
 import { type Session, satisfies, type Words } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { isAtMost } from "../../tools/matchers.ts";
 import type { Api } from "./api.ts";
 import { type AskedRefunds, sumOfNotFailed } from "./asked-refunds.ts";
-import { independently } from "./independently.ts";
-import { isAtMost } from "./matchers.ts";
 
 type AtOnceWords = Pick<
   Words<"create-refund.concurrent-serialised" | "create-refund.no-double-refund">,

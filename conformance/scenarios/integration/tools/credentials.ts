@@ -1,7 +1,7 @@
 import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
 import type { CredentialField, Credentials } from "../../../deployment/index.ts";
 import type { NewBusiness } from "../../../driver/index.ts";
-import { Blocked } from "../../../scenario/index.ts";
+import { completed } from "../../tools/credentials.ts";
 
 /** Authentication, table of headers. */
 export const credentialFields = [
@@ -17,15 +17,12 @@ export function credentialsOf({ clientId, businessId, key }: NewBusiness): Integ
 
 /** A configured role's credentials, each part known to be there. */
 export function complete(credentials: Credentials): IntegrationCredentials {
-  const part = (field: string) => {
-    const value = credentials[field];
-    if (value === undefined) throw new Blocked(`the credentials have no ${field}`);
-    return value;
-  };
-  return { clientId: part("clientId"), businessId: part("businessId"), apiKey: part("apiKey") };
+  return completed(credentialFields, credentials);
 }
 
 /** The three headers of a call. */
-export function headersOf(credentials: IntegrationCredentials): [string, string][] {
+export function headersOf(
+  credentials: IntegrationCredentials,
+): [(typeof credentialFields)[number]["header"], string][] {
   return credentialFields.map(({ field, header }) => [header, credentials[field]]);
 }

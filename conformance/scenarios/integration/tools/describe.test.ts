@@ -1,21 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createAnswer } from "../../../scenario/index.ts";
-import { describeAgain, describeTried } from "./describe.ts";
+import { describeAgain } from "./describe.ts";
 
 const answer = (status: number, json?: unknown) => createAnswer("call", { status, json, exchange: 1 }, () => json);
-
-describe("what was tried", () => {
-  test("is one text, by outcome, in the order in which it was tried", () => {
-    const tried = [
-      [1, "granted"],
-      [15, "granted"],
-      [1_440, "granted as 60"],
-      [10_080, "400 TOO_LONG"],
-      [525_600, "400 TOO_LONG"],
-    ] as const;
-    expect(describeTried(tried)).toBe("granted: 1, 15; granted as 60: 1440; 400 TOO_LONG: 10080, 525600");
-  });
-});
 
 describe("the same again", () => {
   const first = answer(201, { data: { paymentId: "PAY_1_a" } });

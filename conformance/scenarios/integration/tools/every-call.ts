@@ -1,8 +1,8 @@
 import type { Answer, Rejection } from "../../../scenario/index.ts";
+import type { Judge } from "../../tools/rejection.ts";
 import type { Api, PaymentRef } from "./api.ts";
 import type { Caller } from "./caller.ts";
 import type { Deviation } from "./raw.ts";
-import type { Judge } from "./rejections.ts";
 
 /** Hands every operation of the contract to `reject`, one after another, each with the same fault in its headers. */
 export type EveryCall = (

@@ -7,12 +7,12 @@ import type {
   PaymentStatus,
 } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
+import { orByItself } from "../../tools/attempt.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { until } from "../../tools/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
-import { orByItself } from "./attempt.ts";
 import type { Outside } from "./driver.ts";
-import { firstRead } from "./first-read.ts";
 import type { Requests } from "./requests.ts";
-import { until } from "./waiting.ts";
 
 type Change = Partial<CreatePaymentRequest>;
 

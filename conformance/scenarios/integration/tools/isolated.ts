@@ -1,11 +1,11 @@
 import { Blocked, type Session } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { until } from "../../tools/waiting.ts";
+import type { Found } from "../../tools/walk.ts";
 import { createApart } from "./apart.ts";
 import type { ListQuery } from "./api.ts";
-import { attempt } from "./attempt.ts";
 import type { Caller } from "./caller.ts";
 import { pageOf } from "./listing.ts";
-import type { Found } from "./shapes.ts";
-import { until } from "./waiting.ts";
 
 /** Payments in a list that nobody else adds to, so that its pages stay as they are. */
 export interface IsolatedSet {

@@ -1,40 +1,7 @@
-import type { PaymentStatus } from "../../../../generated/integration/types.ts";
-import {
-  type Answer,
-  compareAmounts,
-  equals,
-  isOneOf,
-  type Matcher,
-  sameAmount,
-  type Words,
-} from "../../../scenario/index.ts";
-import { mustBeAvailable } from "./answered.ts";
-import { findMember, paymentsIn, refundsIn } from "./shapes.ts";
-
-/** Any payment status but this. */
-export function isNot(status: PaymentStatus): Matcher<unknown> {
-  return { expected: `any status but ${status}`, test: (actual) => actual !== status };
-}
-
-/** This sum of money or less. */
-export function isAtMost(amount: string): Matcher<unknown> {
-  return { expected: `at most ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? 1) <= 0 };
-}
-
-/** One of a few sums of money, however it is written. */
-export function equalsOneAmountOf(...amounts: readonly string[]): Matcher<unknown> {
-  return {
-    expected: `the amount ${amounts.join(" or ")}`,
-    test: (actual) => amounts.some((each) => sameAmount(actual, each)),
-  };
-}
-
-/** No 2xx. */
-export const isRefused: Matcher<Answer<unknown>> = {
-  expected: "no success",
-  test: (answer) => !answer.accepted,
-  show: (answer) => `status ${answer.status}`,
-};
+import { type Answer, equals, isOneOf, type Matcher, type Words } from "../../../scenario/index.ts";
+import { mustBeAvailable } from "../../tools/answered.ts";
+import { findMember } from "../../tools/walk.ts";
+import { paymentsIn, refundsIn } from "./shapes.ts";
 
 type AuthCheck = Words<"auth.failure-401" | "auth.uniform-error-type">["check"];
 

@@ -1,6 +1,6 @@
 import { Blocked, type Session } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
 import type { Api, RefundRef } from "./api.ts";
-import { attempt } from "./attempt.ts";
 import { toldEnd } from "./refund-end.ts";
 import { refundStatusOf } from "./refund-status.ts";
 import type { RefundEnd } from "./webhooks.ts";

@@ -1,8 +1,8 @@
 import type { Payment } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
+import { until } from "../../tools/waiting.ts";
 import { createApart } from "./apart.ts";
 import type { Listing } from "./listing.ts";
-import { until } from "./waiting.ts";
 
 /** A payment that was paid when much of its window had passed, in a business of its own. */
 export interface PaidLate {

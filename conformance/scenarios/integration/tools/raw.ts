@@ -1,20 +1,13 @@
 import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
 import type { RoleName } from "../../../deployment/index.ts";
 import type { Answer, Session } from "../../../scenario/index.ts";
+import { createSend, type Deviation as HeaderDeviation } from "../../tools/send.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 import { headersOf } from "./credentials.ts";
 
 export type HeaderName = "Client-Id" | "Business-Id" | "X-Api-Key" | "X-Idempotency-Key";
 
-/** How a hand-made request differs from a proper one. */
-export interface Deviation {
-  /** Headers to leave out. */
-  readonly without?: readonly HeaderName[];
-  /** Headers to send with another value. A key that is given here is kept when the request is sent again after a 429. */
-  readonly headers?: Readonly<Partial<Record<HeaderName, string>>>;
-  /** True for what was asked before: how it is answered is open (ruling 15), even with which success. */
-  readonly again?: boolean;
-}
+export type Deviation = HeaderDeviation<HeaderName>;
 
 /** The same calls spelled out by hand, for what the contract forbids or a deployment may turn down. Each has a fresh key. */
 export interface Raw {
@@ -29,31 +22,7 @@ export interface Raw {
 
 /** Hand-made requests with one set of credentials, at the address of a role. */
 export function createRaw(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Raw {
-  const send = (
-    operation: string,
-    path: string,
-    body: unknown,
-    { without = [], headers = {}, again = false }: Deviation = {},
-  ) => {
-    const proper: Partial<Record<string, string>> = Object.fromEntries(headersOf(credentials));
-    if (body !== undefined) {
-      proper["Content-Type"] = "application/json";
-      proper["X-Idempotency-Key"] = crypto.randomUUID();
-    }
-    const sent = Object.entries({ ...proper, ...headers }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && !without.some((each) => each === entry[0]),
-    );
-    const request = {
-      operation,
-      role,
-      path,
-      headers: sent,
-      keepIdempotencyKey: "X-Idempotency-Key" in headers,
-      open: again,
-    };
-    if (body === undefined) return session.send(request);
-    return session.send({ ...request, body: typeof body === "string" ? body : JSON.stringify(body) });
-  };
+  const send = createSend<HeaderName>(session, role, headersOf(credentials), "X-Idempotency-Key");
   const segment = encodeURIComponent;
   return {
     createPayment: (body, deviation) => send("createPayment", "/api/v1/payment/create", body, deviation),

@@ -1,6 +1,6 @@
 import type { CreatedRefund, CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import { type Answer, equals, equalsAmount, hasStatus, isAccepted, type Words } from "../../../scenario/index.ts";
-import { answered } from "./answered.ts";
+import { answered } from "../../tools/answered.ts";
 import type { PaymentRef } from "./api.ts";
 
 type RefundCheck = Words<

@@ -1,5 +1,5 @@
 import type { RefundStatus } from "../../../../generated/integration/types.ts";
-import type { Found } from "./shapes.ts";
+import type { Found } from "../../tools/walk.ts";
 
 const STATUSES = ["INITIATED", "PROCESSING", "COMPLETED", "FAILED"] as const satisfies readonly RefundStatus[];
 

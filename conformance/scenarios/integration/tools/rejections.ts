@@ -1,14 +1,12 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
-import { type Answer, Blocked, type Rejection, type Session } from "../../../scenario/index.ts";
+import { Blocked, type Rejection, type Session } from "../../../scenario/index.ts";
+import { type Faulty, type Judge, judged, ofReading } from "../../tools/rejection.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import { pageOf } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
 import { type Requests, USUAL_AMOUNT } from "./requests.ts";
 import { createStanding } from "./standing.ts";
 import type { CreateValid } from "./valid-payment.ts";
-
-/** A request of another type than the contract's, on purpose. */
-export type Faulty<T> = { readonly [K in keyof T]?: unknown };
 
 /** Rejections in the terms of the API: what is faulty, and which valid twin it is held against. */
 export interface Rejections {
@@ -37,9 +35,6 @@ export interface Rejections {
   /** Every call of refunds with the same fault in its headers: of all of `refundable`, and of a refund that there is. */
   ofRefundCalls(deviation: Deviation, refundable: PaymentRef, refund: RefundRef, judge: Judge): readonly Rejection[];
 }
-
-/** Judges the answer to the faulty request before anything else is sent. */
-export type Judge = (answer: Answer<unknown>) => void;
 
 export function createRejections(
   session: Session,
@@ -143,30 +138,5 @@ export function createRejections(
         ),
       ];
     },
-  };
-}
-
-/** A call that moves nothing: where its twin is refused for another reason than its headers, it proves nothing. */
-function ofReading(
-  send: () => Promise<Answer<unknown>>,
-  twin: () => Promise<Answer<unknown>>,
-  judge: Judge,
-): Rejection {
-  return {
-    send: judged(send, judge),
-    async twin() {
-      const answer = await twin();
-      if (answer.accepted || answer.status === 401) return answer;
-      throw new Blocked(`the same call with proper headers was answered ${answer.status}`);
-    },
-    state: async () => null,
-  };
-}
-
-function judged(send: () => Promise<Answer<unknown>>, judge: Judge = () => {}): () => Promise<Answer<unknown>> {
-  return async () => {
-    const answer = await send();
-    judge(answer);
-    return answer;
   };
 }

@@ -1,7 +1,7 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../deployment/index.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { reference } from "./reference.ts";
+import { reference } from "../../tools/reference.ts";
 
 /** Valid request bodies: fresh references, and the values that the configuration gives. */
 export interface Requests {

@@ -1,38 +1,16 @@
-import { type Answer, Blocked, equals, type Words } from "../../../scenario/index.ts";
-import { names, sayingOf } from "./failures.ts";
-import { independently } from "./independently.ts";
+import type { Answer, Words } from "../../../scenario/index.ts";
+import { type Failure as FailureOf, judgeUniform } from "../../tools/uniform.ts";
 import type { HeaderName, Raw } from "./raw.ts";
-import { findMember } from "./shapes.ts";
 
-/** What was answered to a request, and the header in it that was at fault. */
-export interface Failure {
-  readonly header: HeaderName;
-  readonly answer: Answer<unknown>;
-}
+export type Failure = FailureOf<HeaderName>;
 
 type UniformCheck = Words<"auth.reveals-no-part" | "auth.uniform-body">["check"];
 
+const DEMANDS = { kind: "errorType", revealsNoPart: "auth.reveals-no-part", uniformBody: "auth.uniform-body" } as const;
+
 /** Judges that failures of different parts do not say which part was wrong, and differ in nothing else: ruling 7. */
-export async function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
-  const failures = all.filter(({ answer }) => !answer.accepted && answer.status < 500);
-  if (new Set(failures.map(({ header }) => header)).size < 2)
-    throw new Blocked("there are no failures of two parts to compare");
-  const says = (json: unknown, header: string) => names(json, header, findMember(json, "errorType"));
-  const [first] = failures;
-  await independently([
-    async () => {
-      for (const { header, answer } of failures) {
-        const elsewhere = failures.some((each) => each.header !== header && says(each.answer.json, header));
-        const named = says(answer.json, header) && !elsewhere ? header : null;
-        check("auth.reveals-no-part", named, equals(null), answer.exchange);
-      }
-    },
-    async () => {
-      for (const { answer } of failures) {
-        check("auth.uniform-body", sayingOf(answer.json), equals(sayingOf(first?.answer.json)), answer.exchange);
-      }
-    },
-  ]);
+export function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
+  return judgeUniform(check, DEMANDS, all);
 }
 
 /** Judges the failure of a key when payments were listed, against those of identifiers that name nobody. */

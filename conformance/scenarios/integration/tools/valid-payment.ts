@@ -1,6 +1,7 @@
 import type { CreatedPayment, CreatePaymentRequest } from "../../../../generated/integration/types.ts";
 import { type Answer, Blocked } from "../../../scenario/index.ts";
-import { answered } from "./answered.ts";
+import { answered } from "../../tools/answered.ts";
+import { isLoopback } from "../../tools/loopback.ts";
 import type { Api } from "./api.ts";
 import type { Requests } from "./requests.ts";
 
@@ -23,9 +24,4 @@ export function createValidPayment(api: Api, requests: Requests): CreateValid {
     }
     return answer;
   };
-}
-
-/** Whether an address is one of the machine itself, which a deployment may refuse to send anybody to. */
-export function isLoopback(url: string): boolean {
-  return /^[a-z]+:\/\/([^/?#@]*@)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?([/?#]|$)/i.test(url);
 }

@@ -1,9 +1,9 @@
 import type { CreatePaymentRequest, RefundStatus } from "../../../../generated/integration/types.ts";
 import type { Delivery } from "../../../inbox/index.ts";
 import { type Appearance, Blocked, type Matcher, type Session } from "../../../scenario/index.ts";
+import { reference } from "../../tools/reference.ts";
+import { findMember } from "../../tools/walk.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
-import { reference } from "./reference.ts";
-import { findMember } from "./shapes.ts";
 
 /** Events, table. */
 export const EVENT_KINDS = ["payment.completed", "payment.refunded", "payment.refund_failed"] as const;

@@ -1,21 +1,24 @@
 import * as fc from "fast-check";
 import type { OutgoingRequest } from "../../../../exchange/index.ts";
-import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
-import { type Answer, createService, type Decisions, type Service } from "./service.ts";
+import type { Sighting } from "../../../../scenario/index.ts";
+import {
+  type Call,
+  type Lateness,
+  lateness,
+  overlapping,
+  weighted,
+} from "../../../tools/invariants/testing/overlapping.ts";
+import { createService, type Decisions, type Service } from "./service.ts";
 
 /** One thing that happens: a call, or something outside the API. `which` picks what it happens to. */
-export interface Event {
+export interface Event extends Lateness {
   readonly what: keyof typeof WEIGHTS;
   readonly which: number;
   readonly amount: string;
-  /** How many events pass before the call acts, and before its answer is there. */
-  readonly acts: number;
-  readonly answers: number;
-  readonly isLost: boolean;
 }
 
 const BASE = "https://pay.example";
-export const KEY = "sk_test_0123456789";
+const KEY = "sk_test_0123456789";
 
 /** What moves a payment on comes often, what ends one seldom. */
 const WEIGHTS = {
@@ -36,68 +39,21 @@ const WEIGHTS = {
 /** Long stories of few payments, in which calls overlap and answers are lost. */
 export const events: fc.Arbitrary<readonly Event[]> = fc.array(
   fc.record({
-    // Its keys are exactly what happens.
-    what: fc.constantFrom(
-      ...Object.entries(WEIGHTS).flatMap(([what, n]) => Array<Event["what"]>(n).fill(what as Event["what"])),
-    ),
+    what: weighted(WEIGHTS),
     which: fc.nat(3),
     amount: fc.constantFrom("10", "20.00", "30.5", "39.50", "100.00"),
-    acts: fc.nat(2),
-    answers: fc.nat(5),
-    isLost: fc.integer({ min: 0, max: 29 }).map((each) => each === 0),
+    ...lateness,
   }),
   { minLength: 20, maxLength: 120, size: "max" },
 );
 
-interface Call {
-  readonly request: OutgoingRequest;
-  readonly began: number;
-  readonly isLost: boolean;
-  readonly act: () => Answer;
-  readonly actsAt: number;
-  readonly answersAt: number;
-  answer?: Answer;
-}
-
 /** What a run would have seen of a story, in the order in which its exchanges ended. */
 export function sightingsOf(story: readonly Event[], decisions: Decisions): readonly Sighting[] {
   const service = createService(decisions);
-  const underway = new Set<Call>();
-  const sightings: Sighting[] = [];
-  let tick = 0;
-  const next = () => {
-    tick += 1;
-    return tick;
-  };
-  const advance = (moment: number) => {
-    for (const call of underway) if (call.actsAt === moment) call.answer = call.act();
-    for (const call of [...underway].filter(({ answersAt }) => answersAt <= moment)) {
-      underway.delete(call);
-      const { request, began, isLost, answer } = call;
-      const seen = isLost || !answer ? {} : { answer: toAnswer(answer, decisions, sightings.length + 1) };
-      sightings.push({
-        request,
-        ...seen,
-        underway: [...underway].map((each) => each.request),
-        began,
-        ended: next(),
-      });
-    }
-  };
-
-  story.forEach((event, moment) => {
-    const call = toCall(event, service);
-    if (call) {
-      const actsAt = moment + event.acts;
-      underway.add({ ...call, began: next(), isLost: event.isLost, actsAt, answersAt: actsAt + event.answers });
-    }
-    advance(moment);
-  });
-  for (let moment = story.length; underway.size > 0; moment += 1) advance(moment);
-  return sightings;
+  return overlapping(story, (event) => toCall(event, service), decisions.headers(KEY));
 }
 
-function toCall({ what, which, amount }: Event, service: Service): Pick<Call, "request" | "act"> | undefined {
+function toCall({ what, which, amount }: Event, service: Service): Call | undefined {
   const payment = service.payments[which % Math.max(1, service.payments.length)];
   const refund = service.refunds[which % Math.max(1, service.refunds.length)];
   switch (what) {
@@ -159,8 +115,4 @@ function toRequest(operation: string, path: string): OutgoingRequest {
     bad: false,
     keepIdempotencyKey: false,
   };
-}
-
-function toAnswer({ status, json }: Answer, { headers }: Decisions, exchange: number): SightedAnswer {
-  return { status, headers: headers(KEY), text: JSON.stringify(json), complete: true, json, exchange };
 }

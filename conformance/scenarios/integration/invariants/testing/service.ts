@@ -1,4 +1,5 @@
 import { compareAmounts, sumOf } from "../../../../scenario/index.ts";
+import type { Reply } from "../../../tools/invariants/testing/overlapping.ts";
 
 /** A payment as the service of a test keeps it. */
 export interface Payment {
@@ -37,11 +38,6 @@ export const honest = {
 
 export type Decisions = typeof honest;
 
-export interface Answer {
-  readonly status: number;
-  readonly json: unknown;
-}
-
 function amountOf({ amount }: Refund): string {
   return amount;
 }
@@ -62,9 +58,9 @@ export function createService(decide: Decisions) {
     const { refundId, paymentId } = refund;
     return { refundId, paymentId, amount: decide.refundAmount(refund), status: decide.refundStatus(refund) };
   };
-  const told = new Map<string, Answer>();
-  const success = (status: number, data: unknown): Answer => ({ status, json: { status: "success", data } });
-  const rejected: Answer = { status: 422, json: { why: "no" } };
+  const told = new Map<string, Reply>();
+  const success = (status: number, data: unknown): Reply => ({ status, json: { status: "success", data } });
+  const rejected: Reply = { status: 422, json: { why: "no" } };
 
   return {
     payments,
@@ -99,7 +95,7 @@ export function createService(decide: Decisions) {
     },
   };
 
-  function remember(id: string, answer: Answer): Answer {
+  function remember(id: string, answer: Reply): Reply {
     told.set(id, answer);
     return answer;
   }

@@ -1,12 +1,12 @@
 import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
+import { sightingOf } from "../../../tools/invariants/testing/sighting.ts";
 
-/** A sighting by hand: what matters to a test, and the rest as it mostly is. */
+/** A sighting by hand, of a call of this variant. */
 export interface Glimpse {
   readonly operation: "createPayment" | "getPayment" | "listPayments" | "createRefund" | "getRefund";
   /** Behind the address of payments: `/PAY_1`. */
   readonly path: string;
   readonly base?: string;
-  readonly key?: string;
   readonly keepIdempotencyKey?: boolean;
   readonly began: number;
   readonly ended: number;
@@ -14,26 +14,12 @@ export interface Glimpse {
 }
 
 export function sighting(glimpse: Glimpse): Sighting {
-  const {
-    operation,
-    path,
-    base = "https://pay.example",
-    key = "sk_test_0123456789",
-    keepIdempotencyKey = false,
-    began,
-    ended,
-    answer,
-  } = glimpse;
-  const request = {
-    operation,
-    method: "GET",
-    url: `${base}/api/v1/payment${path}`,
-    headers: [["x-api-key", key] as const],
-    bad: false,
-    keepIdempotencyKey,
-  };
-  const seen = { status: 200, headers: [], text: "", complete: true, json: undefined, exchange: ended, ...answer };
-  return { request, ...(answer && { answer: seen }), underway: [], began, ended };
+  const { operation, path, base = "https://pay.example", keepIdempotencyKey = false, ...rest } = glimpse;
+  const headers = [["x-api-key", "sk_test_0123456789"] as const];
+  return sightingOf({
+    request: { operation, url: `${base}/api/v1/payment${path}`, headers, keepIdempotencyKey },
+    ...rest,
+  });
 }
 
 /** A read of PAY_1 that shows this. */

@@ -1,0 +1,58 @@
+import type { Scenario } from "../../../scenario/index.ts";
+import accepted from "./accepted.ts";
+import again from "./again.ts";
+import amountBounds from "./amount-bounds.ts";
+import amountNoNumber from "./amount-no-number.ts";
+import callbackHttpsInLive from "./callback-https-in-live.ts";
+import currency from "./currency.ts";
+import dollars from "./dollars.ts";
+import echo from "./echo.ts";
+import emptyStrings from "./empty-strings.ts";
+import everyKind from "./every-kind.ts";
+import everyKindEcho from "./every-kind-echo.ts";
+import idempotencyKey from "./idempotency-key.ts";
+import jsonNumbers from "./json-numbers.ts";
+import leftOpen from "./left-open.ts";
+import nulls from "./nulls.ts";
+import optionalFields from "./optional-fields.ts";
+import paymentIds from "./payment-ids.ts";
+import preferredVendor from "./preferred-vendor.ts";
+import referenceOfOtherBusiness from "./reference-of-other-business.ts";
+import referenceUsedTwice from "./reference-used-twice.ts";
+import requiredFields from "./required-fields.ts";
+import requiredTexts from "./required-texts.ts";
+import response from "./response.ts";
+import windowBounds from "./window-bounds.ts";
+import windowChosen from "./window-chosen.ts";
+import windowDefault from "./window-default.ts";
+import windowLater from "./window-later.ts";
+
+export const createPayment: readonly Scenario[] = [
+  accepted,
+  again,
+  amountBounds,
+  amountNoNumber,
+  callbackHttpsInLive,
+  currency,
+  dollars,
+  echo,
+  emptyStrings,
+  everyKind,
+  everyKindEcho,
+  idempotencyKey,
+  jsonNumbers,
+  leftOpen,
+  nulls,
+  optionalFields,
+  paymentIds,
+  preferredVendor,
+  referenceOfOtherBusiness,
+  referenceUsedTwice,
+  requiredFields,
+  requiredTexts,
+  response,
+  windowBounds,
+  windowChosen,
+  windowDefault,
+  windowLater,
+];

@@ -1,0 +1,44 @@
+import type { Scenario } from "../../../scenario/index.ts";
+import accepted from "./accepted.ts";
+import amountInvalid from "./amount-invalid.ts";
+import atOnce from "./at-once.ts";
+import beforePayment from "./before-payment.ts";
+import besideInFlight from "./beside-in-flight.ts";
+import decimals from "./decimals.ts";
+import defaultAmount from "./default-amount.ts";
+import everyKind from "./every-kind.ts";
+import excess from "./excess.ts";
+import leftOpen from "./left-open.ts";
+import notCompleted from "./not-completed.ts";
+import optional from "./optional.ts";
+import otherTypes from "./other-types.ts";
+import partialThenExcess from "./partial-then-excess.ts";
+import reasonRequired from "./reason-required.ts";
+import response from "./response.ts";
+import sameKey from "./same-key.ts";
+import sum from "./sum.ts";
+import unknownPayment from "./unknown-payment.ts";
+import wholeAtOnce from "./whole-at-once.ts";
+
+export const createRefund: readonly Scenario[] = [
+  accepted,
+  amountInvalid,
+  atOnce,
+  beforePayment,
+  besideInFlight,
+  decimals,
+  defaultAmount,
+  everyKind,
+  excess,
+  leftOpen,
+  notCompleted,
+  optional,
+  otherTypes,
+  partialThenExcess,
+  reasonRequired,
+  response,
+  sameKey,
+  sum,
+  unknownPayment,
+  wholeAtOnce,
+];

@@ -1,0 +1,9 @@
+import type { Scenario } from "../../../scenario/index.ts";
+import asCreated from "./as-created.ts";
+import currentStatus from "./current-status.ts";
+import fullPayment from "./full-payment.ts";
+import laterReads from "./later-reads.ts";
+import message from "./message.ts";
+import unknownId from "./unknown-id.ts";
+
+export const getPayment: readonly Scenario[] = [asCreated, currentStatus, fullPayment, laterReads, message, unknownId];

@@ -1,0 +1,34 @@
+import { RequestDouble, type ResponseDouble } from "../../exchange/index.ts";
+import { type Answer, createAnswer, type Session } from "../../scenario/index.ts";
+import { isId } from "./walk.ts";
+
+/** What a generated client is given to send all that it sends through the choke point. */
+export interface ClientPorts {
+  readonly Request: typeof Request;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+export function clientPorts(session: Session): ClientPorts {
+  return {
+    // The doubles have what the client uses of a Request and a Response, and nothing else.
+    Request: RequestDouble as unknown as typeof Request,
+    fetch: ((request: unknown) => session.fetch(request as RequestDouble)) as unknown as ClientPorts["fetch"],
+  };
+}
+
+/** What a generated client was answered; `step` names the call, for people, and `find` looks its resource up. */
+export function answerOf<T>(step: string, response: Response, find: () => T | undefined): Answer<T> {
+  // The client hands back the double that its injected fetch resolved to.
+  const { exchange, value } = response as unknown as ResponseDouble;
+  return createAnswer(step, { status: response.status, json: value, exchange }, find);
+}
+
+/**
+ * The resource, if it has the id without which no further call can name it. The rest is taken at its word: the choke
+ * point has judged it already, and the checks take any value.
+ */
+export function withId<T>(resource: unknown, id: keyof T & string): T | undefined {
+  const found = typeof resource === "object" && resource !== null && isId(Reflect.get(resource, id));
+  // Judged elsewhere, as said above.
+  return found ? (resource as T) : undefined;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { SightedAnswer } from "../../../scenario/index.ts";
+import { holdsNoKey } from "./no-full-key.ts";
+import { sightingOf } from "./testing/sighting.ts";
+import { watching } from "./testing/watching.ts";
+
+const KEY = "sk_test_0123456789";
+const OTHER = 'sk_live_"a/b"';
+
+/** A rule at work, and how it sees a call with a key. */
+function keys() {
+  const fields = [
+    { field: "lamp", header: "Lamp-Id", secret: false },
+    { field: "key", header: "Lamp-Key", secret: true },
+  ];
+  const { told, see } = watching({ requirement: "key", counts: "keys", watch: holdsNoKey(fields, "key") });
+  let tick = 0;
+  return {
+    told,
+    call(key: string, answer?: Partial<SightedAnswer>) {
+      tick += 2;
+      const headers = [["Lamp-Id", "the lamp in the hall"] as const, ["lamp-key", key] as const];
+      const request = { operation: "light", url: "https://lamps.example", headers };
+      see(sightingOf({ request, began: tick, ended: tick + 1, ...(answer && { answer }) }));
+    },
+  };
+}
+
+/** What is said of an answer, when both keys were accepted before. */
+function said(answer: Partial<SightedAnswer>) {
+  const { told, call } = keys();
+  call(KEY, {});
+  call(OTHER, {});
+  const before = told.held;
+  call(KEY, { status: 401, ...answer });
+  return { broken: told.broken, held: told.held - before };
+}
+
+describe("a full key", () => {
+  const escaped = '{"why":"sk\\u005ftest_0123456789"}';
+  test.each<[string, Partial<SightedAnswer>, string]>([
+    ["in a body", { text: "the key sk_test_0123456789 is wrong" }, "one in the body"],
+    ["in a body that was cut", { text: "sk_test_0123456789", complete: false }, "one in the body"],
+    ["of another business", { text: JSON.stringify({ why: OTHER }) }, "one in the body"],
+    ["behind escapes of JSON", { text: escaped, json: JSON.parse(escaped) }, "one in the body"],
+    ["in a URL", { text: `?key=${encodeURIComponent(OTHER)}` }, "one in the body"],
+    ["in a header", { headers: [["x-echo", "Key sk_test_0123456789"]] }, 'one in the header "x-echo"'],
+    [
+      "in both",
+      { text: "sk_test_0123456789", headers: [["a", "sk_test_0123456789"]] },
+      'one in the body and in the header "a"',
+    ],
+  ])("is found %s", (_, answer, actual) => {
+    expect(said(answer)).toEqual({ broken: [actual], held: 0 });
+  });
+});
+
+test.each([
+  ["what looks like a key and is none", { text: "sk_test_9876543210" }, 1],
+  ["part of a key", { text: "sk_test_…6789, sk_test_012345678" }, 1],
+  ["nothing, in a body that was cut: nobody has seen all of it", { complete: false }, 0],
+])("nothing is said of %s", (_, answer, held) => {
+  expect(said(answer)).toEqual({ broken: [], held });
+});
+
+test("a key that was never accepted is none, and one of a few letters stands anywhere: nothing is watched", () => {
+  const { told, call } = keys();
+  call(KEY, { status: 401, text: KEY });
+  call("test", { text: "a test" });
+  call(KEY);
+  expect(told).toEqual({ held: 0, broken: [], observed: [] });
+});
+
+test("what is no secret may be named", () => {
+  const { told, call } = keys();
+  call(KEY, {});
+  call(KEY, { text: "the lamp in the hall" });
+  expect(told).toEqual({ held: 2, broken: [], observed: [] });
+});

@@ -1,0 +1,63 @@
+import type { CredentialField } from "../../../deployment/index.ts";
+import type { OutgoingRequest } from "../../../exchange/index.ts";
+import type { Invariant, SightedAnswer } from "../../../scenario/index.ts";
+import { isId } from "../walk.ts";
+import { createMemory } from "./memory.ts";
+import { isAccepted } from "./shown.ts";
+
+/** Shorter keys may stand in a text by chance. */
+const MIN_LENGTH = 8;
+
+/** More keys than this are not in use at the same time. */
+const MOST_KEYS = 1_000;
+
+/**
+ * Judges that no response holds a key (ruling 7); `noun` is what it is called. Keys that the deployment has accepted are
+ * real; one that the suite made up is none, and may be named. They are looked for as they are and as JSON or a URL spells
+ * them. Base64 and the like are left out: nobody sends a key so by mistake. What merely looks like a key is nobody's.
+ */
+export function holdsNoKey(fields: readonly CredentialField[], noun: string): Invariant["watch"] {
+  const keyHeaders = fields.filter(({ secret }) => secret).map(({ header }) => header.toLowerCase());
+  const keysOf = ({ headers }: OutgoingRequest) =>
+    headers
+      .filter(([name, value]) => keyHeaders.includes(name.toLowerCase()) && value.length >= MIN_LENGTH)
+      .map(([, value]) => value);
+
+  return () => {
+    const keys = createMemory<readonly string[]>(MOST_KEYS);
+    let spellings: readonly string[] = [];
+    /** Of all spellings: few, and in few texts. */
+    let beginnings: ReadonlySet<string> = new Set();
+    const learn = (key: string) => {
+      if (keys.get(key)) return;
+      keys.set(key, spellingsOf(key));
+      spellings = [...keys.values()].flat();
+      beginnings = new Set(spellings.map((each) => each.slice(0, MIN_LENGTH)));
+    };
+    const has = (text: string) =>
+      [...beginnings].some((each) => text.includes(each)) && spellings.some((each) => text.includes(each));
+
+    return ({ request, answer }, say) => {
+      if (!answer) return;
+      if (isAccepted(answer)) for (const key of keysOf(request)) learn(key);
+      const headers = answer.headers.map((each) => each.join(": "));
+      const header = has(headers.join("\n")) ? answer.headers.find((each) => has(each.join(": "))) : undefined;
+      const places = [
+        ...(has(answer.text) || has(unescaped(answer)) ? ["the body"] : []),
+        ...(header ? [`the header ${say.show(header[0])}`] : []),
+      ];
+      if (places.length > 0) {
+        say.broken({ expected: `no full ${noun} in any response`, actual: `one in ${places.join(" and in ")}` });
+      } else if (answer.complete && spellings.length > 0) say.held();
+    };
+  };
+}
+
+function spellingsOf(key: string): readonly string[] {
+  return [...new Set([key, JSON.stringify(key).slice(1, -1), ...(isId(key) ? [encodeURIComponent(key)] : [])])];
+}
+
+/** The body as JSON spells it plainly: each sign may stand behind a backslash in the text. */
+function unescaped({ text, json }: SightedAnswer): string {
+  return text.includes("\\") ? (JSON.stringify(json) ?? "") : "";
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createAnswer } from "../../scenario/index.ts";
+import { equalsOneAmountOf, holdsAtMost, isAtMost, isNot, isRefused } from "./matchers.ts";
+
+const answer = (status: number) => createAnswer("call", { status, json: undefined, exchange: 1 }, () => undefined);
+
+test("a refusal is anything but a success", () => {
+  expect(isRefused.test(answer(401))).toBe(true);
+  expect(isRefused.test(answer(500))).toBe(true);
+  expect(isRefused.test(answer(204))).toBe(false);
+});
+
+test("any status but one", () => {
+  expect(isNot("EXPIRED").test("COMPLETED")).toBe(true);
+  expect(isNot("EXPIRED").test("EXPIRED")).toBe(false);
+});
+
+test("amounts are compared as decimals: at most one, and one of a few", () => {
+  for (const amount of ["99.99", "100", "100.00", "-1.00"]) expect(isAtMost("100.00").test(amount)).toBe(true);
+  for (const amount of ["100.01", "1000", "100.000000000000000001", "", "much"]) {
+    expect(isAtMost("100.00").test(amount)).toBe(false);
+  }
+  expect(equalsOneAmountOf("100.00", "60.00").test("60")).toBe(true);
+  expect(equalsOneAmountOf("100.00", "60.00").test("80.00")).toBe(false);
+  expect(equalsOneAmountOf(100, 60).test(60)).toBe(true);
+});
+
+test("a page is as long as it may be", () => {
+  expect(holdsAtMost(2, "lamps").test(["a", "b"])).toBe(true);
+  expect(holdsAtMost(2, "lamps").test(["a", "b", "c"])).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { type Answer, compareAmounts, type Matcher, sameAmount } from "../../scenario/index.ts";
+
+/** Any status but this. */
+export function isNot(status: string): Matcher<unknown> {
+  return { expected: `any status but ${status}`, test: (actual) => actual !== status };
+}
+
+/** This sum of money or less. */
+export function isAtMost(amount: string): Matcher<unknown> {
+  return { expected: `at most ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? 1) <= 0 };
+}
+
+/** One of a few sums of money, however it is written. */
+export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Matcher<unknown> {
+  return {
+    expected: `the amount ${amounts.join(" or ")}`,
+    test: (actual) => amounts.some((each) => sameAmount(actual, each)),
+  };
+}
+
+/** No 2xx. */
+export const isRefused: Matcher<Answer<unknown>> = {
+  expected: "no success",
+  test: (answer) => !answer.accepted,
+  show: (answer) => `status ${answer.status}`,
+};
+
+/** A page of no more resources than that; `noun` is what they are called, in the plural. */
+export function holdsAtMost(most: number, noun: string): Matcher<readonly unknown[]> {
+  return {
+    expected: `at most ${most} ${noun} on the page`,
+    test: ({ length }) => length <= most,
+    show: ({ length }) => `${length} ${noun}`,
+  };
+}

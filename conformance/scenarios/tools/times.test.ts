@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { Blocked } from "../../scenario/index.ts";
+import { after, before, DAY_MS, HOUR_MS, middleOf, timeOf, timestampOf } from "./times.ts";
+
+const EXPECTED = Date.UTC(2026, 10, 21, 10, 0, 0);
+
+describe("timeOf", () => {
+  test.each([
+    "2026-11-21T10:00:00Z",
+    "2026-11-21T10:00:00+00:00",
+    "2026-11-21t10:00:00.000000z",
+    "2026-11-21T10:00:00",
+    "2026-11-21 10:00Z",
+    "20261121T100000Z",
+    "20261121T1000-00",
+  ])("reads %s as the same time", (text) => expect(timeOf(text)).toBe(EXPECTED));
+
+  test.each(["2026-11-21T10:00:00.25Z", "2026-11-21T10:00:00,25Z"])("reads the fraction of %s", (text) =>
+    expect(timeOf(text)).toBe(EXPECTED + 250),
+  );
+
+  test.each([undefined, null, 1_795_255_200, "", "yesterday", "2026-11-21T10:00:00+06:00", "2026-11-21"])(
+    "does not judge %s, and stops",
+    (value) => expect(() => timeOf(value)).toThrow(Blocked),
+  );
+});
+
+test("before and after lie off every one of the times", () => {
+  const times = ["2026-11-21T10:15:00+00:00", "2026-11-21T10:00:00.999Z"];
+  expect(before(times, DAY_MS)).toBe("2026-11-20T10:00:00Z");
+  expect(after(times, 2 * HOUR_MS)).toBe("2026-11-21T12:15:00Z");
+});
+
+test("a timestamp is written in whole seconds", () => {
+  expect(timeOf(timestampOf(EXPECTED + 999))).toBe(EXPECTED);
+  expect(middleOf("2026-11-21T10:00:00Z", "2026-11-21T10:30:01Z")).toBe("2026-11-21T10:15:00Z");
+});

@@ -1,0 +1,41 @@
+import { Blocked } from "../../scenario/index.ts";
+
+/** Any ISO 8601 date-time in UTC, with and without separators, as ruling 4 reads it. */
+const DATE_TIME = /^(\d{4})-?(\d\d)-?(\d\d)[Tt ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?(?:[Zz]|[+-]00(?::?00)?)?$/;
+
+const SECOND_MS = 1_000;
+export const HOUR_MS = 60 * 60 * SECOND_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Milliseconds since 1970. Throws {@link Blocked} for what cannot be read as a time: whether a timestamp is well written
+ * is judged by its schema.
+ */
+export function timeOf(timestamp: unknown): number {
+  const match = typeof timestamp === "string" ? DATE_TIME.exec(timestamp) : null;
+  if (!match) throw new Blocked(`${JSON.stringify(timestamp) ?? "nothing"} cannot be read as a time`);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((each) => Number(each ?? 0));
+  return Date.UTC(year, month - 1, day, hour, minute, second) + Number(`0.${match[7] ?? "0"}`) * SECOND_MS;
+}
+
+/** A time as ISO 8601 in UTC, in whole seconds: the plainest form there is. */
+export function timestampOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().replace(/\.\d+Z$/, "Z");
+}
+
+/** So much before the earliest of these timestamps. */
+export function before(timestamps: readonly unknown[], spanMs: number): string {
+  return timestampOf(Math.min(...timestamps.map(timeOf)) - spanMs);
+}
+
+/** So much after the latest of these timestamps. */
+export function after(timestamps: readonly unknown[], spanMs: number): string {
+  return timestampOf(Math.max(...timestamps.map(timeOf)) + spanMs);
+}
+
+/** The middle between two timestamps. Throws {@link Blocked} where one is none. */
+export function middleOf(earlier: unknown, later: unknown): string {
+  return timestampOf((timeOf(earlier) + timeOf(later)) / 2);
+}

@@ -1,0 +1,41 @@
+import { sleep } from "../../clock/index.ts";
+import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
+import { attempt } from "./attempt.ts";
+
+const INTERVAL_MS = 50;
+
+/**
+ * Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} when it does not come. A read
+ * that is answered without the data may be too early, and is made again.
+ */
+export async function until<T>(
+  session: Session,
+  step: string,
+  read: () => Promise<Answer<T>>,
+  ready: (value: T) => boolean,
+): Promise<T> {
+  const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
+  for (;;) {
+    const leftMs = deadlineMs - session.clock.monotonic();
+    const find = async () => (await read()).data;
+    const found = leftMs > 0 ? await attempt(find) : await find(); // the last one says why there is nothing
+    if (found !== undefined && ready(found)) return found;
+    if (leftMs <= 0) throw new Blocked(`${step} did not show within ${session.eventuallyMs / 1000} s`);
+    await sleep(session.clock, Math.min(INTERVAL_MS, leftMs));
+  }
+}
+
+/** Asks until an answer is the `last` one wanted, within the run's budget; hands on the last there was. Judges nothing. */
+export async function answerUntil<T>(
+  session: Session,
+  read: () => Promise<Answer<T>>,
+  last: (answer: Answer<T>) => boolean,
+): Promise<Answer<T>> {
+  const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
+  for (;;) {
+    const answer = await read();
+    const leftMs = deadlineMs - session.clock.monotonic();
+    if (last(answer) || leftMs <= 0) return answer;
+    await sleep(session.clock, Math.min(INTERVAL_MS, leftMs));
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { findMember, isId, objectsIn, onceEach } from "./walk.ts";
+
+test("objects are found at any depth, the outer before the inner", () => {
+  const [lamp, shade] = [{ lamp: 1 }, { shade: 1 }];
+  expect(objectsIn({ a: [[{ b: shade }]], lamp })).toEqual([{ a: [[{ b: shade }]], lamp }, lamp, { b: shade }, shade]);
+  expect(objectsIn({ lamp: { inside: {} } }, (each) => "inside" in each)).toHaveLength(2);
+  expect(objectsIn("lamp")).toEqual([]);
+});
+
+test("what stands outermost is the resource; its history, before it or inside of it, is not", () => {
+  const [now, before] = [
+    { lamp: 1, is: "on" },
+    { lamp: 1, is: "off" },
+  ];
+  const lampsIn = (json: unknown) =>
+    onceEach(
+      objectsIn(json).filter((each) => "lamp" in each),
+      "lamp",
+    );
+  expect(lampsIn({ history: [{ of: before }], data: now })).toEqual([now]);
+  expect(lampsIn({ data: { ...now, history: [before, { lamp: 2 }] } })).toHaveLength(2);
+});
+
+test("a body as wide or as deep as a hostile server likes is read without an error", () => {
+  expect(objectsIn(Array.from({ length: 500_000 }, () => 7))).toEqual([]);
+  let deep: unknown = {};
+  for (let level = 0; level < 5_000; level += 1) deep = { level: deep };
+  expect(objectsIn(deep)).toHaveLength(65);
+});
+
+test("a member is found at any depth", () => {
+  expect(findMember({ error: { details: [{ kind: "X" }] } }, "kind")).toBe("X");
+  expect(findMember({ error: "kind" }, "kind")).toBeUndefined();
+});
+
+test("an id is a text that an address can hold", () => {
+  expect(["LAMP_1", "", 7, null, "\ud800"].map(isId)).toEqual([true, true, false, false, false]);
+});
