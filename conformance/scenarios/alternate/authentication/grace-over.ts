@@ -1,0 +1,48 @@
+import type { Answer } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { isRefused } from "../../tools/matchers.ts";
+import { scenario } from "../scenario.ts";
+import { readingCalls } from "../tools/every-call.ts";
+import { lateInGrace } from "../tools/grace.ts";
+import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
+import { checkFailureOfKey } from "../tools/uniform.ts";
+
+/** Authentication, last sentence (keys and failure behaviour); ruling 7. */
+export default scenario({
+  id: "authentication/grace-over",
+  title: "once the 24 hours after a rotation are over, the old key is refused and only the new one works",
+  requirements: [
+    "auth.rotation-old-key-stops",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+    "auth.key-revoked",
+  ],
+
+  async run({ session, apart, check, rejects, eventually }) {
+    const { old, renewed, payment, invoice, pass } = await lateInGrace(session, apart);
+    for (const call of readingCalls(old.api, payment, invoice)) await call(); // that it was used so late gives it no more time
+    await pass();
+
+    const headers = { "Secret-Key": old.credentials.secretKey };
+    const judge = (answer: Answer<unknown>) => {
+      check("auth.rotation-old-key-stops", answer, isRefused);
+      checkUnauthenticated(check, answer);
+      checkInvalidKey(check, "auth.key-revoked", answer.json);
+    };
+    const { ofPaymentCalls, ofInvoiceCalls } = renewed.rejection;
+    await independently([
+      async () => {
+        await eventually(old.api.listPayments, (each) => check("auth.rotation-old-key-stops", each, isRefused));
+        for (const call of [
+          ...ofPaymentCalls({ headers }, payment, judge),
+          ...ofInvoiceCalls({ headers }, invoice, judge),
+        ]) {
+          await rejects("auth.rotation-old-key-stops", call);
+        }
+      },
+      async () => checkFailureOfKey(check, await old.api.listPayments(), renewed.raw),
+    ]);
+  },
+});

@@ -1,0 +1,21 @@
+import { equals } from "../../../scenario/index.ts";
+import { scenario } from "../scenario.ts";
+
+/** Invoice, rows invoice_id and invoice_number. */
+export default scenario({
+  id: "create-invoice/invoice-ids",
+  title: "invoices that are created at once have different ids and numbers, and each id reads its own invoice",
+  requirements: ["invoice.invoice-id-identifies", "invoice.invoice-number-identifies", "get-invoice.invoice-of-path"],
+
+  async run({ given, api, check }) {
+    const invoices = await Promise.all([given.readableInvoice(), given.readableInvoice(), given.readableInvoice()]);
+    const ids = new Set(invoices.map(({ invoice_id }) => invoice_id));
+    check("invoice.invoice-id-identifies", ids.size, equals(invoices.length));
+    const numbers = new Set(invoices.map(({ invoice_number }) => invoice_number));
+    check("invoice.invoice-number-identifies", numbers.size, equals(invoices.length));
+    for (const { invoice_id } of invoices) {
+      const { data: read } = await api.readInvoice({ invoice_id });
+      check("get-invoice.invoice-of-path", read.invoice_id, equals(invoice_id));
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+
+/** Create payment, column Required. */
+export default scenario({
+  id: "create-payment/required-fields",
+  title: "a request without one of the four required fields is rejected",
+  requirements: [
+    "create-payment.amount-required",
+    "create-payment.currency-required",
+    "create-payment.customer-phone-required",
+    "create-payment.callback-url-required",
+  ],
+
+  async run({ rejection, rejects }) {
+    const without = (field: "amount" | "currency" | "customer_phone" | "callback_url") =>
+      rejection.ofCreatePayment({ [field]: undefined });
+    await independently([
+      () => rejects("create-payment.amount-required", without("amount")),
+      () => rejects("create-payment.currency-required", without("currency")),
+      () => rejects("create-payment.customer-phone-required", without("customer_phone")),
+      () => rejects("create-payment.callback-url-required", without("callback_url")),
+    ]);
+  },
+});

@@ -1,0 +1,37 @@
+import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+import { holds } from "../tools/metadata.ts";
+import { createEveryKind } from "../tools/payment-kinds.ts";
+import { equalsPhone } from "../tools/phone.ts";
+
+/** Get payment, sentence 2; Payment, rows amount, currency, customer_phone, customer_name and metadata. */
+export default scenario({
+  id: "get-payment/as-created",
+  title: "a payment of any amount, currency and text is created and read as the merchant asked for it",
+  requirements: [
+    "payment.amount-as-requested",
+    "payment.currency-as-requested",
+    "payment.customer-phone-as-sent",
+    "payment.customer-name-as-sent",
+    "payment.metadata-echoed",
+  ],
+
+  async run({ session, api, raw, requests, check }) {
+    const made = await createEveryKind(raw, requests);
+    await independently(
+      made.map(({ request, created }) => async () => {
+        const { data: read } = answered(await firstRead(session, () => api.readPayment(created)));
+        for (const shown of [created, read]) {
+          check("payment.amount-as-requested", shown.amount, equalsAmount(request.amount));
+          check("payment.currency-as-requested", shown.currency, equals(request.currency));
+        }
+        check("payment.customer-phone-as-sent", read.customer_phone, equalsPhone(request.customer_phone));
+        check("payment.customer-name-as-sent", read.customer_name, equals(request.customer_name ?? null));
+        if (request.metadata) check("payment.metadata-echoed", read.metadata, holds(request.metadata));
+      }),
+    );
+  },
+});

@@ -1,0 +1,45 @@
+import type { Payment } from "../../../../generated/alternate/types.ts";
+import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+import { holds } from "../tools/metadata.ts";
+import { equalsPhone } from "../tools/phone.ts";
+
+const SAID = {
+  amount: 12_300,
+  customer_name: "Rahim Uddin",
+  metadata: { order: "00042", shelf: "চা" },
+};
+
+/** Get payment, sentence 2; Payment, rows amount, currency, customer_phone, customer_name and metadata: any read. */
+export default scenario({
+  id: "get-payment/later-reads",
+  title:
+    "what the merchant said of a payment is read unchanged when it is paid, refunded, failed, cancelled or expired",
+  requirements: [
+    "payment.amount-never-changes",
+    "payment.currency-as-requested",
+    "payment.customer-phone-as-sent",
+    "payment.customer-name-as-sent",
+    "payment.metadata-echoed",
+  ],
+
+  async run({ session, given, check, blocked }) {
+    const { completedPayment, refundedPayment, failedPayment, cancelledPayment, expiredPayment } = given;
+    const reads: Payment[] = [];
+    for (const reach of [completedPayment, refundedPayment, failedPayment, cancelledPayment, expiredPayment]) {
+      const read = await attempt(() => reach(SAID));
+      if (read) reads.push(read);
+    }
+    if (reads.length === 0) blocked("no payment could be brought to a later state");
+    const each = (judge: (read: Payment) => void) => async () => reads.forEach(judge);
+    await independently([
+      each(({ amount }) => check("payment.amount-never-changes", amount, equalsAmount(SAID.amount))),
+      each(({ currency }) => check("payment.currency-as-requested", currency, equals("BDT"))),
+      each((read) => check("payment.customer-phone-as-sent", read.customer_phone, equalsPhone(session.data.phone))),
+      each((read) => check("payment.customer-name-as-sent", read.customer_name, equals(SAID.customer_name))),
+      each(({ metadata }) => check("payment.metadata-echoed", metadata, holds(SAID.metadata))),
+    ]);
+  },
+});

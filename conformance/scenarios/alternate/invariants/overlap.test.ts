@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import type { Invariant, Sighting } from "../../../scenario/index.ts";
+import { watching } from "../../tools/invariants/testing/watching.ts";
+import { invoiceIds } from "./invoice-ids.ts";
+import { invoiceLines } from "./invoice-lines.ts";
+import { invoiceNumbers } from "./invoice-numbers.ts";
+import { invoiceSubtotal } from "./invoice-subtotal.ts";
+import { invoiceTotal } from "./invoice-total.ts";
+import { paymentAmount } from "./payment-amount.ts";
+import { paymentCurrency } from "./payment-currency.ts";
+import { paymentIds } from "./payment-ids.ts";
+import { refundedOnlyWhenRefunded } from "./refunded-only-when-refunded.ts";
+import { type Call, sighting, success } from "./testing/sighting.ts";
+
+function toldBy(rule: Invariant, ...sightings: readonly Sighting[]) {
+  const { told, see } = watching(rule);
+  for (const each of sightings) see(each);
+  return { held: told.held, broken: told.broken };
+}
+
+const read = (status: string, began: number, ended: number, more: Partial<Call> = {}) =>
+  sighting({
+    ...{ operation: "getPayment", path: "payments/pay_1", began, ended },
+    answer: success({ payment_id: "pay_1", status }),
+    ...more,
+  });
+
+describe("REFUNDED where nothing was refunded", () => {
+  const refund = (began: number, ended: number, answer?: Call["answer"]) =>
+    sighting({ operation: "refundPayment", path: "payments/pay_1/refund", began, ended, ...(answer && { answer }) });
+  const waiting = read("INITIATED", 1, 2);
+  const refunded = read("REFUNDED", 7, 8);
+  const brokenIn = (...sightings: readonly Sighting[]) => toldBy(refundedOnlyWhenRefunded, ...sightings).broken.length;
+
+  test("is broken, also after a refund that was refused, and one of another payment", () => {
+    expect(brokenIn(waiting, refunded)).toBe(1);
+    expect(brokenIn(waiting, refund(3, 4, { status: 422 }), refunded)).toBe(1);
+    const other = sighting({ ...{ operation: "refundPayment", path: "payments/pay_2/refund" }, began: 3, ended: 4 });
+    expect(brokenIn(waiting, other, refunded)).toBe(1);
+  });
+  test.each<[string, readonly Sighting[]]>([
+    ["of which nobody knows how it began", [refunded]],
+    ["that was paid when it was first read: a run before may have refunded it", [read("COMPLETED", 1, 2), refunded]],
+    ["whose refund was accepted", [waiting, refund(3, 4, { status: 202 }), refunded]],
+    ["whose refund got no answer", [waiting, refund(3, 4), refunded]],
+    ["whose refund was answered by a proxy", [waiting, refund(3, 4, { status: 504 }), refunded]],
+    ["that is read late as it was before its refund", [refund(3, 4, {}), read("INITIATED", 5, 6), refunded]],
+    ["whose refund is underway", [waiting, read("REFUNDED", 7, 8, { underway: [refund(3, 9).request] })]],
+    ["at another address", [waiting, read("REFUNDED", 7, 8, { base: "https://live.example" })]],
+    ["that was not asked for", [waiting, read("REFUNDED", 7, 8, { path: "payments/pay_2" })]],
+  ])("is not, of a payment %s", (_, sightings) => {
+    expect(brokenIn(...sightings)).toBe(0);
+  });
+});
+
+describe("what is shown again", () => {
+  const list = (payment: object, at: number) =>
+    sighting({
+      ...{ operation: "listPayments", path: "payments", began: at, ended: at },
+      answer: success({ payments: [{ payment_id: "pay_1", ...payment }], pagination: {} }),
+    });
+  const shows = (payment: object, at: number) =>
+    read("INITIATED", at, at, { answer: success({ payment_id: "pay_1", ...payment }) });
+
+  test("is compared in reads and in lists, but no list starts it: it may be full of the payments of others", () => {
+    const all = [list({ amount: 1 }, 1), list({ amount: 2 }, 2), shows({ amount: 3 }, 3), list({ amount: 4 }, 4)];
+    expect(toldBy(paymentAmount, ...all)).toEqual({ held: 0, broken: ['4 of "pay_1", which was 3 before'] });
+  });
+  test("is no amount that is no whole number, and no currency that is no code: nothing is said of them", () => {
+    const amounts = [10_000.5, 10_001, 1e21, "10000", null, 10_001].map((amount, at) => shows({ amount }, at));
+    expect(toldBy(paymentAmount, ...amounts)).toEqual({ held: 1, broken: [] });
+    const currencies = ["taka", "bdt", null, 50, "BDT"].map((currency, at) => shows({ currency }, at));
+    expect(toldBy(paymentCurrency, ...currencies)).toEqual({ held: 1, broken: [] });
+  });
+});
+
+describe("an id that is told twice", () => {
+  const created = (body: unknown, at: number) =>
+    sighting({
+      ...{ operation: "createPayment", path: "payments", body, began: at, ended: at },
+      answer: success({ payment_id: "pay_1" }),
+    });
+  test("is one payment's where the metadata is the same, or may have been dropped", () => {
+    const metadata = { order: "order-1" };
+    expect(toldBy(paymentIds, created({ metadata }, 1), created({ metadata }, 2))).toEqual({ held: 2, broken: [] });
+    const odd = [
+      {},
+      { metadata: {} },
+      { metadata: { order: 7 } },
+      { metadata: { "a b": "c" } },
+      { metadata: "x" },
+      "x",
+    ];
+    const all = odd.map((body, at) => created(body, at));
+    expect(toldBy(paymentIds, created({ metadata }, 9), ...all)).toEqual({ held: 1, broken: [] });
+  });
+  test("is two payments' where the metadata differs", () => {
+    const [one, other] = [created({ metadata: { order: "a" } }, 1), created({ metadata: { order: "b" } }, 2)];
+    expect(toldBy(paymentIds, one, other).broken).toEqual([
+      '"pay_1" for a payment of metadata "order b", and of "order a" before',
+    ]);
+  });
+
+  const invoiced = (invoice: object, at: number, more: Partial<Call> = {}) =>
+    sighting({
+      ...{ operation: "createInvoice", path: "invoices", began: at, ended: at },
+      answer: success({ invoice_id: "inv_1", invoice_number: "INV-1", customer_name: "A", ...invoice }),
+      ...more,
+    });
+  test("is one invoice's where its customer is the same, and two invoices' where not", () => {
+    expect(toldBy(invoiceIds, invoiced({}, 1), invoiced({}, 2))).toEqual({ held: 2, broken: [] });
+    expect(toldBy(invoiceIds, invoiced({}, 1), invoiced({ customer_name: "B" }, 2)).broken).toEqual([
+      '"inv_1" for an invoice of "B", and of "A" before',
+    ]);
+  });
+  test("as a number is wrong within one business alone", () => {
+    const other = { invoice_id: "inv_2" };
+    expect(toldBy(invoiceNumbers, invoiced({}, 1), invoiced(other, 2)).broken).toEqual([
+      '"INV-1" for "inv_2", and for "inv_1" before',
+    ]);
+    expect(toldBy(invoiceNumbers, invoiced({}, 1), invoiced(other, 2, { business: "SB_2" })).broken).toEqual([]);
+    expect(toldBy(invoiceNumbers, invoiced({}, 1), invoiced(other, 2, { base: "https://l.example" })).broken).toEqual(
+      [],
+    );
+  });
+});
+
+describe("the sums of an invoice", () => {
+  const line = { quantity: 2, unit_price: 50, total: 100 };
+  const shows = (invoice: object) =>
+    sighting({
+      ...{ operation: "getInvoice", path: "invoices/inv_1", began: 1, ended: 2 },
+      answer: success({ invoice_id: "inv_1", items: [line], subtotal: 100, total: 100, ...invoice }),
+    });
+  const RULES = [invoiceLines, invoiceSubtotal, invoiceTotal];
+
+  test("are judged where every number is whole", () => {
+    expect(RULES.map((rule) => toldBy(rule, shows({})))).toEqual(RULES.map(() => ({ held: 1, broken: [] })));
+    const wrong = shows({ items: [{ ...line, total: 101 }], total: 102 });
+    expect(RULES.map((rule) => toldBy(rule, wrong).broken)).toEqual([
+      ["101, not 100"],
+      ["100, not 101"],
+      ["102, where 100 is the subtotal"],
+    ]);
+  });
+  test.each<[string, object]>([
+    ["a fraction", { ...line, quantity: 0.5, total: 26 }],
+    ["a quantity of zero", { ...line, quantity: 0, total: 7 }],
+    ["a price below zero", { ...line, unit_price: -50, total: 0 }],
+    ["a product beyond what is exact", { quantity: 3, unit_price: 2 ** 53 - 1, total: 1 }],
+    ["a text", { ...line, quantity: "2" }],
+  ])("are not where there is %s: how that is rounded is open", (_, odd) => {
+    const invoice = shows({ items: [odd, odd], subtotal: 3, total: 9 });
+    expect(RULES.map((rule) => toldBy(rule, invoice))).toEqual(RULES.map(() => ({ held: 0, broken: [] })));
+  });
+  test("of a create response are those of the lines that were sent", () => {
+    const created = (items: unknown) =>
+      sighting({
+        ...{ operation: "createInvoice", path: "invoices", body: { items }, began: 1, ended: 2 },
+        answer: success({ invoice_id: "inv_1", subtotal: 3, total: 4 }),
+      });
+    expect(toldBy(invoiceTotal, created([line])).broken).toEqual(["4, where 3 is the subtotal"]);
+    expect(toldBy(invoiceTotal, created([{ ...line, quantity: 0.5 }]), created([]), created("x")).broken).toEqual([]);
+  });
+});

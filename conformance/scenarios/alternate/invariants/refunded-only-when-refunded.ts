@@ -1,0 +1,40 @@
+import type { OutgoingRequest } from "../../../exchange/index.ts";
+import { createMemory } from "../../tools/invariants/memory.ts";
+import { keyOf } from "../../tools/invariants/resource-key.ts";
+import { LONGEST_ID } from "../../tools/invariants/shown.ts";
+import { addressOf } from "./address.ts";
+import { rule } from "./rule.ts";
+import { readPayment } from "./shown.ts";
+
+/**
+ * Payment statuses, row REFUNDED. A payment that was read as INITIATED was not refunded by then, though a run before this
+ * one may have made it; and from then on, no refund of it was asked for that may have been made. A refund that is
+ * underway, or to which no answer came, may have been.
+ */
+export const refundedOnlyWhenRefunded = rule({
+  requirement: "payment-states.refunded-only-when-refunded",
+  counts: "readings of a payment of which nothing was refunded",
+  watch() {
+    const known = createMemory<"not refunded" | "perhaps refunded">();
+    return (sighting, say) => {
+      const { request, answer, underway } = sighting;
+      const { id } = addressOf(request);
+      const asked = id.length > LONGEST_ID ? undefined : refundedBy(request);
+      if (asked !== undefined && !(answer && answer.status >= 400 && answer.status < 500))
+        known.set(asked, "perhaps refunded");
+      const reading = readPayment(sighting);
+      if (!reading || underway.some((each) => refundedBy(each) === reading.key)) return;
+      const { status } = reading.found;
+      if (status === "INITIATED" && !known.get(reading.key)) known.set(reading.key, "not refunded");
+      if (known.get(reading.key) !== "not refunded") return;
+      if (status !== "REFUNDED") say.held();
+      else say.broken({ expected: "a payment of which nothing was refunded is not REFUNDED", actual: "REFUNDED" });
+    };
+  },
+});
+
+/** The payment that a request refunds, as {@link keyOf} names it. */
+function refundedBy(request: OutgoingRequest): string | undefined {
+  const address = addressOf(request);
+  return request.operation === "refundPayment" ? keyOf(address, address.id) : undefined;
+}

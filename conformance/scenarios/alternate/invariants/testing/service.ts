@@ -1,0 +1,142 @@
+import type { Reply } from "../../../tools/invariants/testing/overlapping.ts";
+import type { Found } from "../../../tools/walk.ts";
+
+/** A payment as the service of a test keeps it. */
+export interface Payment {
+  readonly payment_id: string;
+  readonly amount: number;
+  status: string;
+  refunded: number;
+  readonly refunds: { readonly amount: number; isSettled: boolean }[];
+  /** All that a read would have shown, oldest first. */
+  readonly views: Found[];
+}
+
+export interface Invoice {
+  readonly invoice_id: string;
+  readonly invoice_number: string;
+  readonly customer_name: string;
+  status: string;
+  readonly views: Found[];
+}
+
+/** What the service decides; an honest one, unless a test replaces something. */
+export const honest = {
+  paymentId: (count: number) => `pay_${count}`,
+  refundId: (count: number) => `ref_${count}`,
+  invoiceId: (count: number) => `inv_${count}`,
+  invoiceNumber: (countOfBusiness: number) => `INV-${countOfBusiness}`,
+  amount: ({ amount }: Payment) => amount,
+  currency: (_payment: Payment) => "BDT",
+  status: ({ status }: Payment) => status,
+  found: (payment: Payment, _all: readonly Payment[]) => payment,
+  invoiceFound: (invoice: Invoice, _all: readonly Invoice[]) => invoice,
+  refundOf: ({ payment_id }: Payment) => payment_id,
+  lineTotal: (quantity: number, unitPrice: number) => quantity * unitPrice,
+  subtotal: (totals: readonly number[]) => totals.reduce((sum, each) => sum + each, 0),
+  total: (subtotal: number) => subtotal,
+  headers: (_key: string): readonly (readonly [string, string])[] => [],
+};
+
+export type Decisions = typeof honest;
+
+/** In what an honest service may differ. */
+export interface Manner {
+  /** Whether the same request again is told what the first was told. */
+  readonly remembers: boolean;
+  /** How many changes a read may be behind. */
+  readonly lag: number;
+}
+
+const NOT_FOUND: Reply = { status: 404, json: { success: false } };
+const REFUSED: Reply = { status: 422, json: { success: false } };
+
+/** A service in a few lines, whose calls act at once: what is late about them is the matter of a test. */
+export function createService(decide: Decisions, { remembers, lag }: Manner) {
+  const payments: Payment[] = [];
+  const invoices: Invoice[] = [];
+  const numbers = new Map<string, number>();
+  const told = new Map<string, Reply>();
+  let refunds = 0;
+
+  const saw = (payment: Payment) => {
+    const { payment_id, status } = { ...payment, status: decide.status(payment) };
+    payment.views.push({ payment_id, status, amount: decide.amount(payment), currency: decide.currency(payment) });
+  };
+  const seen = (views: readonly Found[]): Reply => {
+    const data = views.at(-1 - lag);
+    return data ? success(200, data) : NOT_FOUND;
+  };
+  const once = (business: string, body: string, make: () => Reply) => {
+    const key = `${business} ${body}`;
+    const reply = (remembers && told.get(key)) || make();
+    told.set(key, reply);
+    return reply;
+  };
+  const moved = (payment: Payment, status: string) => {
+    payment.status = status;
+    saw(payment);
+  };
+
+  return {
+    payments,
+    invoices,
+    create: (business: string, body: string) =>
+      once(business, body, () => {
+        const { amount } = JSON.parse(body);
+        const payment_id = decide.paymentId(payments.length);
+        const payment: Payment = { payment_id, amount, status: "INITIATED", refunded: 0, refunds: [], views: [] };
+        payments.push(payment);
+        saw(payment);
+        return success(201, payment.views.at(-1));
+      }),
+    read: (payment: Payment) => seen(decide.found(payment, payments).views),
+    list: () => success(200, { payments: payments.map(({ views }) => views.at(-1)) }),
+    refund(payment: Payment, amount: number) {
+      if (payment.status !== "COMPLETED") return REFUSED;
+      payment.refunds.push({ amount, isSettled: false });
+      refunds += 1;
+      const refund_id = decide.refundId(refunds);
+      return success(201, { refund_id, payment_id: decide.refundOf(payment), amount, status: "PROCESSING" });
+    },
+    pay: (payment: Payment) => payment.status === "INITIATED" && moved(payment, "COMPLETED"),
+    expire: (payment: Payment) => payment.status === "INITIATED" && moved(payment, "EXPIRED"),
+    settle(payment: Payment) {
+      const open = payment.refunds.find(({ isSettled }) => !isSettled);
+      if (!open || payment.status !== "COMPLETED") return;
+      open.isSettled = true;
+      payment.refunded += open.amount;
+      moved(payment, payment.refunded >= payment.amount ? "REFUNDED" : "COMPLETED");
+    },
+    createInvoice: (business: string, body: string) =>
+      once(business, body, () => {
+        const { customer_name, items: sent } = JSON.parse(body);
+        const count = (numbers.get(business) ?? 0) + 1;
+        numbers.set(business, count);
+        const items = sent.map((each: { quantity: number; unit_price: number }) => ({
+          ...each,
+          total: decide.lineTotal(each.quantity, each.unit_price),
+        }));
+        const subtotal = decide.subtotal(items.map(({ total }: { total: number }) => total));
+        const invoice_id = decide.invoiceId(invoices.length);
+        const invoice_number = decide.invoiceNumber(count);
+        const sums = { subtotal, total: decide.total(subtotal) };
+        const invoice: Invoice = { invoice_id, invoice_number, customer_name, status: "PENDING", views: [] };
+        invoices.push(invoice);
+        invoice.views.push({ invoice_id, invoice_number, customer_name, status: "PENDING", items, ...sums });
+        return success(201, { invoice_id, invoice_number, customer_name, status: "PENDING", ...sums });
+      }),
+    readInvoice: (invoice: Invoice) => seen(decide.invoiceFound(invoice, invoices).views),
+    moveInvoice(invoice: Invoice, from: string, to: string) {
+      if (invoice.status !== from) return;
+      invoice.status = to;
+      invoice.views.push({ ...invoice.views.at(-1), status: to });
+    },
+  };
+}
+
+function success(status: number, data: unknown): Reply {
+  return { status, json: { success: true, data } };
+}
+
+export type Service = ReturnType<typeof createService>;

@@ -1,0 +1,24 @@
+import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
+import { type Glimpse, sightingOf } from "../../../tools/invariants/testing/sighting.ts";
+
+/** A sighting by hand, of a call of this variant. */
+export interface Call extends Pick<Glimpse, "began" | "ended" | "underway"> {
+  readonly operation: string;
+  /** Behind the address: `payments/pay_1`. */
+  readonly path: string;
+  readonly base?: string;
+  readonly business?: string;
+  readonly body?: unknown;
+  readonly answer?: Partial<SightedAnswer>;
+}
+
+export function sighting({ operation, path, base, business = "SB_1", body, ...rest }: Call): Sighting {
+  const url = `${base ?? "https://pay.example"}/api/v1/${path}`;
+  const request = { operation, url, headers: [["business-id", business] as const] };
+  return sightingOf({ request: { ...request, ...(body !== undefined && { body: JSON.stringify(body) }) }, ...rest });
+}
+
+/** The answer of a call that did what was asked. */
+export function success(data: unknown): Partial<SightedAnswer> {
+  return { json: { success: true, data } };
+}

@@ -1,0 +1,37 @@
+import { equals } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+import { waitsFor } from "../tools/window.ts";
+
+/** States and transitions, payment statuses, row EXPIRED. By the driver's hand, and by itself where it can move time. */
+export default scenario({
+  id: "payment-states/expire",
+  title: "a payment that nobody pays until its link expires becomes EXPIRED",
+  requirements: ["payment-states.expired-when-expired"],
+
+  async run({ api, apart, driver, given, check, eventually, blocked }) {
+    const driven = await attempt(async () => {
+      const payment = await given.readablePayment();
+      await driver.expire(payment);
+      return () => api.readPayment(payment);
+    });
+    const waited = await attempt(async () => {
+      const business = await apart();
+      const payment = await business.given.readablePayment();
+      await business.advance(waitsFor(payment) + 60);
+      return () => business.api.readPayment(payment);
+    });
+    const ways = [driven, waited].filter((read) => read !== undefined);
+    if (ways.length === 0)
+      blocked("no link could be made to expire, by expirePayment or by newBusiness and advanceTime");
+    await independently(
+      ways.map((read) => async () => {
+        await eventually(read, ({ data: { status } }) => {
+          if (status === "COMPLETED") blocked("the payment was paid before it could expire");
+          check("payment-states.expired-when-expired", status, equals("EXPIRED"));
+        });
+      }),
+    );
+  },
+});

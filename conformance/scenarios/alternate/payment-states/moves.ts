@@ -1,0 +1,42 @@
+import { attempt } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+import { hasEnded, statusUntil } from "../tools/becoming.ts";
+
+/** States and transitions, sentence after the payment statuses; ruling 19. Everything here is observed. */
+export default scenario({
+  id: "payment-states/moves",
+  title: "what the customer, the provider and the calendar can still do to a payment that has ended",
+  requirements: ["payment-states.transitions"],
+
+  async run({ session, api, driver, given, observe, blocked }) {
+    const { completedPayment, failedPayment, cancelledPayment, expiredPayment } = given;
+    const acts = [
+      ["approve", "approvePayment", [failedPayment, cancelledPayment, expiredPayment]],
+      ["reject", "rejectPayment", [completedPayment]],
+      ["cancel", "cancelPayment", [completedPayment]],
+      ["expire", "expirePayment", [completedPayment]],
+    ] as const;
+    await independently(
+      acts.map(([act, ability, late]) => async () => {
+        if (!session.can(ability)) blocked(`the driver has no ability ${ability}`);
+        const ended = [];
+        for (const reach of late) ended.push((await attempt(() => reach())) ?? []);
+        const acted = [];
+        for (const payment of ended.flat())
+          acted.push({ payment, done: (await attempt(() => driver[act](payment).then(() => true))) === true });
+
+        // What was done to a new one afterwards shows when it can be seen.
+        const fresh = await given.readablePayment();
+        await driver[act](fresh);
+        const now = await statusUntil(session, api, fresh, hasEnded);
+        observe("payment-states.transitions", `${act}: INITIATED to ${now}`);
+        for (const { payment, done } of acted) {
+          const { status } = (await api.readPayment(payment)).data;
+          const said = done ? "" : ", the driver could not";
+          observe("payment-states.transitions", `${act}: ${payment.status} to ${status}${said}`);
+        }
+      }),
+    );
+  },
+});

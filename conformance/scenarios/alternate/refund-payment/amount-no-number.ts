@@ -1,0 +1,19 @@
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+import { USUAL_AMOUNT } from "../tools/requests.ts";
+
+/** Refund payment, sentence 2, amount; ruling 2. The twin refunds all: a refund that was made nevertheless is in its way. */
+export default scenario({
+  id: "refund-payment/amount-no-number",
+  title: "a refund of an amount that is no number is rejected",
+  requirements: ["refund-payment.amount"],
+
+  async run({ given, rejection, rejects }) {
+    await independently(
+      ["ten", "NaN", { value: USUAL_AMOUNT }].map((amount) => async () => {
+        const payment = await given.completedPayment();
+        await rejects("refund-payment.amount", rejection.ofRefund(payment, { amount }, { amount: USUAL_AMOUNT }));
+      }),
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { orByItself } from "../../tools/attempt.ts";
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+import { hasEnded, statusUntil } from "../tools/becoming.ts";
+import { unmoved } from "../tools/unmoved.ts";
+
+/** Refund payment, sentence 3; ruling 19. Which status such a payment has is not judged here. */
+export default scenario({
+  id: "refund-payment/not-completed",
+  title: "a payment that was rejected, cancelled or not paid in time cannot be refunded",
+  requirements: ["refund-payment.payment-must-be-completed"],
+
+  async run({ session, api, driver, given, rejection, rejects }) {
+    await independently(
+      [driver.reject, driver.cancel, driver.expire].map((end) => async () => {
+        const payment = await given.readablePayment();
+        await orByItself(
+          () => end(payment),
+          async () => hasEnded((await api.readPayment(payment)).data.status),
+        );
+        await statusUntil(session, api, payment, hasEnded);
+        const refundable = await given.completedPayment();
+        await rejects("refund-payment.payment-must-be-completed", {
+          ...rejection.ofRefundOf(payment, refundable),
+          state: unmoved(api, payment),
+        });
+      }),
+    );
+  },
+});

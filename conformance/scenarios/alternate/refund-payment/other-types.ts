@@ -1,0 +1,32 @@
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+import { USUAL_AMOUNT } from "../tools/requests.ts";
+
+/** Refund payment, sentence 2; ruling 2. Each of a payment of its own: where it is accepted, it is a refund. */
+export default scenario({
+  id: "refund-payment/other-types",
+  title: "a text or null is rejected in place of the amount of a refund, a number or null in place of its reason",
+  requirements: [
+    "refund-payment.amount-string",
+    "refund-payment.amount-empty-string",
+    "refund-payment.amount-null",
+    "refund-payment.reason-number",
+    "refund-payment.reason-null",
+  ],
+
+  async run({ given, rejection, rejects }) {
+    const faults = [
+      ["refund-payment.amount-string", { amount: String(USUAL_AMOUNT) }],
+      ["refund-payment.amount-empty-string", { amount: "" }],
+      ["refund-payment.amount-null", { amount: null }],
+      ["refund-payment.reason-number", { reason: 7 }],
+      ["refund-payment.reason-null", { reason: null }],
+    ] as const;
+    await independently(
+      faults.map(([requirement, fault]) => async () => {
+        const payment = await given.completedPayment();
+        await rejects(requirement, rejection.ofRefund(payment, fault, { amount: USUAL_AMOUNT }));
+      }),
+    );
+  },
+});

@@ -1,0 +1,31 @@
+import { equalsAmount, isAccepted, sameAmount, satisfies } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { independently } from "../../tools/independently.ts";
+import { scenario } from "../scenario.ts";
+
+const isNoWhole = (amount: number) =>
+  satisfies(`an amount other than the full ${amount}`, (actual: unknown) => !sameAmount(actual, amount));
+
+/** Refund payment, sentence 2, amount. Each of a payment of its own: whether one can be refunded again is open. */
+export default scenario({
+  id: "refund-payment/parts",
+  title: "small and large parts of a payment can be refunded, and a refund is of the part that was asked for",
+  requirements: ["refund-payment.part-accepted", "refund-payment.amount-as-requested"],
+
+  async run({ api, given, requests, check }) {
+    const parts = [
+      [10_000, 2_500],
+      [10_000, 9_999],
+      [12_345, 6_789],
+    ] as const;
+    await independently(
+      parts.map(([amount, part]) => async () => {
+        const payment = await given.completedPayment({ amount });
+        const answer = answered(await api.refundPayment(payment, requests.refund({ amount: part })));
+        check("refund-payment.part-accepted", answer, isAccepted);
+        check("refund-payment.part-accepted", answer.data.amount, isNoWhole(amount));
+        check("refund-payment.amount-as-requested", answer.data.amount, equalsAmount(part));
+      }),
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import { answered } from "../../tools/answered.ts";
+import { attempt } from "../../tools/attempt.ts";
+import { isNot } from "../../tools/matchers.ts";
+import { until } from "../../tools/waiting.ts";
+import { scenario } from "../scenario.ts";
+
+/** Refund payment, sentence 1. That the payment of the path becomes REFUNDED is not judged here, only waited for. */
+export default scenario({
+  id: "refund-payment/payment-of-path",
+  title: "of two payments, it is not the other one that is refunded",
+  requirements: ["refund-payment.payment-of-path"],
+
+  async run({ session, api, driver, given, check }) {
+    const other = await given.completedPayment();
+    const payment = await given.completedPayment();
+    const { data: refund } = answered(await api.refundPayment(payment));
+    check("refund-payment.payment-of-path", refund.payment_id, isNot(other.payment_id));
+
+    await attempt(() => driver.settleRefund({ ...refund, payment_id: payment.payment_id }));
+    const read = () => api.readPayment(payment);
+    await attempt(() => until(session, "the payment as REFUNDED", read, ({ status }) => status === "REFUNDED"));
+    check("refund-payment.payment-of-path", (await api.readPayment(other)).data.status, isNot("REFUNDED"));
+  },
+});

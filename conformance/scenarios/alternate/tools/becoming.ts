@@ -1,0 +1,38 @@
+import type { PaymentStatus } from "../../../../generated/alternate/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+import { answerUntil } from "../../tools/waiting.ts";
+import type { Api, PaymentRef } from "./api.ts";
+import { isWaiting } from "./is-waiting.ts";
+
+/** The status of a payment as soon as it is one that is wanted, or the last one that a read shows within the run's budget. */
+export async function statusUntil(
+  session: Session,
+  api: Api,
+  payment: PaymentRef,
+  wanted: (status: PaymentStatus) => boolean,
+): Promise<PaymentStatus> {
+  const last = await answerUntil(
+    session,
+    () => api.readPayment(payment),
+    (answer) => answer.accepted && wanted(answer.data.status),
+  );
+  return last.data.status;
+}
+
+/** Whether a payment has left the statuses in which it waits for its customer. */
+export function hasEnded(status: PaymentStatus): boolean {
+  return !isWaiting({ status });
+}
+
+/**
+ * Whether a payment becomes so within the run's budget, though nobody acts on it: what happens to it by itself may have
+ * happened to another, too (ruling 10).
+ */
+export async function becomesByItself(
+  session: Session,
+  api: Api,
+  alone: PaymentRef,
+  status: PaymentStatus,
+): Promise<boolean> {
+  return (await statusUntil(session, api, alone, (shown) => shown === status)) === status;
+}

@@ -1,0 +1,23 @@
+import type { CreatedInvoice, CreatedPayment } from "../../../../generated/alternate/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+import { type NearlyOver, rotatedNearlyADayAgo } from "../../tools/grace.ts";
+import type { Apart } from "./apart.ts";
+import type { Caller } from "./caller.ts";
+import { REMINDABLE } from "./requests.ts";
+
+/** A business whose key was rotated nearly 24 hours ago. */
+export interface LateInGrace extends NearlyOver<Caller> {
+  /** The business with the key that was rotated away. */
+  readonly old: Apart;
+  /** Created with the old key, before the rotation. */
+  readonly payment: CreatedPayment;
+  readonly invoice: CreatedInvoice;
+}
+
+/** A business that is {@link LateInGrace}. Throws Blocked where the driver cannot make one. */
+export async function lateInGrace(session: Session, apart: () => Promise<Apart>): Promise<LateInGrace> {
+  const old = await apart();
+  const payment = await old.given.readablePayment(); // its key works
+  const invoice = await old.given.readableInvoice(REMINDABLE);
+  return { old, payment, invoice, ...(await rotatedNearlyADayAgo(session, old, ({ api }) => api.listPayments)) };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { createVirtualClock } from "../../../clock/index.ts";
+import { createAnswer, type Session } from "../../../scenario/index.ts";
+import type { Api, InvoiceQuery, PaymentQuery } from "./api.ts";
+import { createListCalls } from "./list-calls.ts";
+import { createListings } from "./listing.ts";
+import type { Raw } from "./raw.ts";
+import { invoicesIn, paymentsIn } from "./shapes.ts";
+
+const payment = { payment_id: "p1", created_at: "2026-11-21T10:00:00Z" };
+const invoice = { invoice_id: "i1" };
+
+/** Listings over a deployment that answers each query with these resources. */
+function listingsOf(answer: (query: PaymentQuery & InvoiceQuery) => readonly object[]) {
+  const asked: unknown[] = [];
+  const reply = (query: object) => {
+    asked.push(query);
+    return { status: 200, json: answer(query), exchange: 1 };
+  };
+  // All of a session and of the API that a listing uses.
+  const session = {
+    clock: createVirtualClock({ whenIdle: setImmediate }),
+    eventuallyMs: 1_000,
+    witness: () => {},
+  } as unknown as Session;
+  const api = {
+    async listPayments(query: PaymentQuery = {}) {
+      const found = reply(query);
+      return createAnswer("list payments", found, () => paymentsIn(found.json));
+    },
+    async listInvoices(query: InvoiceQuery = {}) {
+      const found = reply(query);
+      return createAnswer("list invoices", found, () => invoicesIn(found.json));
+    },
+  } as Api;
+  const raw = {
+    async listPayments(query, deviation) {
+      asked.push([query, deviation]);
+      return createAnswer("list payments", { status: 200, json: answer({ page: 0 }), exchange: 1 }, () => undefined);
+    },
+    async listInvoices() {
+      return createAnswer("list invoices", { status: 200, json: answer({ page: 0 }), exchange: 1 }, () => undefined);
+    },
+  } as Partial<Raw> as Raw; // all of it that a listing uses
+  return { ...createListings(session, createListCalls(api, raw)), asked };
+}
+
+test("payments are looked for since two hours before their creation, where the filter names no time of its own", async () => {
+  const { payments, asked } = listingsOf(() => [payment]);
+  expect(await payments.keeps({ status: "FAILED" }, payment)).toBe(true);
+  expect(await payments.keeps({ from_date: "2020-01-01" }, payment)).toBe(true);
+  expect(asked).toEqual([{ from_date: "2026-11-21T08:00:00Z", status: "FAILED" }, { from_date: "2020-01-01" }]);
+});
+
+test("a payment that a list hides which begins before its creation is waited for, and found, in the whole list", async () => {
+  const { payments } = listingsOf(({ from_date, page = 1 }) =>
+    from_date === undefined && page === 1 ? [payment] : [],
+  );
+  await payments.waitFor(payment);
+  expect(await payments.entry(payment)).toEqual(payment);
+});
+
+test("a list is walked from page 1 until one brings nothing new; page 0 comes last, for who counts from there", async () => {
+  const pages = [[payment], [{ payment_id: "p2" }], [{ payment_id: "p3" }], []];
+  const { payments, asked } = listingsOf(({ page = 1 }) => pages[page] ?? []);
+  expect(await payments.ids({ status: "FAILED" })).toEqual(["p2", "p3", "p1"]);
+  const opened = ["status=FAILED&page=0&limit=100", { open: true }];
+  expect(asked).toEqual([...[1, 2, 3].map((page) => ({ status: "FAILED", page, limit: 100 })), opened]);
+  expect(await payments.holds({}, payment)).toBe(true);
+});
+
+test("invoices are found on any page, and waited for", async () => {
+  let calls = 0;
+  const { invoices } = listingsOf(({ page = 1 }) => {
+    calls += 1;
+    if (page > 1) return calls > 6 ? [invoice] : [];
+    return [{ invoice_id: "i0" }];
+  });
+  await invoices.waitFor(invoice);
+  expect(await invoices.keeps({}, invoice)).toBe(true);
+  expect(await invoices.leavesOut({}, invoice)).toBe(false);
+  expect(await invoices.leavesOut({}, { invoice_id: "i9" })).toBe(true);
+});

@@ -1,0 +1,73 @@
+import type { CreatedInvoice, CreatedPayment } from "../../../../generated/alternate/types.ts";
+import type { Answer, Session } from "../../../scenario/index.ts";
+import { createListing, type Listing } from "../../tools/listing.ts";
+import { before, HOUR_MS } from "../../tools/times.ts";
+import type { Found } from "../../tools/walk.ts";
+import type { InvoiceQuery, PaymentQuery } from "./api.ts";
+import type { ListCalls } from "./list-calls.ts";
+import { listedPaymentsIn, outermostInvoicesIn } from "./shapes.ts";
+
+/** The most payments that a page may hold. Source: List payments, row limit. */
+export const MAXIMUM_LIMIT = 100;
+
+/** Without limit, a page holds no more. Source: List payments, row limit, and List invoices. */
+export const DEFAULT_LIMIT = 20;
+
+/** What a list knows a payment by. */
+export type ListedPayment = Pick<CreatedPayment, "payment_id" | "created_at">;
+
+/** What a list knows an invoice by. */
+export type ListedInvoice = Pick<CreatedInvoice, "invoice_id">;
+
+export interface Listings {
+  /** Narrowed, a list of payments begins two hours before the payment was created. */
+  readonly payments: Listing<PaymentQuery, ListedPayment>;
+  /** Nothing narrows a list of invoices to one of them. */
+  readonly invoices: Listing<InvoiceQuery, ListedInvoice>;
+}
+
+/** Pages count from 1; page 0 is looked at last, for a deployment that counts from there. */
+const PAGES = { first: 1, least: 1, last: 0 };
+
+export function createListings(session: Session, calls: ListCalls): Listings {
+  return {
+    payments: createListing(session, {
+      noun: "payment",
+      id: "payment_id",
+      all: {},
+      list: calls.payments,
+      inBody: listedPaymentsIn,
+      narrowed: (query, { created_at }) => ({ from_date: before([created_at], 2 * HOUR_MS), ...query }),
+      pages: {
+        ...PAGES,
+        at: (query, page) => ({ ...query, page, limit: MAXIMUM_LIMIT }),
+        size: MAXIMUM_LIMIT,
+        most: 20,
+      },
+    }),
+    invoices: createListing(session, {
+      noun: "invoice",
+      id: "invoice_id",
+      all: {},
+      list: calls.invoices,
+      inBody: outermostInvoicesIn,
+      // The largest limit is open: the default is asked for, of which nothing says that it may be refused.
+      pages: {
+        ...PAGES,
+        at: (query, page) => ({ ...query, page, limit: DEFAULT_LIMIT }),
+        size: DEFAULT_LIMIT,
+        most: 50,
+      },
+    }),
+  };
+}
+
+/** The payments on one page, once for each id; none where it is refused. */
+export function paymentsOn({ accepted, json }: Answer<unknown>): readonly Found[] {
+  return accepted ? listedPaymentsIn(json) : [];
+}
+
+/** The invoices on one page, but for those that are part of another, once for each id; none where it is refused. */
+export function invoicesOn({ accepted, json }: Answer<unknown>): readonly Found[] {
+  return accepted ? outermostInvoicesIn(json) : [];
+}
