@@ -1,13 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { integration } from "../scenarios/integration/index.ts";
-import { runSandbox } from "./run-sandbox.ts";
+import { sandboxes } from "../sandbox/index.ts";
+import { variants } from "../variants.ts";
+import { runSandboxOf } from "./run-sandbox.ts";
 
-const { report } = await runSandbox();
-const [variant] = report.variants;
-if (!variant) throw new Error("the run has no variant");
-const { coverage, requirements, answers, transitions, invariants } = variant;
+const runs = await Promise.all(
+  sandboxes.map(async (kind) => {
+    const variant = variants.find(({ contract }) => contract.variant === kind.variant);
+    const [report] = (await runSandboxOf(kind)).report.variants;
+    if (!variant || !report) throw new Error(`no run of ${kind.variant}`);
+    return { name: kind.variant, variant, report };
+  }),
+);
 
-describe("a run against the sandbox, computed from what it emitted", () => {
+test("every variant has a sandbox", () => {
+  expect(sandboxes.map(({ variant }) => variant)).toEqual(variants.map(({ contract }) => contract.variant));
+});
+
+describe.each(runs)("a run of $name against its sandbox, computed from what it emitted", ({ variant, report }) => {
+  const { contract, invariants: rules = [] } = variant;
+  const { coverage, requirements, answers, transitions, invariants } = report;
+
   test.each(["stated", "implied"] as const)("exercises every requirement that is %s, and all of them pass", (level) => {
     expect(coverage[level].missing).toEqual([]);
     expect(coverage[level].exercised).toBe(coverage[level].of);
@@ -17,13 +29,12 @@ describe("a run against the sandbox, computed from what it emitted", () => {
   });
 
   test("promises all of them: a full run of anybody says what came of each", () => {
-    const { contract } = integration;
     const judgeable = Object.entries(contract.requirements).filter(
       ([, { level }]) => level === "stated" || level === "implied",
     );
     const selected = new Set(requirements.filter((each) => each.selected).map(({ id }) => id));
     expect(judgeable.filter(([id]) => !selected.has(id)).map(([id]) => id)).toEqual([]);
-    expect(variant.scope).toEqual({ selected: judgeable.length, judgeable: judgeable.length });
+    expect(report.scope).toEqual({ selected: judgeable.length, judgeable: judgeable.length });
   });
 
   test("observes every open question whose answer can be seen; the others say why not", () => {
@@ -31,10 +42,10 @@ describe("a run against the sandbox, computed from what it emitted", () => {
   });
 
   test("observes none of which the catalogue says that nobody can see it", () => {
-    const hidden = Object.entries(integration.contract.requirements).filter(
+    const hidden = Object.entries(contract.requirements).filter(
       ([, { level, because }]) => level === "open" && because !== undefined,
     );
-    const seen = hidden.filter(([id]) => variant.observations.some(({ requirement }) => requirement === id));
+    const seen = hidden.filter(([id]) => report.observations.some(({ requirement }) => requirement === id));
     expect(seen.map(([id]) => id)).toEqual([]);
   });
 
@@ -50,9 +61,7 @@ describe("a run against the sandbox, computed from what it emitted", () => {
   });
 
   test("gives every rule of the whole run something to watch", () => {
-    expect(invariants.map(({ requirement }) => requirement)).toEqual(
-      integration.invariants?.map(({ requirement }) => requirement),
-    );
+    expect(invariants.map(({ requirement }) => requirement)).toEqual(rules.map(({ requirement }) => requirement));
     expect(invariants.filter(({ watched }) => watched === 0).map(({ requirement }) => requirement)).toEqual([]);
   });
 });

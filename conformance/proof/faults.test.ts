@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { type Fault, faults, integrationRules, type Reported } from "../sandbox/index.ts";
+import { type NamedFault, type Reported, sandboxes } from "../sandbox/index.ts";
 import { disagreements, reportedBy } from "./reported.ts";
-import { runSandbox } from "./run-sandbox.ts";
+import { runSandboxOf } from "./run-sandbox.ts";
 
-async function runFault({ rules }: Fault) {
-  return (await runSandbox({ rules: { ...integrationRules, ...rules } })).report;
-}
+describe.each(sandboxes)("$variant, in memory, on virtual time", (kind) => {
+  const runFault = async ({ name }: NamedFault) => (await runSandboxOf(kind, { fault: name })).report;
 
-describe("in memory, on virtual time", () => {
   test("the sound sandbox is conformant, and nothing is left open", async () => {
-    const { report } = await runSandbox();
+    const { report } = await runSandboxOf(kind);
     const nothing = { violated: [], findings: [], inconclusive: [] };
     expect({ verdict: report.verdict, ...reportedBy(report) }).toEqual({ verdict: "conformant", ...nothing });
   });
 
-  test.each(faults.map((fault) => [fault.name, fault] as const))(
+  test.each(kind.faults.map((fault) => [fault.name, fault] as const))(
     "%s is caught with exactly what it declares",
     async (_, fault) => {
       const report = await runFault(fault);
@@ -24,7 +22,7 @@ describe("in memory, on virtual time", () => {
   );
 
   test("one declared requirement too many or too few, of any kind, is a disagreement", async () => {
-    const fault = faults.find(({ name }) => name === "missing-header-accepted");
+    const fault = kind.faults.find(({ name }) => name === "missing-header-accepted");
     if (!fault) throw new Error("the fault that this test needs is gone");
     const report = await runFault(fault);
     const [firstOpen, ...otherOpen] = fault.reports.inconclusive;

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
+import { sandboxes } from "../sandbox/index.ts";
 import { reportedBy } from "./reported.ts";
-import { runSandbox, type Suite } from "./run-sandbox.ts";
+import { runSandboxOf, type Suite } from "./run-sandbox.ts";
 
 const WEB_GLOBALS = {
   setTimeout,
@@ -37,12 +38,15 @@ test("bundled for no platform, the whole suite runs with a short list of web glo
   const context: typeof WEB_GLOBALS & { suite?: Suite } = { ...WEB_GLOBALS };
   runInNewContext(bundle.outputFiles[0]?.text ?? "", context);
 
-  const { report } = await runSandbox({}, [], context.suite);
-  expect({ verdict: report.verdict, end: report.end, ...reportedBy(report) }).toEqual({
-    verdict: "conformant",
-    end: { kind: "finished" },
-    violated: [],
-    findings: [],
-    inconclusive: [],
-  });
+  for (const kind of sandboxes) {
+    const { report } = await runSandboxOf(kind, {}, [], context.suite);
+    expect({ variant: kind.variant, verdict: report.verdict, end: report.end, ...reportedBy(report) }).toEqual({
+      variant: kind.variant,
+      verdict: "conformant",
+      end: { kind: "finished" },
+      violated: [],
+      findings: [],
+      inconclusive: [],
+    });
+  }
 });

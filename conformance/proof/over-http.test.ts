@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { faults } from "../sandbox/index.ts";
+import { sandboxes } from "../sandbox/index.ts";
 import { disagreements, verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
-import { runSandbox } from "./run-sandbox.ts";
+import { soundVerdicts } from "./sound.ts";
 
 describe("the built command line, against a sandbox in another process", () => {
   test("the verdicts equal those in memory, requirement by requirement", async () => {
     const { exit, report } = await runOverHttp();
     expect(exit).toBe(0);
-    expect(verdictsOf(report)).toEqual(verdictsOf((await runSandbox()).report));
+    expect(verdictsOf(report)).toEqual(await soundVerdicts());
   });
 
   test("what the environment says of another deployment is not meant", async () => {
@@ -22,12 +22,10 @@ describe("the built command line, against a sandbox in another process", () => {
     expect(exit, output).toBe(0);
   });
 
-  test.each(faults.map((fault) => [fault.name, fault] as const))(
-    "%s is caught with exactly what it declares",
-    async (name, fault) => {
-      const { exit, report } = await runOverHttp(["--sandbox", "--fault", name]);
-      expect(exit).toBe(1);
-      expect(disagreements(fault.reports, report)).toEqual([]);
-    },
-  );
+  const all = sandboxes.flatMap(({ variant, faults }) => faults.map((fault) => [variant, fault.name, fault] as const));
+  test.each(all)("%s, %s: is caught with exactly what it declares", async (variant, name, fault) => {
+    const { exit, report } = await runOverHttp(["--sandbox", "--variant", variant, "--fault", name]);
+    expect(exit).toBe(1);
+    expect(disagreements(fault.reports, report)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,9 @@ export async function runOverHttp(
   const folder = await mkdtemp(join(tmpdir(), "payspec-proof-"));
   try {
     const { exit, output } = await payspec(["run", "--report-dir", folder, ...flags], environment);
-    const report: Report = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
+    const path = join(folder, "report.json");
+    if (!existsSync(path)) throw new Error(`payspec ended with exit ${exit} and no report:\n${output}`);
+    const report: Report = JSON.parse(await readFile(path, "utf8"));
     return { exit, output, report };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,19 +1,13 @@
 import type { Clock } from "../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
-import {
-  createMemoryStore,
-  createSandbox,
-  type Deliver,
-  type Rules,
-  type Sandbox,
-  type Wire,
-} from "../sandbox/index.ts";
+import type { Deliver, Replaced, Sandbox, SandboxOf, Wire } from "../sandbox/index.ts";
 import type { FinishedRun, InMemory } from "./run-in-memory.ts";
 import * as thisEngine from "./suite.ts";
 
-/** What a proof changes of the sandbox, and of the configuration that it is run with. */
-export interface Change {
-  readonly rules?: Rules;
+/** What a proof changes of a sandbox, and of the configuration that it is run with. */
+export interface Change<Rules = unknown, Store = unknown> extends Replaced<Rules, Store> {
+  /** The name of a fault of its own. */
+  readonly fault?: string;
   readonly wire?: Wire;
   /** Stands around all that is delivered to the inbox. */
   readonly deliver?: (next: Deliver) => Deliver;
@@ -31,13 +25,23 @@ export interface MemorySandbox {
   close(): void;
 }
 
+/** A sandbox of which is known what it decides by, or not even that. */
+type Runnable<Rules, Store> = Pick<SandboxOf<Rules, Store>, "variant" | "open">;
+
+/** A change, or what makes one for the clock of the sandbox. */
+export type Changing<Rules, Store> = Change<Rules, Store> | ((clock: Clock) => Change<Rules, Store>);
+
 const ORIGIN = "http://sandbox.test";
 const LIVE_ORIGIN = "http://live.sandbox.test";
 
-export function openSandbox(
-  change: Change | ((clock: Clock) => Change) = {},
-  { createInbox, createVirtualClock, connectHttpDriver, integration, runInMemory }: Suite = thisEngine,
+/** Opens a sandbox of this kind. */
+export function openSandboxOf<Rules, Store>(
+  kind: Runnable<Rules, Store>,
+  change: Changing<Rules, Store> = {},
+  { createInbox, createVirtualClock, connectHttpDriver, variants, runInMemory }: Suite = thisEngine,
 ): MemorySandbox {
+  const variant = variants.find(({ contract }) => contract.variant === kind.variant);
+  if (!variant) throw new Error(`there is no variant ${kind.variant}`);
   const clock: Clock = createVirtualClock({ whenIdle: setImmediate });
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const receive: Deliver = async ({ url, headers, body }) =>
@@ -48,14 +52,12 @@ export function openSandbox(
     inbox: hasInbox = true,
     ...changed
   } = typeof change === "function" ? change(clock) : change;
-  const options = { clock, delivery: deliver ? deliver(receive) : receive, store: createMemoryStore(), ...changed };
-  const sandbox = createSandbox(options);
-  const live = createSandbox({ ...options, environment: "live" });
-  const credentials = ({ newBusiness }: Sandbox) => integration.credentialsOf(newBusiness({ webhookUrl: inbox.url }));
+  const { test, live } = kind.open({ clock, delivery: deliver ? deliver(receive) : receive, ...changed });
+  const credentials = ({ newBusiness }: Sandbox) => variant.credentialsOf(newBusiness({ webhookUrl: inbox.url }));
   const roles = {
-    main: credentials(sandbox),
-    otherBusiness: credentials(sandbox),
-    expendable: credentials(sandbox),
+    main: credentials(test),
+    otherBusiness: credentials(test),
+    expendable: credentials(test),
     live: credentials(live),
   };
   const deployment = {
@@ -67,8 +69,8 @@ export function openSandbox(
   return {
     run: (only = [], seed = "proof") =>
       runInMemory({
-        variant: integration,
-        handler: (url, init) => (url.startsWith(LIVE_ORIGIN) ? live : sandbox).fetch(new Request(url, init)),
+        variant,
+        handler: (url, init) => (url.startsWith(LIVE_ORIGIN) ? live : test).fetch(new Request(url, init)),
         clock,
         deployment: configure ? configure(deployment) : deployment,
         ...(hasInbox && { inbox }),
@@ -82,19 +84,20 @@ export function openSandbox(
         seed,
       }),
     close() {
-      sandbox.close();
+      test.close();
       live.close();
     },
   };
 }
 
 /** Runs the suite once against a sandbox of its own. */
-export async function runSandbox(
-  change: Change | ((clock: Clock) => Change) = {},
+export async function runSandboxOf<Rules, Store>(
+  kind: Runnable<Rules, Store>,
+  change: Changing<Rules, Store> = {},
   only: readonly string[] = [],
   suite: Suite = thisEngine,
 ): Promise<FinishedRun> {
-  const sandbox = openSandbox(change, suite);
+  const sandbox = openSandboxOf(kind, change, suite);
   const finished = await sandbox.run(only);
   sandbox.close();
   return finished;

@@ -1,74 +1,57 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serveSandbox } from "../cli/serve-sandbox.ts";
 import { writeConfiguration } from "../cli/write-configuration.ts";
 import { createRealClock } from "../clock/index.ts";
-import { deliverByHttp, type SandboxRole, type Served, serve } from "../node/index.ts";
-import { createMemoryStore, createSandbox, type Handler, type Sandbox } from "../sandbox/index.ts";
+import { deliverByHttp } from "../node/index.ts";
+import { sandboxes, type Wire } from "../sandbox/index.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** A sandbox behind sockets of this process, and a configuration with which another process runs against it. */
-export interface ServedSandbox {
+/** The sandboxes of all variants behind sockets of this process, and a configuration to run against them from another. */
+export interface ServedSandboxes {
   /** Flags of the command line. */
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-export interface ServeSandboxOptions {
+export interface ServeSandboxesOptions {
   readonly around?: Surroundings;
   /** Stands before every path. */
   readonly prefix?: string;
 }
 
-export async function serveSandbox({ around, prefix = "" }: ServeSandboxOptions = {}): Promise<ServedSandbox> {
+export async function serveSandboxes({ around, prefix = "" }: ServeSandboxesOptions = {}): Promise<ServedSandboxes> {
   const clock = createRealClock();
-  const options = {
-    clock,
-    delivery: deliverByHttp,
-    store: createMemoryStore(),
-    ...(around && { wire: around(clock) }),
-  };
-  const test = createSandbox(options);
-  const live = createSandbox({ ...options, environment: "live" });
-  const behind = async ({ fetch }: Sandbox): Promise<Served> => {
-    const served = await serve(withoutPrefix(prefix, fetch));
-    return { ...served, url: served.url + prefix };
-  };
-  const [served, servedLive] = [await behind(test), await behind(live)];
-  const newRole = ({ newBusiness }: Sandbox): SandboxRole => {
-    const { clientId, businessId, key } = newBusiness();
-    return { clientId, businessId, apiKey: key };
-  };
-  const folder = await mkdtemp(join(tmpdir(), "payspec-served-"));
-  const path = writeConfiguration(
-    folder,
-    ".",
-    {
-      variant: "integration",
-      url: served.url,
-      liveUrl: servedLive.url,
-      driverUrl: `${served.url}/driver/v1`,
-      roles: { main: newRole(test), otherBusiness: newRole(test), expendable: newRole(test), live: newRole(live) },
-    },
-    undefined,
-  );
+  const wire = below(prefix, around?.(clock) ?? ((request, next) => next(request)));
+  const options = { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0, wire };
+  const [served, folder] = await Promise.all([
+    Promise.all(sandboxes.map((kind) => serveSandbox(kind, options))),
+    mkdtemp(join(tmpdir(), "payspec-served-")),
+  ]);
+  const reached = served.map(({ access }) => ({
+    ...access,
+    url: access.url + prefix,
+    liveUrl: access.liveUrl + prefix,
+    driverUrl: access.driverUrl.replace("/driver/", `${prefix}/driver/`),
+  }));
+  const path = writeConfiguration(folder, ".", reached, undefined);
   return {
     flags: ["--config", join(folder, path)],
     environment: { PAYSPEC_ALLOW_LIVE: "1" },
     async close() {
-      for (const each of [test, live]) each.close();
-      for (const each of [served, servedLive]) await each.close();
+      for (const each of served) await each.close();
       await rm(folder, { recursive: true });
     },
   };
 }
 
-function withoutPrefix(prefix: string, handle: Handler): Handler {
-  return async (request) => {
+function below(prefix: string, wire: Wire): Wire {
+  return async (request, next) => {
     const url = new URL(request.url);
     if (!url.pathname.startsWith(`${prefix}/`)) return new Response(null, { status: 404 });
     url.pathname = url.pathname.slice(prefix.length);
-    return handle(prefix === "" ? request : new Request(url, request));
+    return wire(prefix === "" ? request : new Request(url, request), next);
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
-import { type ServedSandbox, serveSandbox } from "./serve-sandbox.ts";
+import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
 
-let served: ServedSandbox | undefined;
+let served: ServedSandboxes | undefined;
 afterEach(async () => {
   await served?.close();
   served = undefined;
@@ -19,7 +19,7 @@ describe("the same verdicts, requirement by requirement", () => {
   });
 
   test("fifty runs against one sandbox that lives on", async () => {
-    served = await serveSandbox();
+    served = await serveSandboxes();
     const first = await runOverHttp(served.flags, served.environment);
     expect(first.exit).toBe(0);
     for (let run = 1; run < 50; run += 1) {

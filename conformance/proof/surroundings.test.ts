@@ -1,19 +1,21 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { sandboxes } from "../sandbox/index.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
-import { openSandbox, runSandbox } from "./run-sandbox.ts";
-import { type ServedSandbox, type ServeSandboxOptions, serveSandbox } from "./serve-sandbox.ts";
+import { openSandboxOf, runSandboxOf } from "./run-sandbox.ts";
+import { type ServedSandboxes, type ServeSandboxesOptions, serveSandboxes } from "./serve-sandbox.ts";
+import { soundVerdicts } from "./sound.ts";
 import { chunked, closing, gzipped, late, limited } from "./surroundings.ts";
 
-const sound = runSandbox().then(({ report }) => verdictsOf(report));
-let served: ServedSandbox | undefined;
+const sound = soundVerdicts();
+let served: ServedSandboxes | undefined;
 afterEach(async () => {
   await served?.close();
   served = undefined;
 });
 
 describe("over HTTP, the verdicts are those of the sandbox itself", () => {
-  test.each<[string, ServeSandboxOptions]>([
+  test.each<[string, ServeSandboxesOptions]>([
     ["in 150 ms", { around: late(150) }],
     ["on connections that are used once", { around: closing }],
     ["in pieces of seven bytes", { around: chunked }],
@@ -23,7 +25,7 @@ describe("over HTTP, the verdicts are those of the sandbox itself", () => {
   ])(
     "%s",
     async (_, options) => {
-      served = await serveSandbox(options);
+      served = await serveSandboxes(options);
       const { exit, report } = await runOverHttp(served.flags, served.environment);
       expect(verdictsOf(report)).toEqual(await sound);
       expect(exit).toBe(0);
@@ -32,21 +34,23 @@ describe("over HTTP, the verdicts are those of the sandbox itself", () => {
   );
 });
 
-describe("in memory, the verdicts are those of the sandbox itself", () => {
+describe.each(sandboxes)("in memory, the verdicts of $variant are those of the sandbox itself", (kind) => {
+  const soundKind = runSandboxOf(kind).then(({ report }) => verdictsOf(report));
+
   test.each([
     ["in 150 ms", late(150)],
     ["in 2 s", late(2_000)],
     ["with every second request turned down with 429", limited(2)],
   ])("%s", async (_, around) => {
-    const { report } = await runSandbox((clock) => ({ wire: around(clock) }));
-    expect(verdictsOf(report)).toEqual(await sound);
+    const { report } = await runSandboxOf(kind, (clock) => ({ wire: around(clock) }));
+    expect(verdictsOf(report)).toEqual(await soundKind);
   });
 
   test("ten times in a row against one sandbox", async () => {
-    const sandbox = openSandbox();
+    const sandbox = openSandboxOf(kind);
     for (let run = 0; run < 10; run += 1) {
       const { report } = await sandbox.run([], `run-${run}`);
-      expect(verdictsOf(report)).toEqual(await sound);
+      expect(verdictsOf(report)).toEqual(await soundKind);
     }
     sandbox.close();
   }, 60_000);

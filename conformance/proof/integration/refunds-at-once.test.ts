@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Clock, createRealClock, createVirtualClock } from "../clock/index.ts";
-import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../deployment/index.ts";
-import { connectHttpDriver } from "../driver/index.ts";
-import { createRedactor } from "../exchange/index.ts";
-import { createLog } from "../log/index.ts";
-import { createUndiciTransport, serve } from "../node/index.ts";
-import { createFold, planVariant, type Report, run } from "../runner/index.ts";
+import { type Clock, createRealClock, createVirtualClock } from "../../clock/index.ts";
+import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../../deployment/index.ts";
+import { connectHttpDriver } from "../../driver/index.ts";
+import { createRedactor } from "../../exchange/index.ts";
+import { createLog } from "../../log/index.ts";
+import { createUndiciTransport, serve } from "../../node/index.ts";
+import { createFold, planVariant, type Report, run } from "../../runner/index.ts";
 import {
-  createSandbox,
+  createIntegrationSandbox,
   type Handler,
+  type IntegrationRules,
+  type IntegrationSandboxOptions,
   integrationRules,
-  type Rules,
-  type SandboxOptions,
   type Wire,
-} from "../sandbox/index.ts";
-import { integration } from "../scenarios/integration/index.ts";
-import { createInProcessTransport, type Transport } from "../transport/index.ts";
-import { reportedBy } from "./reported.ts";
+} from "../../sandbox/index.ts";
+import { integration } from "../../scenarios/integration/index.ts";
+import { createInProcessTransport, type Transport } from "../../transport/index.ts";
+import { reportedBy } from "../reported.ts";
 
 const STORIES = ["create-refund/at-once", "create-refund/whole-at-once"];
 const TOGETHER = 10;
@@ -24,7 +24,7 @@ const TOGETHER = 10;
 /** How long the provider would take, in milliseconds; on the clock of {@link racing} nobody waits for that. */
 const PROVIDER_MS = 1;
 
-type Broken = (clock: Clock) => Partial<SandboxOptions>;
+type Broken = (clock: Clock) => Partial<IntegrationSandboxOptions>;
 
 /** Lets those who arrive go on when so many are there. */
 function createMeeting(size: number) {
@@ -39,7 +39,7 @@ function createMeeting(size: number) {
 }
 
 /** Requests of different queues meet between the look at what is left and the refund: the race is held open for them. */
-function racing(queues: number, refundQueue: Rules["refundQueue"]): Broken {
+function racing(queues: number, refundQueue: IntegrationRules["refundQueue"]): Broken {
   return (clock) => {
     const meet = createMeeting(queues);
     const after: Clock["after"] = (delayMs, action) => {
@@ -122,7 +122,7 @@ async function overHttp(breakIt: Broken) {
 
 function openSandbox(clock: Clock, breakIt: Broken): { sandbox: Handler; role: Role } {
   const delivery = async () => ({ status: 200 });
-  const sandbox = createSandbox({ clock, delivery, providerLatencyMs: PROVIDER_MS, ...breakIt(clock) });
+  const sandbox = createIntegrationSandbox({ clock, delivery, providerLatencyMs: PROVIDER_MS, ...breakIt(clock) });
   closing.push(sandbox.close);
   return { sandbox: sandbox.fetch, role: integration.credentialsOf(sandbox.newBusiness()) };
 }

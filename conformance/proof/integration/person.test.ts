@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lacks } from "./lacks.ts";
+import { lacks } from "../lacks.ts";
+import { openTerminal, type Terminal } from "../terminal.ts";
 import { openShop, type Shop } from "./shop.ts";
-import { openTerminal, type Terminal } from "./terminal.ts";
 
 const MOVES = ["payment-states/approve", "payment-states/cancel", "payment-states/reject"];
 const ENTER = "\n";

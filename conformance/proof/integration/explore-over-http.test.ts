@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Caller, createCaller } from "../cli/testing/call.ts";
-import { createRealClock } from "../clock/index.ts";
-import { serve } from "../node/index.ts";
-import { createSandbox } from "../sandbox/index.ts";
-import { integration } from "../scenarios/integration/index.ts";
+import { type Caller, createCaller } from "../../cli/testing/call.ts";
+import { createRealClock } from "../../clock/index.ts";
+import { serve } from "../../node/index.ts";
+import { createIntegrationSandbox } from "../../sandbox/index.ts";
+import { integration } from "../../scenarios/integration/index.ts";
 
 let call: Caller;
 beforeEach(() => {
@@ -24,7 +24,7 @@ test("over HTTP, too: what a broken sandbox does is found", async () => {
 });
 
 test("over HTTP, too: the sound sandbox keeps what it promises, in that story and in others", async () => {
-  const sandbox = createSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
+  const sandbox = createIntegrationSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
   const served = await serve(sandbox.fetch);
   const { clientId, businessId, key } = sandbox.newBusiness();
   const environment = {

@@ -1,11 +1,11 @@
 import type * as playwright from "playwright-core";
 import { afterAll, test as base, beforeAll, expect } from "vitest";
-import { createIntegrationClient } from "../../generated/integration/client.ts";
-import type { components } from "../../generated/integration/types.ts";
-import { createRealClock } from "../clock/index.ts";
-import { serve } from "../node/serve.ts";
-import { createSandbox } from "../sandbox/index.ts";
-import { NoBrowser, openBrowser } from "./browser.ts";
+import { createIntegrationClient } from "../../../generated/integration/client.ts";
+import type { components } from "../../../generated/integration/types.ts";
+import { createRealClock } from "../../clock/index.ts";
+import { serve } from "../../node/serve.ts";
+import { createIntegrationSandbox } from "../../sandbox/index.ts";
+import { NoBrowser, openBrowser } from "../browser.ts";
 
 type Order = Partial<components["schemas"]["CreatePaymentRequest"]>;
 
@@ -128,7 +128,7 @@ function withoutBrowser(error: unknown): undefined {
 async function openShop() {
   const headers = { "content-type": "text/html; charset=utf-8" };
   const page = `<!doctype html><html lang="en"><title>Shop</title><p>Thank you for your order</p></html>`;
-  const sandbox = createSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
+  const sandbox = createIntegrationSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
   const [site, service] = await Promise.all([serve(async () => new Response(page, { headers })), serve(sandbox.fetch)]);
   const { key, ...business } = sandbox.newBusiness();
   const client = createIntegrationClient({ baseUrl: service.url, credentials: { ...business, apiKey: key } });

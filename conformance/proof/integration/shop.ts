@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRealClock } from "../clock/index.ts";
-import type { DriverFile } from "../deployment/index.ts";
-import { serve } from "../node/serve.ts";
-import { createSandbox } from "../sandbox/index.ts";
+import { createRealClock } from "../../clock/index.ts";
+import type { DriverFile } from "../../deployment/index.ts";
+import { serve } from "../../node/serve.ts";
+import { integrationSandbox } from "../../sandbox/index.ts";
 
 /** A deployment of this process that only the API and the driver's HTTP reach, and a folder to reach it from. */
 export interface Shop {
@@ -23,7 +23,8 @@ export interface Shop {
 
 export async function openShop(): Promise<Shop> {
   const driverToken = "token-of-the-shop";
-  const sandbox = createSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }), driverToken });
+  const clock = createRealClock();
+  const { test: sandbox } = integrationSandbox.open({ clock, delivery: async () => ({ status: 200 }), driverToken });
   const [{ url, close }, folder] = await Promise.all([serve(sandbox.fetch), mkdtemp(join(tmpdir(), "payspec-shop-"))]);
   const { key, ...main } = sandbox.newBusiness();
   const driverUrl = `${url}/driver/v1`;

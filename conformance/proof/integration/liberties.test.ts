@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Clock } from "../clock/index.ts";
-import { type Body, byItself, readingLate, repeating, unavailable, underWay } from "./liberties.ts";
-import { reportedBy } from "./reported.ts";
-import { type Change, runSandbox } from "./run-sandbox.ts";
-import { leftOpen } from "./without.ts";
+import type { Clock } from "../../clock/index.ts";
+import { reportedBy } from "../reported.ts";
+import { unavailable } from "../unavailable.ts";
+import { underWay } from "../under-way.ts";
+import { leftOpen } from "../without.ts";
+import { type Body, byItself, readingLate, repeating } from "./liberties.ts";
+import { type Change, runSandbox } from "./sandbox.ts";
 
 async function ended(change: Change | ((clock: Clock) => Change), only?: readonly string[]) {
   const { report } = await runSandbox(change, only);

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Served, startMock } from "../node/index.ts";
-import { reportedBy } from "./reported.ts";
-import { runOverHttp } from "./run-over-http.ts";
+import { type Served, startMock } from "../../node/index.ts";
+import { reportedBy } from "../reported.ts";
+import { runOverHttp } from "../run-over-http.ts";
 
 let mock: Served;
 beforeAll(async () => {
-  mock = await startMock(fileURLToPath(new URL("../../generated/integration/openapi.json", import.meta.url)));
+  mock = await startMock(fileURLToPath(new URL("../../../generated/integration/openapi.json", import.meta.url)));
 }, 30_000);
 afterAll(() => mock?.close());
 
@@ -16,7 +16,10 @@ test("a mock without state is not conformant, for what only state can do", async
     PAYSPEC_BUSINESS_ID: "SB_1",
     PAYSPEC_API_KEY: "sk_test_of_the_mock",
   };
-  const { exit, report } = await runOverHttp([mock.url], { ...credentials, PAYSPEC_EVENTUALLY_SECONDS: "0.5" });
+  const { exit, report } = await runOverHttp([mock.url, "--variant", "integration"], {
+    ...credentials,
+    PAYSPEC_EVENTUALLY_SECONDS: "0.5",
+  });
   expect({ exit, verdict: report.verdict, end: report.end.kind }).toEqual({
     exit: 1,
     verdict: "non-conformant",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Clock, sleep } from "../clock/index.ts";
-import { explore, replay } from "../explore/index.ts";
-import { integrationRules, type Rules, type Wire } from "../sandbox/index.ts";
-import { parseStory } from "../scenario/index.ts";
+import { type Clock, sleep } from "../../clock/index.ts";
+import { explore, replay } from "../../explore/index.ts";
+import { type IntegrationRules, integrationRules, type Wire } from "../../sandbox/index.ts";
+import { parseStory } from "../../scenario/index.ts";
 import { sandboxToExplore } from "./explore-sandbox.ts";
-import type { Change } from "./run-sandbox.ts";
+import type { Change } from "./sandbox.ts";
 
 /** Meets everything that the document leaves open. */
 const STORY = `
@@ -41,7 +41,7 @@ async function exploreChanged(change: (clock: Clock) => Change) {
 
 const nothing = { kinds: ["nothing found", "nothing found"], unfinished: [], findings: [] };
 
-function rules(change: Partial<Rules>): () => Change {
+function rules(change: Partial<IntegrationRules>): () => Change {
   return () => ({ rules: { ...integrationRules, ...change } });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Deliver, integrationRules, type Wire } from "../sandbox/index.ts";
-import { type Change, runSandbox } from "./run-sandbox.ts";
+import { type Deliver, integrationRules, type Wire } from "../../sandbox/index.ts";
+import { type Change, runSandbox } from "./sandbox.ts";
 import { type AnyChange, adding, delaying, playWebhooks, ruled } from "./webhook-changes.ts";
 import { shaped, shapes } from "./webhook-shapes.ts";
 

@@ -1,14 +1,14 @@
-import { type Clock, createVirtualClock } from "../clock/index.ts";
-import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../deployment/index.ts";
-import { connectHttpDriver } from "../driver/index.ts";
-import { createRedactor } from "../exchange/index.ts";
-import { createTeller, type ExploreOptions, type ToldWithLog } from "../explore/index.ts";
-import { createSandbox } from "../sandbox/index.ts";
-import type { Exploration } from "../scenario/index.ts";
-import { exploration as payments } from "../scenarios/integration/exploration/index.ts";
-import { integration } from "../scenarios/integration/index.ts";
-import { createInProcessTransport } from "../transport/index.ts";
-import type { Change } from "./run-sandbox.ts";
+import { type Clock, createVirtualClock } from "../../clock/index.ts";
+import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../../deployment/index.ts";
+import { connectHttpDriver } from "../../driver/index.ts";
+import { createRedactor } from "../../exchange/index.ts";
+import { createTeller, type ExploreOptions, type ToldWithLog } from "../../explore/index.ts";
+import { integrationSandbox } from "../../sandbox/index.ts";
+import type { Exploration } from "../../scenario/index.ts";
+import { exploration as payments } from "../../scenarios/integration/exploration/index.ts";
+import { integration } from "../../scenarios/integration/index.ts";
+import { createInProcessTransport } from "../../transport/index.ts";
+import type { Change } from "./sandbox.ts";
 
 const ORIGIN = "http://sandbox.test";
 
@@ -18,7 +18,11 @@ export async function sandboxToExplore(
   exploration: Exploration = payments,
 ): Promise<Omit<ExploreOptions<ToldWithLog>, "runs" | "seed">> {
   const clock = createVirtualClock({ whenIdle: setImmediate });
-  const sandbox = createSandbox({ clock, delivery: async () => ({ status: 200 }), ...change(clock) });
+  const { test: sandbox } = integrationSandbox.open({
+    clock,
+    delivery: async () => ({ status: 200 }),
+    ...change(clock),
+  });
   const transport = createInProcessTransport((url, init) => sandbox.fetch(new Request(url, init)));
   const driver = await connectHttpDriver({
     url: `${ORIGIN}/driver/v1`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { integrationRules, type Rules } from "../sandbox/index.ts";
-import type { Change } from "./run-sandbox.ts";
+import { type IntegrationRules, integrationRules } from "../../sandbox/index.ts";
+import type { Change } from "./sandbox.ts";
 import {
   type AnyChange,
   adding,
@@ -17,7 +17,10 @@ const NONE = { valueA: undefined, valueB: undefined, valueC: undefined, valueD: 
 
 /** Sends the events of a refund that has one status as if it had another. */
 const seenAs =
-  (status: Parameters<Rules["refundEvents"]>[0]["status"], seen: typeof status): Rules["refundEvents"] =>
+  (
+    status: Parameters<IntegrationRules["refundEvents"]>[0]["status"],
+    seen: typeof status,
+  ): IntegrationRules["refundEvents"] =>
   (refund) =>
     integrationRules.refundEvents(refund.status === status ? { ...refund, status: seen } : refund);
 
@@ -86,7 +89,7 @@ describe("a deployment that does not send what it must is caught", () => {
 describe("a deployment that sends what it must not", () => {
   const { paymentEvents, refundEvents } = integrationRules;
   const alsoWhen =
-    (status: string): Rules["paymentEvents"] =>
+    (status: string): IntegrationRules["paymentEvents"] =>
     (payment) =>
       payment.status === status ? ["payment.completed"] : paymentEvents(payment);
 

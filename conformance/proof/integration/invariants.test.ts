@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CheckLine, Line } from "../log/index.ts";
-import { integrationRules as rules, type Wire } from "../sandbox/index.ts";
-import { type Change, runSandbox } from "./run-sandbox.ts";
+import type { CheckLine, Line } from "../../log/index.ts";
+import { integrationRules as rules, type Wire } from "../../sandbox/index.ts";
+import { type Change, runSandbox } from "./sandbox.ts";
 
 /** What the rules of the whole run found, as sorted requirement ids. */
 async function brokenBy(change: Change): Promise<readonly string[]> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Line } from "../log/index.ts";
-import type { Wire } from "../sandbox/index.ts";
-import { reportedBy } from "./reported.ts";
-import { type Change, runSandbox } from "./run-sandbox.ts";
-import { leftOpen, withoutAbilities, withoutRole } from "./without.ts";
+import type { Line } from "../../log/index.ts";
+import type { Wire } from "../../sandbox/index.ts";
+import { reportedBy } from "../reported.ts";
+import { leftOpen, withoutAbilities, withoutRole } from "../without.ts";
+import { type Change, runSandbox } from "./sandbox.ts";
 
 const SPENDING = ["authentication/rotation", "authentication/revocation"];
 const noNewBusiness = withoutAbilities("newBusiness");

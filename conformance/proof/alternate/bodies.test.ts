@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { contract } from "../../generated/alternate/contract.ts";
-import { type Contract, judgeBody, type Operation } from "../contract/index.ts";
-import { readExamples } from "./examples.ts";
+import { contract } from "../../../generated/alternate/contract.ts";
+import { type Contract, judgeBody, type Operation } from "../../contract/index.ts";
+import { readExamples } from "../examples.ts";
 
-const document = fileURLToPath(new URL("../../generated/alternate/openapi.json", import.meta.url));
+const document = fileURLToPath(new URL("../../../generated/alternate/openapi.json", import.meta.url));
 const examples = readExamples(document);
 const { operations, requirements }: Contract = contract;
 

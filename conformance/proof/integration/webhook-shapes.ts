@@ -1,4 +1,4 @@
-import type { Deliver, Delivery } from "../sandbox/index.ts";
+import type { Deliver, Delivery } from "../../sandbox/index.ts";
 
 /** An event as the sandbox sends it. */
 export interface SandboxEvent {

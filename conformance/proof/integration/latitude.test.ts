@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Wire } from "../sandbox/index.ts";
-import { reportedBy } from "./reported.ts";
-import { runSandbox } from "./run-sandbox.ts";
+import type { Wire } from "../../sandbox/index.ts";
+import { reportedBy } from "../reported.ts";
+import { runSandbox } from "./sandbox.ts";
 
 /** No status is stated for these rejections, so a deployment may send them as a 200 that does not say success. */
 const rejectsWith200: Wire = async (request, next) => {

@@ -1,6 +1,6 @@
-import type { RequirementId } from "../../generated/integration/contract.ts";
-import { integrationRules, type Rules, type Wire } from "../sandbox/index.ts";
-import type { Change } from "./run-sandbox.ts";
+import type { RequirementId } from "../../../generated/integration/contract.ts";
+import { type IntegrationRules, integrationRules, type Wire } from "../../sandbox/index.ts";
+import type { Change } from "./sandbox.ts";
 
 /** A fault that only shows after several steps, and the shortest story that shows it. */
 export interface StoryFault {
@@ -13,7 +13,7 @@ export interface StoryFault {
   readonly story: string;
 }
 
-type Refunds = Parameters<Rules["refundTotal"]>[0];
+type Refunds = Parameters<IntegrationRules["refundTotal"]>[0];
 
 const { refundTotal, remaining, refundable, statusAfterRefund } = integrationRules;
 
@@ -101,7 +101,7 @@ export const storyFaults: readonly StoryFault[] = [
   },
 ];
 
-function rules(change: Partial<Rules>): Change {
+function rules(change: Partial<IntegrationRules>): Change {
   return { rules: { ...integrationRules, ...change } };
 }
 

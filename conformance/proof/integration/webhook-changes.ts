@@ -1,7 +1,7 @@
-import { type Clock, sleep } from "../clock/index.ts";
-import { type Deliver, integrationRules, type Rules, type Wire } from "../sandbox/index.ts";
-import { reportedBy } from "./reported.ts";
-import { type Change, runSandbox } from "./run-sandbox.ts";
+import { type Clock, sleep } from "../../clock/index.ts";
+import { type Deliver, type IntegrationRules, integrationRules, type Wire } from "../../sandbox/index.ts";
+import { reportedBy } from "../reported.ts";
+import { type Change, runSandbox } from "./sandbox.ts";
 import { eventIn, type SandboxEvent } from "./webhook-shapes.ts";
 
 export type AnyChange = Change | ((clock: Clock) => Change);
@@ -15,7 +15,7 @@ export async function playWebhooks(change: AnyChange, only: readonly string[] = 
   return { reported: { verdict: report.verdict, ...reportedBy(report) }, said, observed };
 }
 
-export const ruled = (rules: Partial<Rules>): Change => ({ rules: { ...integrationRules, ...rules } });
+export const ruled = (rules: Partial<IntegrationRules>): Change => ({ rules: { ...integrationRules, ...rules } });
 
 /** Sends every event otherwise, or not at all. */
 export const sending = (change: (event: SandboxEvent) => object | undefined): Change => ({

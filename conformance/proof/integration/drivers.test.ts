@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Command, DriverFile } from "../deployment/index.ts";
-import { lacks } from "./lacks.ts";
-import { runOverHttp } from "./run-over-http.ts";
+import type { Command, DriverFile } from "../../deployment/index.ts";
+import { lacks } from "../lacks.ts";
+import { runOverHttp } from "../run-over-http.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 /** They want a payment and a refund moved in every way. */
@@ -38,7 +38,7 @@ test("a module drives, and is told which deployment is meant", async () => {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
   await writeFile(
     join(shop.folder, "driver.mjs"),
-    `import { ask } from "./shop.mjs";
+    `import { ask } from "../shop.mjs";
     export default async ({ baseUrl }) => {
       if (!process.env.SHOP_DRIVER.startsWith(baseUrl)) throw new Error("another deployment");
       return {
@@ -61,7 +61,7 @@ test("a module drives, and is told which deployment is meant", async () => {
 
 test("a module that a compiler made for require() drives, too", async () => {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
-  const cancel = `async (id) => (await import("./shop.mjs")).ask("/payments/" + id + "/cancel")`;
+  const cancel = `async (id) => (await import("../shop.mjs")).ask("/payments/" + id + "/cancel")`;
   const code = `exports.__esModule = true; exports.default = { cancelPayment: ${cancel} };`;
   await writeFile(join(shop.folder, "driver.cjs"), code);
   const { exit, output } = await runWith({ kind: "module", path: "driver.cjs" }, ["payment-states/cancel"]);
@@ -73,7 +73,7 @@ describe("commands", () => {
     await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
     await writeFile(
       join(shop.folder, "drive.mjs"),
-      `import { ask } from "./shop.mjs";
+      `import { ask } from "../shop.mjs";
       const { PAYSPEC_KEY: key, PAYSPEC_SECONDS: seconds, SHOP_KEY } = process.env;
       if (SHOP_KEY !== undefined) throw new Error("was given a credential of the suite");
       const body = { ...(key && { key }), ...(seconds && { seconds: Number(seconds) }) };

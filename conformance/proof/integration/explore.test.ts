@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { contract, type TransitionId } from "../../generated/integration/contract.ts";
-import { type ExploreOptions, explore, replay, type ToldWithLog } from "../explore/index.ts";
-import { integrationRules } from "../sandbox/index.ts";
-import { parseStory, printStep, type Story } from "../scenario/index.ts";
-import { createExploration, exploration } from "../scenarios/integration/exploration/index.ts";
+import { contract, type TransitionId } from "../../../generated/integration/contract.ts";
+import { type ExploreOptions, explore, replay, type ToldWithLog } from "../../explore/index.ts";
+import { integrationRules } from "../../sandbox/index.ts";
+import { parseStory, printStep, type Story } from "../../scenario/index.ts";
+import { createExploration, exploration } from "../../scenarios/integration/exploration/index.ts";
 import { sandboxToExplore } from "./explore-sandbox.ts";
-import type { Change } from "./run-sandbox.ts";
+import type { Change } from "./sandbox.ts";
 import { storyFaults } from "./story-faults.ts";
 
 const SEED = 4;
