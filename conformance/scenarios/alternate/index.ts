@@ -17,20 +17,23 @@ import { createApi } from "./tools/api.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
 import { idsIn, saysSuccess } from "./tools/shapes.ts";
 
-/** Grouped by folder, in the order of the source document; each folder's index names its own. */
+/**
+ * Grouped by folder, in the order of the source document; each folder's index names its own. What arrives at a
+ * callback_url stands behind the call that takes one.
+ */
 const scenarios: readonly Scenario[] = [
+  ...paymentStates,
+  ...invoiceStates,
   ...createPayment,
+  ...notifications,
   ...getPayment,
   ...listPayments,
-  ...paymentStates,
   ...refundPayment,
   ...createInvoice,
   ...getInvoice,
   ...listInvoices,
-  ...invoiceStates,
   ...sendInvoiceReminder,
   ...authentication,
-  ...notifications,
 ];
 
 /** The alternate variant, as the machinery sees it. */

@@ -26,9 +26,9 @@ test("the media type is told without its parameters", () => {
 
 test("a payload as wide, as deep or as long as a hostile server likes is described in one line", () => {
   const wide = Array.from({ length: 50_000 }, (_, index) => [`n${index % 900}${"abcdefghij"[index % 10]}`, 1]);
-  expect(describePayload(delivery(JSON.stringify(Object.fromEntries(wide))))).toHaveLength(
-    "no media type, ".length + 200,
-  );
+  const described = describePayload(delivery(JSON.stringify(Object.fromEntries(wide))));
+  expect(described).toMatch(/, n\d+[a-j], …$/); // cut behind a whole name
+  expect(described.length).toBeLessThan("no media type, ".length + 204);
   for (const body of ["[".repeat(500_000), `{"${"y".repeat(500_000)}":1}`])
     expect(describePayload(delivery(body)).length).toBeLessThan(40);
 });

@@ -50,7 +50,8 @@ function membersIn(body: string): readonly string[] | undefined {
 /** Sorted, each once. What may be an id is not told: it is another one in every run. */
 function listed(names: readonly string[]): string {
   const lasting = names.map((name) => name.split(".").map(withoutId).join("."));
-  return [...new Set(lasting)].toSorted().join(", ").slice(0, LONGEST);
+  const all = [...new Set(lasting)].toSorted().join(", ");
+  return all.length <= LONGEST ? all : `${all.slice(0, all.lastIndexOf(",", LONGEST))}, …`;
 }
 
 function withoutId(name: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createAnswer } from "../../scenario/index.ts";
-import { describeAnswer, describeTried, presence } from "./describe.ts";
+import { describeAnswer, describeTried, presence, shownAgain } from "./describe.ts";
 
 const answer = (status: number, json?: unknown) => createAnswer("call", { status, json, exchange: 1 }, () => json);
 
@@ -20,4 +20,13 @@ test("an observation holds nothing that changes from run to run, and nothing lon
   expect(describeAnswer(answer(201, { data: {} }), "kind")).toBe("201");
   expect(describeAnswer(answer(400, { kind: "x".repeat(5_000) }), "kind")).toHaveLength(64);
   expect([undefined, null, "", 0].map(presence)).toEqual(["absent", "null", "a value", "a value"]);
+});
+
+test("a value that was known is shown again, as it was or as another", () => {
+  expect([undefined, null, "x", "y"].map((shown) => shownAgain(shown, "x"))).toEqual([
+    "absent",
+    "null",
+    "the same",
+    "another",
+  ]);
 });

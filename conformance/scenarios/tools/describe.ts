@@ -23,3 +23,10 @@ export function presence(value: unknown): "absent" | "null" | "a value" {
   if (value === undefined) return "absent";
   return value === null ? "null" : "a value";
 }
+
+/** How a value that was known before is shown again. */
+export function shownAgain(shown: unknown, known: unknown): "absent" | "null" | "the same" | "another" {
+  const found = presence(shown);
+  if (found !== "a value") return found;
+  return shown === known ? "the same" : "another";
+}

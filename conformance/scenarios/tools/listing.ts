@@ -1,4 +1,5 @@
 import { type Answer, type Appearance, Blocked, createAnswer, type Session } from "../../scenario/index.ts";
+import { answered } from "./answered.ts";
 import { attempt } from "./attempt.ts";
 import { until } from "./waiting.ts";
 import type { Found } from "./walk.ts";
@@ -67,22 +68,28 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     return there;
   };
 
-  /** Page after page, what each brings that none before it held. Throws Blocked where there is no end to them. */
+  /** Whether the `last` page was refused: it will be again, and holds nothing. */
+  let lastIsRefused = false;
+
+  /** Page after page, what each brings that none before it held. Throws Blocked where there is no end to them, or one fails. */
   async function* walk(query: Query, most = pages.most): AsyncGenerator<readonly Found[]> {
     const known = new Set<unknown>();
-    const freshOn = async (page: number) => {
-      const fresh = pageOf(await list(pages.at(query, page))).filter((each) => !known.has(each[id]));
+    const freshIn = (answer: Answer<unknown>) => {
+      const fresh = pageOf(answer).filter((each) => !known.has(each[id]));
       for (const each of fresh) known.add(each[id]);
       return fresh;
     };
     for (let read = 0; ; read += 1) {
       if (read === most)
         throw new Blocked(`the list has more than ${most} pages of ${pages.size}: it was not read to its end`);
-      const fresh = await freshOn(pages.first + read);
+      const fresh = freshIn(answered(await list(pages.at(query, pages.first + read))));
       if (fresh.length === 0 && read >= pages.least - 1) break;
       yield fresh;
     }
-    if (pages.last !== undefined) yield await freshOn(pages.last);
+    if (pages.last === undefined || lastIsRefused) return;
+    const last = await list(pages.at(query, pages.last));
+    lastIsRefused = last.status >= 400 && last.status < 500;
+    yield freshIn(last);
   }
 
   const onAnyPage = async (query: Query, ref: Ref) => {

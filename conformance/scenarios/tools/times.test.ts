@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Blocked } from "../../scenario/index.ts";
-import { after, before, DAY_MS, HOUR_MS, middleOf, timeOf, timestampOf } from "./times.ts";
+import { after, around, before, DAY_MS, HOUR_MS, middleOf, timeOf, timestampOf } from "./times.ts";
 
 const EXPECTED = Date.UTC(2026, 10, 21, 10, 0, 0);
 
@@ -29,6 +29,13 @@ test("before and after lie off every one of the times", () => {
   const times = ["2026-11-21T10:15:00+00:00", "2026-11-21T10:00:00.999Z"];
   expect(before(times, DAY_MS)).toBe("2026-11-20T10:00:00Z");
   expect(after(times, 2 * HOUR_MS)).toBe("2026-11-21T12:15:00Z");
+});
+
+test("ranges around a resource hold all of its times, or miss all", () => {
+  const { hoursBefore, hoursAfter, dayBefore, dayAfter } = around((times: readonly string[]) => times);
+  const times = ["2026-11-21T10:00:00Z", "2026-11-21T10:30:00Z"];
+  expect([hoursBefore(times), hoursAfter(times)]).toEqual(["2026-11-21T08:00:00Z", "2026-11-21T12:30:00Z"]);
+  expect([dayBefore(times), dayAfter(times)]).toEqual(["2026-11-20T10:00:00Z", "2026-11-22T10:30:00Z"]);
 });
 
 test("a timestamp is written in whole seconds", () => {

@@ -35,6 +35,25 @@ export function after(timestamps: readonly unknown[], spanMs: number): string {
   return timestampOf(Math.max(...timestamps.map(timeOf)) + spanMs);
 }
 
+/** Ends of ranges that hold all the times of a resource, or miss all of them. */
+export interface Around<T> {
+  /** Two hours before the earliest: less than any zone of time that is taken for UTC may be off. */
+  hoursBefore(resource: T): string;
+  /** Two hours after the latest. */
+  hoursAfter(resource: T): string;
+  dayBefore(resource: T): string;
+  dayAfter(resource: T): string;
+}
+
+export function around<T>(timesOf: (resource: T) => readonly unknown[]): Around<T> {
+  return {
+    hoursBefore: (resource) => before(timesOf(resource), 2 * HOUR_MS),
+    hoursAfter: (resource) => after(timesOf(resource), 2 * HOUR_MS),
+    dayBefore: (resource) => before(timesOf(resource), DAY_MS),
+    dayAfter: (resource) => after(timesOf(resource), DAY_MS),
+  };
+}
+
 /** The middle between two timestamps. Throws {@link Blocked} where one is none. */
 export function middleOf(earlier: unknown, later: unknown): string {
   return timestampOf((timeOf(earlier) + timeOf(later)) / 2);

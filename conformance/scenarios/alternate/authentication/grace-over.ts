@@ -1,4 +1,5 @@
 import type { Answer } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
@@ -31,16 +32,17 @@ export default scenario({
       checkUnauthenticated(check, answer);
       checkInvalidKey(check, "auth.key-revoked", answer.json);
     };
-    const { ofPaymentCalls, ofInvoiceCalls } = renewed.rejection;
+    const { ofPaymentCalls, ofInvoiceCalls, ofRefundCall } = renewed.rejection;
+    const paid = await attempt(() => renewed.given.completedPayment());
+    const calls = [
+      ...ofPaymentCalls({ headers }, payment, judge),
+      ...ofInvoiceCalls({ headers }, invoice, judge),
+      ...(paid ? [ofRefundCall({ headers }, paid, judge)] : []),
+    ];
     await independently([
       async () => {
         await eventually(old.api.listPayments, (each) => check("auth.rotation-old-key-stops", each, isRefused));
-        for (const call of [
-          ...ofPaymentCalls({ headers }, payment, judge),
-          ...ofInvoiceCalls({ headers }, invoice, judge),
-        ]) {
-          await rejects("auth.rotation-old-key-stops", call);
-        }
+        for (const call of calls) await rejects("auth.rotation-old-key-stops", call);
       },
       async () => checkFailureOfKey(check, await old.api.listPayments(), renewed.raw),
     ]);

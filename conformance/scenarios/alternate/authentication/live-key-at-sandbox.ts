@@ -1,4 +1,5 @@
 import type { Answer } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { mustBeLetIn } from "../../tools/let-in.ts";
 import { isRefused } from "../../tools/matchers.ts";
@@ -30,7 +31,9 @@ export default scenario({
       checkUnauthenticated(check, answer);
       checkInvalidKey(check, "auth.live-test-mismatch", answer.json);
     };
+    const paid = await attempt(() => given.completedPayment());
     const calls = [
+      ...(paid ? [rejection.ofRefundCall({ headers }, paid, judge)] : []),
       ...rejection.ofPaymentCalls({ headers }, await given.readablePayment(), judge),
       ...rejection.ofInvoiceCalls({ headers }, await given.readableInvoice(REMINDABLE), judge),
     ];

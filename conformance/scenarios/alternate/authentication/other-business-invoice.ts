@@ -33,7 +33,7 @@ export default scenario({
           // No invoice_number: two businesses may count alike.
           const nothing = showsNothingOf([invoice.invoice_id, ...texts]);
           await listings.invoices.waitFor(invoice); // its owner sees it
-          for (const query of ["", "limit=20"]) {
+          for (const query of ["", "limit=20", "status=PENDING", "status=PAID"]) {
             const listed = answered(await other.raw.listInvoices(query));
             check("auth.other-business-invoice-not-listed", listed, nothing);
           }

@@ -3,6 +3,7 @@ import { answered } from "../../tools/answered.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { reference } from "../../tools/reference.ts";
+import { before, HOUR_MS } from "../../tools/times.ts";
 import { scenario } from "../scenario.ts";
 import type { ListedPayment } from "../tools/listing.ts";
 import { showsNothingOf } from "../tools/matchers.ts";
@@ -31,7 +32,8 @@ export default scenario({
         async () => {
           const nothing = showsNothingOf([payment.payment_id, ...texts]);
           await listings.payments.waitFor(payment); // its owner sees it
-          for (const query of ["", "limit=100"]) {
+          const recent = `from_date=${before([payment.created_at], 2 * HOUR_MS)}`;
+          for (const query of ["", "limit=100", "status=INITIATED", "status=COMPLETED", recent]) {
             const listed = answered(await other.raw.listPayments(query));
             check("auth.other-business-payment-not-listed", listed, nothing);
           }

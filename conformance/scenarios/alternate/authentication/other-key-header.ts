@@ -11,7 +11,7 @@ import { checkFailureOfKey, nobody } from "../tools/uniform.ts";
  */
 export default scenario({
   id: "authentication/other-key-header",
-  title: "the right key in X-Api-Key stands in for no Secret-Key, neither for one that is missing nor for a wrong one",
+  title: "the right key in X-Api-Key stands in for neither a missing nor a wrong Secret-Key",
   requirements: [
     "auth.secret-key",
     "auth.failure-401",

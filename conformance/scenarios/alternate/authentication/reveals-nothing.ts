@@ -1,21 +1,40 @@
+import type { Answer } from "../../../scenario/index.ts";
 import { scenario } from "../scenario.ts";
+import type { Deviation } from "../tools/raw.ts";
 import { checkUniform, type Failure, nobody } from "../tools/uniform.ts";
+
+const HEADERS = ["Client-Id", "Business-Id", "Secret-Key"] as const;
 
 /** Authentication, last sentence (failure behaviour); ruling 7. */
 export default scenario({
   id: "authentication/reveals-nothing",
-  title: "the failures of different parts do not say which part was wrong, and differ in nothing else",
+  title: "in no call do the failures of different parts say which part was wrong, or differ in anything else",
   requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
-  async run({ given, raw, check }) {
+  async run({ given, raw, requests, check }) {
     const payment = await given.readablePayment();
     const wrong = nobody();
     const failures: Failure[] = [];
-    for (const header of ["Client-Id", "Business-Id", "Secret-Key"] as const) {
+    for (const header of HEADERS) {
       for (const deviation of [{ without: [header] }, { headers: { [header]: wrong[header] } }]) {
         failures.push({ header, answer: await raw.readPayment(payment, deviation) });
       }
     }
     await checkUniform(check, failures);
+
+    const invoice = await given.readableInvoice();
+    const others: readonly ((deviation: Deviation) => Promise<Answer<unknown>>)[] = [
+      (deviation) => raw.createPayment(requests.payment(), deviation),
+      (deviation) => raw.refundPayment(payment, requests.refund(), deviation),
+      (deviation) => raw.createInvoice(requests.invoice(), deviation),
+      (deviation) => raw.listInvoices("", deviation),
+      (deviation) => raw.readInvoice(invoice, deviation),
+      (deviation) => raw.remindInvoice(invoice, deviation),
+    ];
+    for (const call of others) {
+      const missing: Failure[] = [];
+      for (const header of HEADERS) missing.push({ header, answer: await call({ without: [header] }) });
+      await checkUniform(check, missing);
+    }
   },
 });

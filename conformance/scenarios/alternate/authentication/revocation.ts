@@ -28,6 +28,8 @@ export default scenario({
     const calls: readonly (() => Promise<Answer<unknown>>)[] = [
       () => owner.api.createPayment(requests.payment()),
       () => owner.api.createInvoice(requests.invoice()),
+      () => owner.api.refundPayment(payment),
+      () => owner.api.remindInvoice(invoice),
       ...readingCalls(owner.api, payment, invoice),
     ];
     await owner.revoke();

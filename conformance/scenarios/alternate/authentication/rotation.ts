@@ -3,6 +3,7 @@ import { answered } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { spendsAKey } from "../../tools/key-owner.ts";
 import { scenario } from "../scenario.ts";
+import type { Caller } from "../tools/caller.ts";
 import { readingCalls } from "../tools/every-call.ts";
 
 /** Authentication, last sentence (keys). The new key is used first: the old one has to outlive that. */
@@ -12,19 +13,20 @@ export default scenario({
   requirements: ["auth.rotation-new-key-works", "auth.rotation-old-key-works-in-grace"],
   exclusive: spendsAKey,
 
-  async run({ keyOwner, check, eventually }) {
+  async run({ keyOwner, requests, check, eventually }) {
     const old = await keyOwner();
     const payment = await old.given.readablePayment(); // its key works
     const invoice = await old.given.readableInvoice();
     const renewed = await old.rotate();
+    const creatingWith = (owner: Pick<Caller, "createValid">) => () => owner.createValid(requests.payment());
     await independently([
       async () => {
-        for (const call of readingCalls(renewed.api, payment, invoice)) {
+        for (const call of [...readingCalls(renewed.api, payment, invoice), creatingWith(renewed)]) {
           await eventually(call, (answer) => check("auth.rotation-new-key-works", answer, isAccepted));
         }
       },
       async () => {
-        for (const call of readingCalls(old.api, payment, invoice)) {
+        for (const call of [...readingCalls(old.api, payment, invoice), creatingWith(old)]) {
           check("auth.rotation-old-key-works-in-grace", answered(await call()), isAccepted);
         }
       },

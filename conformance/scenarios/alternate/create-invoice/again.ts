@@ -4,7 +4,7 @@ import { describeAgain } from "../tools/describe.ts";
 /** Create invoice: nothing is said of a request that is sent twice. Everything here is observed. */
 export default scenario({
   id: "create-invoice/again",
-  title: "what a deployment does with the same request again",
+  title: "what a deployment does with a request that is sent again",
   requirements: ["create-invoice.sent-again"],
 
   async run({ api, raw, requests, observe, blocked }) {

@@ -4,7 +4,7 @@ import { faultyLines } from "../tools/faulty-lines.ts";
 /** Create invoice, columns Type and Required: a required text is not empty; ruling 2. */
 export default scenario({
   id: "create-invoice/empty-strings",
-  title: "an empty string in place of a customer's name or phone, or of the description of a line item, is rejected",
+  title: "an empty customer_name, customer_phone or description of a line item is rejected",
   requirements: ["create-invoice.required-strings-empty", "create-invoice.line-description-empty"],
 
   async run({ rejection, rejects }) {

@@ -2,16 +2,20 @@ import { equals } from "../../../scenario/index.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
+import { isDay } from "../tools/due-day.ts";
 import { createEveryKind } from "../tools/invoice-kinds.ts";
 import { sameItems } from "../tools/same-items.ts";
 import { checkSums } from "../tools/sums.ts";
 
-/** Invoice, rows items, subtotal and total, and the paragraph after the table: of whatever lines; ruling 20. */
+/** Invoice, rows customer_name, items, subtotal, total and due_date, and the paragraph after the table; ruling 20. */
 export default scenario({
   id: "create-invoice/every-kind",
-  title: "an invoice of one line or many, small or large, is read with its lines, and with the sums of them",
+  title:
+    "an invoice of one line or many, small or large, for whomever, is read as it was sent, with the sums of its lines",
   requirements: [
     "invoice-states.create-pending",
+    "invoice.customer-name-as-sent",
+    "invoice.due-date-as-sent",
     "invoice.items-as-sent",
     "invoice.line-total-is-product",
     "invoice.subtotal-is-sum",
@@ -25,6 +29,12 @@ export default scenario({
         const read = () => firstRead(session, () => api.readInvoice(created.data));
         return [
           async () => check("invoice-states.create-pending", created.data.status, equals("PENDING"), created.exchange),
+          async () => {
+            for (const { data } of [created, await read()]) {
+              check("invoice.customer-name-as-sent", data.customer_name, equals(request.customer_name));
+              if (request.due_date) check("invoice.due-date-as-sent", data.due_date, isDay(request.due_date));
+            }
+          },
           async () => check("invoice.items-as-sent", (await read()).data.items, sameItems(request.items)),
           async () => checkSums(check, await read(), created),
         ];

@@ -1,8 +1,8 @@
 import { firstRead } from "../../tools/first-read.ts";
-import { findMember, isId } from "../../tools/walk.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 import { linesOf } from "../tools/lines.ts";
+import { tryCreateInvoice } from "../tools/try-create.ts";
 
 /** Quantity and unit_price: a tenth that is none in binary, half a unit, and more decimals than money has. */
 const FRACTIONS = [
@@ -20,14 +20,13 @@ export default scenario({
   async run({ session, api, raw, requests, observe }) {
     for (const [quantity, unit_price] of FRACTIONS) {
       const items = [{ description: "Cloth, by the metre", quantity, unit_price }];
-      const created = await raw.createInvoice({ ...requests.minimalInvoice(), items }, { open: true });
+      const { answer, created } = await tryCreateInvoice(raw, { ...requests.minimalInvoice(), items });
       const product = `${quantity} x ${unit_price}`;
-      const invoice_id = created.accepted ? findMember(created.json, "invoice_id") : undefined;
-      if (isId(invoice_id)) {
-        const { data: read } = await firstRead(session, () => api.readInvoice({ invoice_id }));
+      if (created) {
+        const { data: read } = await firstRead(session, () => api.readInvoice(created));
         const totals = linesOf(read).map(({ total }) => total);
         observe("invoice.line-total-of-fractions", `${product}: ${totals.join(", ")}`);
-      } else observe("invoice.line-total-of-fractions", `${product}: ${describe(created)}`);
+      } else observe("invoice.line-total-of-fractions", `${product}: ${describe(answer)}`);
     }
   },
 });

@@ -4,7 +4,7 @@ import { scenario } from "../scenario.ts";
 /** Invoice, rows invoice_id and invoice_number. */
 export default scenario({
   id: "create-invoice/invoice-ids",
-  title: "invoices that are created at once have different ids and numbers, and each id reads its own invoice",
+  title: "invoices that are created at once differ in id and number, and each id reads its own invoice",
   requirements: ["invoice.invoice-id-identifies", "invoice.invoice-number-identifies", "get-invoice.invoice-of-path"],
 
   async run({ given, api, check }) {

@@ -7,7 +7,7 @@ import { USUAL_ITEMS } from "../tools/requests.ts";
 /** Create invoice, row items. */
 export default scenario({
   id: "create-invoice/items",
-  title: "an invoice of one line item is accepted, and so is one of several; each has a text and two numbers",
+  title: "an invoice of one line item is accepted, and so is one of several",
   requirements: [
     "create-invoice.items",
     "create-invoice.items-several",

@@ -8,7 +8,7 @@ import { USUAL_ITEMS } from "../tools/requests.ts";
 /** Create invoice, row items: quantity and unit_price are numbers; ruling 2. */
 export default scenario({
   id: "create-invoice/line-numbers",
-  title: "a quantity and a unit_price are numbers: what is none is rejected, and so is a number in a string",
+  title: "a quantity or unit_price that is no number is rejected, and so is a number in a string",
   requirements: [
     "create-invoice.line-quantity-no-number",
     "create-invoice.line-unit-price",

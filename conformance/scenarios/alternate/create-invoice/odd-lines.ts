@@ -1,19 +1,20 @@
+import type { NewLineItem } from "../../../../generated/alternate/types.ts";
 import { describeTried } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 import { USUAL_ITEMS } from "../tools/requests.ts";
-import { idsIn } from "../tools/shapes.ts";
+import { tryCreateInvoice } from "../tools/try-create.ts";
 
 /** Create invoice, row items: no bounds of its numbers are shown; rulings 19 and 20. Everything here is observed. */
 export default scenario({
   id: "create-invoice/odd-lines",
-  title: "which quantities and prices a deployment accepts that are zero, below zero or no whole number",
+  title: "which quantities and prices a deployment accepts that are zero, below zero or fractions",
   requirements: ["create-invoice.line-quantity-odd", "create-invoice.line-unit-price-odd"],
 
   async run({ raw, requests, observe }) {
-    const outcomeOf = async (items: readonly object[]) => {
-      const answer = await raw.createInvoice({ ...requests.minimalInvoice(), items }, { open: true });
-      return answer.accepted && idsIn(answer.json).size > 0 ? "accepted" : describe(answer);
+    const outcomeOf = async (items: readonly NewLineItem[]) => {
+      const { answer, created } = await tryCreateInvoice(raw, { ...requests.minimalInvoice(), items });
+      return created ? "accepted" : describe(answer);
     };
     const [line, other] = USUAL_ITEMS;
     const tried = async (field: "quantity" | "unit_price") => {

@@ -4,7 +4,7 @@ import { scenario } from "../scenario.ts";
 /** Create invoice, column Type: what is a string is no number, and the other way round; ruling 2. */
 export default scenario({
   id: "create-invoice/other-types",
-  title: "a number in place of a string is rejected, a string in place of send_email, and an items that is no array",
+  title: "a number in place of a string is rejected, and so are a send_email and items of another type",
   requirements: [
     "create-invoice.required-strings-number",
     "create-invoice.optional-strings-number",

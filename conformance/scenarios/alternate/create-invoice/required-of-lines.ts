@@ -5,7 +5,7 @@ import { faultyLines } from "../tools/faulty-lines.ts";
 /** Create invoice, row items: what a line item requires. */
 export default scenario({
   id: "create-invoice/required-of-lines",
-  title: "a request is rejected when any of its line items has no description, no quantity or no unit_price",
+  title: "an invoice is rejected when a line item has no description, no quantity or no unit_price",
   requirements: [
     "create-invoice.line-description-required",
     "create-invoice.line-quantity-required",

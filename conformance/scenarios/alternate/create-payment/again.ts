@@ -12,6 +12,6 @@ export default scenario({
     const first = await raw.createPayment(request);
     if (!first.accepted) blocked(`the first request was answered ${first.status}`);
     const again = await raw.createPayment(request, { open: true });
-    observe("create-payment.sent-again", `the same request: ${describeAgain(again, first, "payment")}`);
+    observe("create-payment.sent-again", describeAgain(again, first, "payment"));
   },
 });

@@ -1,4 +1,5 @@
 import type { Scenario } from "../../../scenario/index.ts";
+import accepted from "./accepted.ts";
 import again from "./again.ts";
 import amountFraction from "./amount-fraction.ts";
 import amountNoNumber from "./amount-no-number.ts";
@@ -7,7 +8,6 @@ import leftOpen from "./left-open.ts";
 import metadata from "./metadata.ts";
 import metadataNoObject from "./metadata-no-object.ts";
 import metadataValues from "./metadata-values.ts";
-import minimal from "./minimal.ts";
 import nulls from "./nulls.ts";
 import optionalFields from "./optional-fields.ts";
 import otherTypes from "./other-types.ts";
@@ -18,6 +18,7 @@ import response from "./response.ts";
 import window from "./window.ts";
 
 export const createPayment: readonly Scenario[] = [
+  accepted,
   again,
   amountFraction,
   amountNoNumber,
@@ -26,7 +27,6 @@ export const createPayment: readonly Scenario[] = [
   metadata,
   metadataNoObject,
   metadataValues,
-  minimal,
   nulls,
   optionalFields,
   otherTypes,

@@ -3,7 +3,7 @@ import { firstRead } from "../../tools/first-read.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 import { describeEcho } from "../tools/metadata.ts";
-import { tryCreate } from "../tools/try-create.ts";
+import { tryCreatePayment } from "../tools/try-create.ts";
 
 const KINDS = [
   ["a number", { key: 7 }],
@@ -32,7 +32,7 @@ export default scenario({
   async run({ session, api, raw, requests, observe }) {
     const tried: [string, string][] = [];
     for (const [what, metadata] of KINDS) {
-      const { answer, created } = await tryCreate(raw, { ...requests.minimalPayment(), metadata });
+      const { answer, created } = await tryCreatePayment(raw, { ...requests.minimalPayment(), metadata });
       if (!created) tried.push([what, describe(answer)]);
       else {
         const { data: read } = await firstRead(session, () => api.readPayment(created));

@@ -3,7 +3,7 @@ import { firstRead } from "../../tools/first-read.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { holds } from "../tools/metadata.ts";
-import { tryCreate } from "../tools/try-create.ts";
+import { tryCreatePayment } from "../tools/try-create.ts";
 
 /** Which keys a merchant may take is open: those that are refused are observed elsewhere. */
 const KINDS = [
@@ -11,7 +11,9 @@ const KINDS = [
   { order: "00042", shelf_number: "7", cupsOfTea: "true", paid_by: "null", price: "1.50", when: "2026-11-21" },
   { drink: "চা 🍵", note: `<two> cups & "biscuits"`, text: `{"nested": "text"}`, lines: "one\ntwo" },
   { CAPITALS: "a", "with a blank": "b", "with.a.dot": "c", "with-a-dash": "d", "১": "e" },
-  Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`key_${index}`, `value ${index}`])),
+  { accents: "caf\u00e9, cafe\u0301, \ufb01ve, \u00bd", signs: `1+1, 100%25, C:\\new, \\u0041, it's` },
+  { note: `${"many words ".repeat(12)}in all` },
+  Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key_${index}`, `value ${index}`])),
 ];
 
 /** Payment, row metadata; ruling 3. Only texts are judged: which other values there may be is open. */
@@ -23,7 +25,7 @@ export default scenario({
   async run({ session, api, raw, requests, check, observe, blocked }) {
     const made: (() => Promise<void>)[] = [];
     for (const metadata of KINDS) {
-      const { created } = await tryCreate(raw, { ...requests.minimalPayment(), metadata });
+      const { created } = await tryCreatePayment(raw, { ...requests.minimalPayment(), metadata });
       if (!created) continue;
       if (made.length === 0) observe("create-payment.response-metadata", presence(Reflect.get(created, "metadata")));
       made.push(async () => {

@@ -1,9 +1,9 @@
 import { equals, equalsAmount, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
-import { timeOf } from "../../tools/times.ts";
 import { scenario } from "../scenario.ts";
 import { isObject } from "../tools/matchers.ts";
+import { windowOf } from "../tools/times.ts";
 
 const isPositive = satisfies("a time after created_at", (windowMs: number) => windowMs > 0);
 
@@ -36,7 +36,7 @@ export default scenario({
           async () => check("payment-states.create-initiated", data.status, equals("INITIATED")),
           async () => check("payment.amount-as-requested", data.amount, equalsAmount(request.amount)),
           async () => check("payment.currency-as-requested", data.currency, equals(request.currency)),
-          async () => check("payment.expires-at-later", timeOf(data.expires_at) - timeOf(data.created_at), isPositive),
+          async () => check("payment.expires-at-later", windowOf(data), isPositive),
         ]);
       },
     ]);

@@ -1,5 +1,5 @@
-import { timeOf } from "../../tools/times.ts";
 import { scenario } from "../scenario.ts";
+import { windowOf } from "../tools/times.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +11,6 @@ export default scenario({
 
   async run({ api, requests, observe }) {
     const { data } = await api.createPayment(requests.minimalPayment());
-    const windowMs = timeOf(data.expires_at) - timeOf(data.created_at);
-    observe("payment.expires-at-window", `${Math.round(windowMs / MINUTE_MS)} minutes`);
+    observe("payment.expires-at-window", `${Math.round(windowOf(data) / MINUTE_MS)} minutes`);
   },
 });

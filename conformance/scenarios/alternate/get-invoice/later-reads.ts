@@ -10,8 +10,7 @@ import { checkSums } from "../tools/sums.ts";
 /** Get invoice; Invoice: "on read", not only the first one. */
 export default scenario({
   id: "get-invoice/later-reads",
-  title:
-    "an invoice is read with the same customer, lines and sums when it was reminded of, is paid, or past its due date",
+  title: "an invoice is read with the same customer, lines and sums once reminded of, paid or past its due date",
   requirements: [
     "invoice.customer-name-as-sent",
     "invoice.customer-email-as-sent",
@@ -24,7 +23,11 @@ export default scenario({
 
   async run({ session, api, given, requests, check }) {
     const [customer_email, due_date] = ["customer@example.com", dateIn(session, 21)];
-    const reads = await laterInvoices(session, { api, given }, requests, { customer_email, due_date });
+    const reads = await laterInvoices(session, { api, given }, requests, {
+      customer_email,
+      due_date,
+      send_email: false,
+    });
     await independently(
       reads.flatMap(({ request, answer, aged }) => {
         const { customer_name, items } = request;

@@ -8,7 +8,7 @@ import { dateIn } from "../tools/requests.ts";
 /** Invoice: what the document leaves open of a new one; ruling 3. Everything here is observed. */
 export default scenario({
   id: "get-invoice/left-open",
-  title: "what else a new invoice shows, in which currency it is, and when it is due if nobody said so",
+  title: "what else a new invoice shows: its currency, and when it is due if nobody said so",
   requirements: [
     "invoice.currency-chosen",
     "invoice.due-date-not-sent",
@@ -25,7 +25,7 @@ export default scenario({
     observe("invoice.currency-chosen", String(read.currency).slice(0, 20));
     const day = dayOf(read.due_date);
     const days = day && Math.round((Date.parse(day) - Date.parse(dateIn(session, 0))) / DAY_MS);
-    observe("invoice.due-date-not-sent", day ? `a value, ${days} days from today` : presence(read.due_date));
+    observe("invoice.due-date-not-sent", day ? `${days} days from today` : presence(read.due_date));
     observe("invoice.payment-url-on-read", presence(read.payment_url));
     observe("invoice.created-at-on-read", presence(read.created_at));
     for (const name of ["customer_phone", "notes"])

@@ -6,7 +6,7 @@ import { checkSums } from "../tools/sums.ts";
 /** Invoice, rows subtotal and total, and the paragraph after the table; ruling 20. */
 export default scenario({
   id: "get-invoice/sums",
-  title: "the total of a line is its quantity times its unit_price, and the subtotal their sum, when created and read",
+  title: "a line's total is its quantity times its unit_price, and the subtotal is the sum of them",
   requirements: ["invoice.line-total-is-product", "invoice.subtotal-is-sum", "invoice.total-is-subtotal"],
 
   async run({ session, api, requests, check }) {

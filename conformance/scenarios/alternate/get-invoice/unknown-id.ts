@@ -1,4 +1,5 @@
 import { scenario } from "../scenario.ts";
+import { unknownIds } from "../tools/unknown-ids.ts";
 
 /** Get invoice; ruling 2. */
 export default scenario({
@@ -8,10 +9,12 @@ export default scenario({
 
   async run({ given, api, raw, rejects }) {
     const invoice = await given.readableInvoice();
-    await rejects("get-invoice.unknown-id", {
-      send: () => raw.readInvoice({ invoice_id: `inv_${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}` }),
-      twin: () => api.readInvoice(invoice),
-      state: async () => null, // a read moves nothing
-    });
+    for (const invoice_id of unknownIds("INV")) {
+      await rejects("get-invoice.unknown-id", {
+        send: () => raw.readInvoice({ invoice_id }),
+        twin: () => api.readInvoice(invoice),
+        state: async () => null, // a read moves nothing
+      });
+    }
   },
 });

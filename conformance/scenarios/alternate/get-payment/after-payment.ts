@@ -9,8 +9,7 @@ const hasValue = satisfies("a value", (value: unknown) => value !== undefined &&
 /** Payment, rows transaction_id, payment_method and completed_at: once there is one, it is no longer absent or null (ruling 3). */
 export default scenario({
   id: "get-payment/after-payment",
-  title:
-    "a payment that was paid is read with its transaction_id, its payment_method and its completed_at, also once refunded",
+  title: "a payment that was paid, or refunded since, has a transaction_id, a payment_method and a completed_at",
   requirements: [
     "payment.transaction-id-after-payment",
     "payment.payment-method-after-payment",
@@ -19,7 +18,7 @@ export default scenario({
 
   async run({ api, given, check, eventually }) {
     const refunded = await attempt(() => given.refundedPayment());
-    const paid = [await given.completedPayment(), ...(refunded ? [refunded] : [])];
+    const paid = [await given.completedPayment({ amount: 12_345 }), ...(refunded ? [refunded] : [])];
     const isReadWith = (judge: (read: Payment) => void) =>
       paid.map((payment) => async () => {
         await eventually(

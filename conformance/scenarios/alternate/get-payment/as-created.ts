@@ -20,7 +20,7 @@ export default scenario({
   ],
 
   async run({ session, api, raw, requests, check }) {
-    const made = await createEveryKind(raw, requests);
+    const made = await createEveryKind(session, raw, requests);
     await independently(
       made.map(({ request, created }) => async () => {
         const { data: read } = answered(await firstRead(session, () => api.readPayment(created)));

@@ -15,8 +15,7 @@ const SAID = {
 /** Get payment, sentence 2; Payment, rows amount, currency, customer_phone, customer_name and metadata: any read. */
 export default scenario({
   id: "get-payment/later-reads",
-  title:
-    "what the merchant said of a payment is read unchanged when it is paid, refunded, failed, cancelled or expired",
+  title: "what the merchant said of a payment is read unchanged, whatever becomes of the payment",
   requirements: [
     "payment.amount-never-changes",
     "payment.currency-as-requested",

@@ -1,8 +1,7 @@
 import { answered } from "../../tools/answered.ts";
-import { describeTried } from "../../tools/describe.ts";
+import { describeTried, shownAgain } from "../../tools/describe.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { scenario } from "../scenario.ts";
-import { shownAgain } from "../tools/shown-again.ts";
 
 /** Payment, rows payment_url and expires_at, and silent; ruling 3. Everything here is observed. */
 export default scenario({

@@ -1,7 +1,7 @@
 import type { Scenario } from "../../../scenario/index.ts";
+import moves from "./moves.ts";
 import overdue from "./overdue.ts";
 import paid from "./paid.ts";
-import transitions from "./transitions.ts";
 import unpaid from "./unpaid.ts";
 
-export const invoiceStates: readonly Scenario[] = [overdue, paid, transitions, unpaid];
+export const invoiceStates: readonly Scenario[] = [moves, overdue, paid, unpaid];

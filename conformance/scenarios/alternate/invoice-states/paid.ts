@@ -6,7 +6,7 @@ import { scenario } from "../scenario.ts";
 /** Invoice states, row PAID; Invoice, rows paid_at and payment_id; rulings 3 and 10. */
 export default scenario({
   id: "invoice-states/paid",
-  title: "an invoice that is paid becomes PAID, and is read with its paid_at and the payment_id of what paid it",
+  title: "an invoice that is paid becomes PAID, and is read with a paid_at and a payment_id",
   requirements: ["invoice-states.paid-when-paid", "invoice.paid-at-once-paid", "invoice.payment-id-once-paid"],
 
   async run({ api, driver, given, check, eventually }) {

@@ -7,7 +7,7 @@ import { DEFAULT_LIMIT, invoicesOn } from "../tools/listing.ts";
 /** List invoices, limit; rulings 6 and 19. The largest is observed by what is refused, or answered with less than there is. */
 export default scenario({
   id: "list-invoices/limit",
-  title: "a page holds no more invoices than limit says, and no more than 20 without it; the largest limit is open",
+  title: "a page holds no more invoices than limit says, and no more than 20 without it",
   requirements: ["list-invoices.limit", "list-invoices.limit-default", "list-invoices.limit-maximum"],
 
   async run({ raw, given, listings, ...words }) {

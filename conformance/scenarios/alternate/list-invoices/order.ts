@@ -1,5 +1,5 @@
 import { scenario } from "../scenario.ts";
-import { orderOf } from "../tools/order.ts";
+import { orderOf } from "../tools/list-order.ts";
 
 /** List invoices, silent on it; ruling 6. Observed of invoices that were created one after another. */
 export default scenario({

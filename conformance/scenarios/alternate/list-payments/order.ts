@@ -1,6 +1,6 @@
 import { before, HOUR_MS } from "../../tools/times.ts";
 import { scenario } from "../scenario.ts";
-import { orderOf } from "../tools/order.ts";
+import { orderOf } from "../tools/list-order.ts";
 
 /** List payments, silent on it; ruling 6. Observed of payments that were created one after another. */
 export default scenario({

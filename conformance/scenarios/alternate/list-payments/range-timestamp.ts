@@ -9,7 +9,7 @@ const FAR_APART_MS = 4_000;
 /** List payments, silent on it; ruling 6. Creation and completion are told apart where the driver can move time. */
 export default scenario({
   id: "list-payments/range-timestamp",
-  title: "which timestamp from_date and to_date look at, and whether a range holds what lies exactly on its end",
+  title: "which timestamp from_date and to_date look at, and whether they keep what lies exactly on them",
   requirements: ["list-payments.range-timestamp"],
 
   async run({ session, given, listings: mainListings, observe }) {

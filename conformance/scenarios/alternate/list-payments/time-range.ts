@@ -6,8 +6,7 @@ import { dayAfter, dayBefore, hoursAfter, hoursBefore } from "../tools/times.ts"
 /** List payments, row from_date, to_date; ruling 6: which timestamp they look at is open, so that a range holds all or misses all. */
 export default scenario({
   id: "list-payments/time-range",
-  title:
-    "from_date keeps a payment whose times all lie behind it, to_date one whose times all lie before it, and no other",
+  title: "from_date keeps the payments whose times all lie after it, to_date those before it, and no others",
   requirements: ["list-payments.from-date-filter", "list-payments.to-date-filter"],
 
   async run({ given, listings, ...words }) {

@@ -1,10 +1,9 @@
 import { attempt } from "../../tools/attempt.ts";
 import { describeTried } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
-import { isWaiting } from "../tools/is-waiting.ts";
-import { ofCreation } from "../tools/of-creation.ts";
 import { ordered } from "../tools/ordered.ts";
-import { paceOf } from "../tools/pace.ts";
+import { ofCreation, paceOf } from "../tools/pace.ts";
+import { isWaiting } from "../tools/payment-status.ts";
 
 /** Create payment, row callback_url: of what it is notified is silent; ruling 10. Everything here is observed. */
 export default scenario({

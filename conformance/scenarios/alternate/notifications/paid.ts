@@ -1,9 +1,9 @@
 import { describeHeaders, describePayload } from "../../tools/describe-delivery.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { scenario } from "../scenario.ts";
-import { isWaiting } from "../tools/is-waiting.ts";
-import { ofCreation } from "../tools/of-creation.ts";
 import { ordered } from "../tools/ordered.ts";
+import { ofCreation } from "../tools/pace.ts";
+import { isWaiting } from "../tools/payment-status.ts";
 
 /** Create payment, row callback_url; rulings 10, 16 and 20: what came before it was paid is no notification of that. */
 export default scenario({

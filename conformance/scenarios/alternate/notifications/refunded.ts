@@ -16,6 +16,6 @@ export default scenario({
     await driver.settleRefund(subject.refund);
     const arrival = await inbox.arrival("a notification of a refund", subject, { beside, atMostMs });
     if (deliveries.length === 0 && !arrival.there) blocked(arrival.silence);
-    observe("create-payment.notification-causes", `refunded: ${arrival.there ? "notified" : "not notified"}`);
+    observe("create-payment.notification-causes", `${arrival.there ? "notified" : "not notified"}: refunded`);
   },
 });

@@ -1,6 +1,6 @@
 import { scenario } from "../scenario.ts";
-import { ofCreation } from "../tools/of-creation.ts";
 import { ordered } from "../tools/ordered.ts";
+import { ofCreation } from "../tools/pace.ts";
 
 /** Most who send again do so within this, or much later; a deployment should not be now the one and now the other. */
 const AGAIN_MS = 8_000;

@@ -2,7 +2,7 @@ import { equals } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { waitsFor } from "../tools/window.ts";
+import { waitsFor } from "../tools/times.ts";
 
 /** States and transitions, payment statuses, row EXPIRED. By the driver's hand, and by itself where it can move time. */
 export default scenario({

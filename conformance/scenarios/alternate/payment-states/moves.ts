@@ -1,7 +1,7 @@
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { hasEnded, statusUntil } from "../tools/becoming.ts";
+import { hasEnded, statusUntil } from "../tools/payment-status.ts";
 
 /** States and transitions, sentence after the payment statuses; ruling 19. Everything here is observed. */
 export default scenario({
@@ -34,7 +34,8 @@ export default scenario({
         for (const { payment, done } of acted) {
           const { status } = (await api.readPayment(payment)).data;
           const said = done ? "" : ", the driver could not";
-          observe("payment-states.transitions", `${act}: ${payment.status} to ${status}${said}`);
+          const moved = status === payment.status ? `stays ${status}` : `${payment.status} to ${status}`;
+          observe("payment-states.transitions", `${act}: ${moved}${said}`);
         }
       }),
     );

@@ -2,7 +2,7 @@ import { attempt, orByItself } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { isNot } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { becomesByItself, hasEnded, statusUntil } from "../tools/becoming.ts";
+import { becomesByItself, hasEnded, statusUntil } from "../tools/payment-status.ts";
 
 /** States and transitions, payment statuses, row REFUNDED. A refund that failed, where it can, has refunded nothing. */
 export default scenario({

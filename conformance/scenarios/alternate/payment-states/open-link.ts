@@ -1,7 +1,7 @@
 import { attempt } from "../../tools/attempt.ts";
 import { isNot } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { waitsFor } from "../tools/window.ts";
+import { waitsFor } from "../tools/times.ts";
 
 /** Until so long before its end, a link is looked at: requests take their time too. */
 const MARGIN_S = 120;

@@ -3,7 +3,7 @@ import { attempt, orByItself } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import type { PaymentRef, RefundRef } from "../tools/api.ts";
-import { becomesByItself } from "../tools/becoming.ts";
+import { becomesByItself } from "../tools/payment-status.ts";
 
 /** States and transitions, payment statuses, row REFUNDED. In two parts as well, where a second refund is accepted. */
 export default scenario({

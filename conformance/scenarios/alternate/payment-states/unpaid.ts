@@ -1,7 +1,7 @@
 import { independently } from "../../tools/independently.ts";
 import { isNot } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
-import { becomesByItself, hasEnded, statusUntil } from "../tools/becoming.ts";
+import { becomesByItself, hasEnded, statusUntil } from "../tools/payment-status.ts";
 
 /** States and transitions, payment statuses, row COMPLETED; ruling 10: a payment left alone shows what happens by itself. */
 export default scenario({

@@ -10,7 +10,7 @@ export default scenario({
 
   async run({ given, rejection, rejects }) {
     await independently(
-      ["ten", "NaN", { value: USUAL_AMOUNT }].map((amount) => async () => {
+      ["ten", true, [USUAL_AMOUNT], { value: USUAL_AMOUNT }].map((amount) => async () => {
         const payment = await given.completedPayment();
         await rejects("refund-payment.amount", rejection.ofRefund(payment, { amount }, { amount: USUAL_AMOUNT }));
       }),

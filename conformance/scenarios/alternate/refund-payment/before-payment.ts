@@ -1,7 +1,7 @@
 import { scenario } from "../scenario.ts";
-import { becomesByItself } from "../tools/becoming.ts";
+import { becomesByItself } from "../tools/payment-status.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
-import { unmoved } from "../tools/unmoved.ts";
+import { unmoved } from "../tools/standing.ts";
 
 /** Refund payment, sentence 3; ruling 10. That all of it can be refunded later shows that nothing was refunded before. */
 export default scenario({

@@ -1,8 +1,8 @@
 import { orByItself } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { hasEnded, statusUntil } from "../tools/becoming.ts";
-import { unmoved } from "../tools/unmoved.ts";
+import { hasEnded, statusUntil } from "../tools/payment-status.ts";
+import { unmoved } from "../tools/standing.ts";
 
 /** Refund payment, sentence 3; ruling 19. Which status such a payment has is not judged here. */
 export default scenario({
@@ -12,7 +12,13 @@ export default scenario({
 
   async run({ session, api, driver, given, rejection, rejects }) {
     await independently(
-      [driver.reject, driver.cancel, driver.expire].map((end) => async () => {
+      (
+        [
+          [driver.reject, {}],
+          [driver.cancel, { amount: 1_000 }],
+          [driver.expire, { reason: "goods returned" }],
+        ] as const
+      ).map(([end, request]) => async () => {
         const payment = await given.readablePayment();
         await orByItself(
           () => end(payment),
@@ -21,7 +27,7 @@ export default scenario({
         await statusUntil(session, api, payment, hasEnded);
         const refundable = await given.completedPayment();
         await rejects("refund-payment.payment-must-be-completed", {
-          ...rejection.ofRefundOf(payment, refundable),
+          ...rejection.ofRefundOf(payment, refundable, request),
           state: unmoved(api, payment),
         });
       }),

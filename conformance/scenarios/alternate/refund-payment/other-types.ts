@@ -5,7 +5,7 @@ import { USUAL_AMOUNT } from "../tools/requests.ts";
 /** Refund payment, sentence 2; ruling 2. Each of a payment of its own: where it is accepted, it is a refund. */
 export default scenario({
   id: "refund-payment/other-types",
-  title: "a text or null is rejected in place of the amount of a refund, a number or null in place of its reason",
+  title: "null, a text as the amount and a number as the reason are rejected in a refund",
   requirements: [
     "refund-payment.amount-string",
     "refund-payment.amount-empty-string",

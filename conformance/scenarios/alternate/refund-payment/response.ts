@@ -6,7 +6,7 @@ import { scenario } from "../scenario.ts";
 /** Refund payment, sentence 4; Refund; States and transitions, second sentence after the payment statuses. */
 export default scenario({
   id: "refund-payment/response",
-  title: "a new refund is PROCESSING, of the payment that was to be refunded, and of the amount that was asked for",
+  title: "a new refund is PROCESSING, of the payment of the path and of the amount that was asked for",
   requirements: [
     "refund-payment.response-status-processing",
     "refund.payment-id-of-refunded",

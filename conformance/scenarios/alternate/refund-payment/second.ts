@@ -1,9 +1,7 @@
-import { type Answer, sameAmount } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
-import { findMember } from "../../tools/walk.ts";
 import { scenario } from "../scenario.ts";
 import type { PaymentRef } from "../tools/api.ts";
-import { describe, describeAgain } from "../tools/describe.ts";
+import { describe, describeAgain, describeDefault } from "../tools/describe.ts";
 
 /** Refund payment, silent; ruling 19. Everything here is observed. */
 export default scenario({
@@ -38,11 +36,3 @@ export default scenario({
     ]);
   },
 });
-
-/** An answer to a refund without an amount, and what it is of. */
-function describeDefault(answer: Answer<unknown>, left: number, full: number): string {
-  const amount = answer.accepted ? findMember(answer.json, "amount") : undefined;
-  if (amount === undefined) return describe(answer);
-  const is = (sum: number) => sameAmount(amount, sum);
-  return `${describe(answer)}, of ${is(left) ? "what is left" : is(full) ? "the full amount" : "another amount"}`;
-}

@@ -12,7 +12,7 @@ export default scenario({
   async run({ api, raw, given, requests, rejects }) {
     const request = requests.refund({ amount: USUAL_AMOUNT });
     await independently(
-      unknownIds("pay").map((payment_id) => async () => {
+      unknownIds("PAY").map((payment_id) => async () => {
         const payment = await given.completedPayment();
         await rejects("refund-payment.unknown-payment", {
           send: () => raw.refundPayment({ payment_id }, request),

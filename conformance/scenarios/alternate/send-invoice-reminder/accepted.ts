@@ -3,11 +3,12 @@ import { presence } from "../../tools/describe.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { remindWaiting } from "../tools/remind-waiting.ts";
+import { REMINDABLE } from "../tools/requests.ts";
 
 /** Send invoice reminder. The customer has an address, so that there is somebody to remind. */
 export default scenario({
   id: "send-invoice-reminder/accepted",
-  title: "a reminder of an invoice that waits to be paid is sent without a body, and answered with a message",
+  title: "a reminder of an invoice that waits to be paid needs no body, and is answered with a message",
   requirements: [
     "send-invoice-reminder.without-body",
     "envelope.success-true",
@@ -16,7 +17,7 @@ export default scenario({
   ],
 
   async run({ api, given, check, observe }) {
-    const invoice = await given.readableInvoice({ customer_email: "customer@example.com", send_email: true });
+    const invoice = await given.readableInvoice(REMINDABLE);
     const reminded = await remindWaiting(api, invoice);
     check("send-invoice-reminder.without-body", reminded, isAccepted, reminded.exchange);
     const envelope: Readonly<Record<string, unknown>> = Object(reminded.json);

@@ -10,12 +10,11 @@ import type {
   RefundPaymentRequest,
 } from "../../../../generated/alternate/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { orByItself } from "../../tools/attempt.ts";
+import { bringing } from "../../tools/bringing.ts";
 import { firstRead } from "../../tools/first-read.ts";
-import { until } from "../../tools/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
 import type { Outside } from "./driver.ts";
-import type { Requests } from "./requests.ts";
+import { REMINDABLE, type Requests } from "./requests.ts";
 
 type PaymentChange = Partial<CreatePaymentRequest>;
 type InvoiceChange = Partial<CreateInvoiceRequest>;
@@ -41,6 +40,8 @@ export interface Given {
   /** Created, and there to be read: in the same state as {@link newInvoice}. */
   readableInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
   paidInvoice(change?: InvoiceChange): Promise<Invoice>;
+  /** Its customer was reminded of it, or the reminder refused. */
+  remindedInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
   /** The due date of which has passed; what status it has then is open. */
   agedInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
 }
@@ -49,21 +50,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
   const newPayment = async (change?: PaymentChange) => (await api.createPayment(requests.payment(change))).data;
   const newInvoice = async (change?: InvoiceChange) => (await api.createInvoice(requests.invoice(change))).data;
 
-  const reached = (payment: PaymentRef, status: PaymentStatus) =>
-    until(
-      session,
-      `the payment as ${status}`,
-      () => api.readPayment(payment),
-      (read) => read.status === status,
-    );
-  const brought =
-    (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (payment: CreatedPayment) => {
-      await orByItself(
-        () => act(payment),
-        async () => (await api.readPayment(payment)).data.status === status,
-      );
-      return reached(payment, status);
-    };
+  const brought = bringing(session, "payment", api.readPayment);
   const after =
     (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (change?: PaymentChange) =>
       brought(act, status)(await newPayment(change));
@@ -74,6 +61,12 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
   };
 
   const completedPayment = after(outside.approve, "COMPLETED");
+  const readableInvoice = async (change?: InvoiceChange) => {
+    const invoice = await newInvoice(change);
+    await firstRead(session, () => api.readInvoice(invoice));
+    return invoice;
+  };
+
   return {
     newPayment,
     async readablePayment(change) {
@@ -89,31 +82,19 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     async refundedPayment(change) {
       const payment = await completedPayment(change);
       const refund = await newRefund(payment);
-      await orByItself(
-        () => outside.settleRefund(refund),
-        async () => (await api.readPayment(payment)).data.status === "REFUNDED",
-      );
-      return reached(payment, "REFUNDED");
+      return brought(() => outside.settleRefund(refund), "REFUNDED")(payment);
     },
     newRefund,
     newInvoice,
-    async readableInvoice(change) {
-      const invoice = await newInvoice(change);
-      await firstRead(session, () => api.readInvoice(invoice));
-      return invoice;
-    },
+    readableInvoice,
     async paidInvoice(change) {
-      const invoice = await newInvoice(change);
-      await orByItself(
-        () => outside.payInvoice(invoice),
-        async () => (await api.readInvoice(invoice)).data.status === "PAID",
-      );
-      return until(
-        session,
-        "the invoice as PAID",
-        () => api.readInvoice(invoice),
-        (read) => read.status === "PAID",
-      );
+      const paid = bringing(session, "invoice", api.readInvoice)(outside.payInvoice, "PAID");
+      return paid(await newInvoice(change));
+    },
+    async remindedInvoice(change) {
+      const invoice = await readableInvoice({ ...REMINDABLE, ...change });
+      await api.remindInvoice(invoice);
+      return invoice;
     },
     async agedInvoice(change) {
       const invoice = await newInvoice(change);

@@ -21,6 +21,9 @@ const KINDS: readonly (readonly NewLineItem[])[] = [
   [{ description: `Cups <2> & "চা" 🍵 ${"many words ".repeat(9)}in all`, quantity: 5, unit_price: 999 }, TEA],
 ];
 
+/** The same of a customer; each beside the usual line. */
+const NAMES = [`Tea & <Sons>, "2"`, "রহিম উদ্দিন (José)", `Customer of ${"many names ".repeat(7)}in all`];
+
 /** An invoice that was accepted, and what it was asked for with. */
 export interface KindOfInvoice {
   readonly request: CreateInvoiceRequest;
@@ -28,13 +31,17 @@ export interface KindOfInvoice {
 }
 
 /**
- * Creates invoices that differ in their lines: those that were accepted. No bound of their numbers and texts is shown, so
+ * Creates invoices that differ in their lines and customers: those that were accepted. No bound of their numbers and texts is shown, so
  * that one may be refused. Throws {@link Blocked} where none of several lines was accepted.
  */
 export async function createEveryKind(api: Api, requests: Requests): Promise<readonly KindOfInvoice[]> {
   const made: KindOfInvoice[] = [];
-  for (const items of KINDS) {
-    const request = requests.invoice({ items });
+  const changes = [
+    ...KINDS.map((items) => ({ items })),
+    ...NAMES.map((customer_name) => ({ customer_name, items: [TEA] })),
+  ];
+  for (const change of changes) {
+    const request = requests.invoice(change);
     const answer = answered(await api.createInvoice(request));
     if (answer.accepted) made.push({ request, answer });
   }

@@ -1,4 +1,5 @@
 import { type Answer, Blocked, createAnswer, type Session } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { attempt } from "../../tools/attempt.ts";
 import type { Listing } from "../../tools/listing.ts";
 import { before, HOUR_MS } from "../../tools/times.ts";
@@ -104,7 +105,7 @@ async function isolate<Query extends object, Ref>(
       ids.every((id) => found.includes(id)) && (!isAlone || found.length === ids.length);
     if (!(await attempt(() => until(session, step, read, holdsThem)))) continue;
     session.witness("list");
-    const idsOf = async (query: Query) => idsOn(await list({ ...filter, ...query }));
+    const idsOf = async (query: Query) => idsOn(answered(await list({ ...filter, ...query })));
     return {
       ids,
       raw,

@@ -26,13 +26,8 @@ export async function laterInvoices(
     const invoice = await reach(request);
     return { request, answer: await firstRead(session, () => api.readInvoice(invoice)), aged };
   };
-  const remindedInvoice = async (change: CreateInvoiceRequest) => {
-    const invoice = await given.readableInvoice(change);
-    await api.remindInvoice(invoice);
-    return invoice;
-  };
   const all = [
-    await later(remindedInvoice),
+    await later(given.remindedInvoice),
     await attempt(() => later(given.paidInvoice)),
     await attempt(() => later(given.agedInvoice, true)),
   ];

@@ -34,7 +34,9 @@ export async function judgeLimits<R extends string>(
     check(requirement, found, holdsAtMost(most, `${noun}s`));
   };
   await independently([
-    () => judge(limitDefault, "page=1", DEFAULT_LIMIT),
+    async () => {
+      for (const query of ["", "page=1"]) await judge(limitDefault, query, DEFAULT_LIMIT);
+    },
     () => judge(limit, "limit=1", 1),
     () => judge(limit, "limit=3", 3),
     async () => check(limit, on(await list("page=2&limit=3")), holdsAtMost(3, `${noun}s`)),

@@ -10,12 +10,15 @@ import { invoicesIn, paymentsIn } from "./shapes.ts";
 const payment = { payment_id: "p1", created_at: "2026-11-21T10:00:00Z" };
 const invoice = { invoice_id: "i1" };
 
-/** Listings over a deployment that answers each query with these resources. */
-function listingsOf(answer: (query: PaymentQuery & InvoiceQuery) => readonly object[]) {
+type Listed = (query: PaymentQuery & InvoiceQuery) => readonly object[] | "unavailable";
+
+/** Listings over a deployment that answers each query with these resources, or with 503. */
+function listingsOf(answer: Listed, statusOfZero = 200) {
   const asked: unknown[] = [];
   const reply = (query: object) => {
     asked.push(query);
-    return { status: 200, json: answer(query), exchange: 1 };
+    const json = answer(query);
+    return { status: json === "unavailable" ? 503 : 200, json, exchange: 1 };
   };
   // All of a session and of the API that a listing uses.
   const session = {
@@ -36,7 +39,11 @@ function listingsOf(answer: (query: PaymentQuery & InvoiceQuery) => readonly obj
   const raw = {
     async listPayments(query, deviation) {
       asked.push([query, deviation]);
-      return createAnswer("list payments", { status: 200, json: answer({ page: 0 }), exchange: 1 }, () => undefined);
+      return createAnswer(
+        "list payments",
+        { status: statusOfZero, json: answer({ page: 0 }), exchange: 1 },
+        () => undefined,
+      );
     },
     async listInvoices() {
       return createAnswer("list invoices", { status: 200, json: answer({ page: 0 }), exchange: 1 }, () => undefined);
@@ -67,6 +74,26 @@ test("a list is walked from page 1 until one brings nothing new; page 0 comes la
   const opened = ["status=FAILED&page=0&limit=100", { open: true }];
   expect(asked).toEqual([...[1, 2, 3].map((page) => ({ status: "FAILED", page, limit: 100 })), opened]);
   expect(await payments.holds({}, payment)).toBe(true);
+});
+
+test.each([
+  [400, 1],
+  [200, 2],
+  [503, 2],
+])(
+  "page 0 that is answered %i is asked for %i times in two walks: a refused one is refused again",
+  async (status, times) => {
+    const { payments, asked } = listingsOf(() => [], status);
+    await payments.ids({});
+    await payments.ids({});
+    expect(asked.filter((each) => Array.isArray(each))).toHaveLength(times);
+  },
+);
+
+test("a page that fails is not the end of a list", async () => {
+  const { payments } = listingsOf(({ page = 1 }) => (page === 2 ? "unavailable" : [{ payment_id: `p${page}` }]));
+  await expect(payments.leavesOut({}, payment)).resolves.toBe(false);
+  await expect(payments.leavesOut({}, { ...payment, payment_id: "p3" })).rejects.toThrow("503");
 });
 
 test("invoices are found on any page, and waited for", async () => {

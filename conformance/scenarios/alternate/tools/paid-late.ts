@@ -1,9 +1,9 @@
 import type { Payment } from "../../../../generated/alternate/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { timeOf } from "../../tools/times.ts";
 import { until } from "../../tools/waiting.ts";
 import { createApart } from "./apart.ts";
 import type { Listings } from "./listing.ts";
+import { windowOf } from "./times.ts";
 
 /** A payment that was paid when much of its window had passed, in a business of its own. */
 export interface PaidLate {
@@ -15,8 +15,7 @@ export interface PaidLate {
 export async function createPaidLate(session: Session): Promise<PaidLate> {
   const { api, given, driver, listings, advance } = await createApart(session);
   const waiting = await given.newPayment();
-  const windowMs = timeOf(waiting.expires_at) - timeOf(waiting.created_at);
-  await advance(Math.floor(windowMs / 3_000)); // in seconds: a third of the window
+  await advance(Math.floor(windowOf(waiting) / 3_000)); // in seconds: a third of the window
   await driver.approve(waiting);
   const read = () => api.readPayment(waiting);
   const payment = await until(session, "the payment as COMPLETED", read, ({ status }) => status === "COMPLETED");

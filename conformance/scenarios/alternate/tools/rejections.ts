@@ -11,6 +11,7 @@ import { timestampOf } from "../../tools/times.ts";
 import type { Api, InvoiceRef, PaymentRef } from "./api.ts";
 import type { Listings } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
+import { remindWaiting } from "./remind-waiting.ts";
 import { type Requests, USUAL_AMOUNT } from "./requests.ts";
 import { standingOf } from "./standing.ts";
 import type { CreateValid } from "./valid.ts";
@@ -29,7 +30,7 @@ export interface Rejections {
   /** A refund request with one fault, against a COMPLETED payment of which nothing was refunded; the twin is accepted. */
   ofRefund(payment: PaymentRef, fault: Faulty<RefundPaymentRequest>, twin?: Partial<RefundPaymentRequest>): Rejection;
   /** A valid refund of a payment that may not be refunded, held against the same refund of one that may. */
-  ofRefundOf(payment: PaymentRef, refundable: PaymentRef): Rejection;
+  ofRefundOf(payment: PaymentRef, refundable: PaymentRef, request: RefundPaymentRequest): Rejection;
   /** A list of payments whose headers have one fault. */
   ofListHeaders(deviation: Deviation, judge: Judge): Rejection;
   /** Create payment, with a fault in its headers. */
@@ -109,8 +110,7 @@ export function createRejections(
         state: standingOf(api, payment),
       };
     },
-    ofRefundOf(payment, refundable) {
-      const request = requests.refund({ amount: 1_000 });
+    ofRefundOf(payment, refundable, request) {
       return {
         send: () => raw.refundPayment(payment, request),
         twin: () => api.refundPayment(refundable, request),
@@ -159,7 +159,7 @@ export function createRejections(
         // A reminder moves nothing that a call shows.
         ofReading(
           () => raw.remindInvoice(invoice, deviation),
-          () => api.remindInvoice(invoice),
+          () => remindWaiting(api, invoice),
           judge,
         ),
       ];

@@ -1,40 +1,54 @@
 import type { Words } from "../../../scenario/index.ts";
 import { leavesOut } from "../../tools/filter.ts";
+import { independently } from "../../tools/independently.ts";
 import { inList, type Listing } from "../../tools/listing.ts";
 
-/** A resource that is looked for by status. */
-export interface Standing<Query, Ref, Status extends string> {
+/** Resources that are looked for by status. */
+export interface Standings<Query, Ref, Status extends string> {
   readonly noun: string;
-  readonly ref: Ref;
+  readonly refs: readonly Ref[];
+  readonly idOf: (ref: Ref) => string;
   readonly listing: Listing<Query, Ref>;
   readonly filter: (status: Status) => Query;
-  readonly read: () => Promise<Status>;
-  /** For each status the others by which it is looked for. */
-  readonly others: Readonly<Record<Status, readonly Status[]>>;
+  readonly read: (ref: Ref) => Promise<Status>;
+  /** Every status that there is. */
+  readonly statuses: readonly Status[];
 }
 
 /**
- * Judges that a resource is listed by the status that a read shows, and by no other. It may move by itself, so that it is
- * read beside each list (ruling 10).
+ * Judges that each resource is listed by the status that a read shows, and by no other. It may move by itself, so that it
+ * is read beside each list (ruling 10).
  */
 export async function judgeStatus<R extends string, Query extends object, Ref, Status extends string>(
-  { eventually, appears, check, blocked }: Pick<Words<R>, "eventually" | "appears" | "check" | "blocked">,
+  { eventually, appears, check }: Pick<Words<R>, "eventually" | "appears" | "check">,
   requirement: R,
-  { noun, ref, listing, filter, read, others }: Standing<Query, Ref, Status>,
+  { noun, refs, idOf, listing, filter, read, statuses }: Standings<Query, Ref, Status>,
 ): Promise<void> {
-  const lookKept = async () => {
-    const status = await read();
-    return { status, kept: await listing.keeps(filter(status), ref) };
-  };
-  const { status } = await eventually(lookKept, ({ kept, status: shown }) =>
-    appears(requirement, inList(kept, `the ${noun} in the list with status=${shown}`, noun)),
-  );
-  // A deployment may have sent any status.
-  for (const other of Object.hasOwn(others, status) ? others[status] : []) {
-    const lookLeft = async () => ({ left: await listing.leavesOut(filter(other), ref), shown: await read() });
-    await eventually(lookLeft, ({ left, shown }) => {
-      if (shown === other) blocked(`the ${noun} has become ${other} by itself`);
-      check(requirement, left, leavesOut(filter(other), noun));
-    });
-  }
+  const kept = refs.map((ref) => async () => {
+    const look = async () => {
+      const status = await read(ref);
+      return { status, there: await listing.keeps(filter(status), ref) };
+    };
+    await eventually(look, ({ status, there }) =>
+      appears(requirement, inList(there, `the ${noun} in the list with status=${status}`, noun)),
+    );
+  });
+  const leftOut = statuses.map((status) => async () => {
+    /** Those that the list holds, first on the whole and then asked for alone, and a read shows with another status. */
+    const look = async () => {
+      const listed = await listing.ids(filter(status));
+      const wrong: Ref[] = [];
+      for (const ref of refs.filter((each) => listed.includes(idOf(each)))) {
+        if (
+          (await read(ref)) !== status &&
+          !(await listing.leavesOut(filter(status), ref)) &&
+          (await read(ref)) !== status
+        )
+          wrong.push(ref);
+      }
+      return wrong;
+    };
+    await eventually(look, (wrong) => check(requirement, wrong.length === 0, leavesOut(filter(status), noun)));
+  });
+  await independently([...kept, ...leftOut]);
 }

@@ -1,28 +1,20 @@
-import type { Payment } from "../../../../generated/alternate/types.ts";
-import { after, before, DAY_MS, HOUR_MS } from "../../tools/times.ts";
+import type { CreatedPayment, Payment } from "../../../../generated/alternate/types.ts";
+import { around, timeOf } from "../../tools/times.ts";
 
 /** The times that a payment shows; a read may show fewer. */
 export type Times = Pick<Payment, "created_at" | "completed_at" | "expires_at">;
 
-/** Two hours before the earliest time of a payment: less than any zone of time that is taken for UTC may be off. */
-export function hoursBefore(payment: Times): string {
-  return before(timesOf(payment), 2 * HOUR_MS);
+/** How long a new payment can be paid, in milliseconds. Throws Blocked where its times cannot be read. */
+export function windowOf({ created_at, expires_at }: Pick<CreatedPayment, "created_at" | "expires_at">): number {
+  return timeOf(expires_at) - timeOf(created_at);
 }
 
-/** Two hours after the latest time of a payment. */
-export function hoursAfter(payment: Times): string {
-  return after(timesOf(payment), 2 * HOUR_MS);
+/** The same in seconds, rounded up. */
+export function waitsFor(payment: Pick<CreatedPayment, "created_at" | "expires_at">): number {
+  return Math.ceil(windowOf(payment) / 1_000);
 }
 
-/** A day before the earliest time of a payment. */
-export function dayBefore(payment: Times): string {
-  return before(timesOf(payment), DAY_MS);
-}
-
-/** A day after the latest time of a payment. */
-export function dayAfter(payment: Times): string {
-  return after(timesOf(payment), DAY_MS);
-}
+export const { hoursBefore, hoursAfter, dayBefore, dayAfter } = around(timesOf);
 
 function timesOf({ created_at, completed_at, expires_at }: Times): readonly string[] {
   return [created_at, completed_at ?? created_at, expires_at ?? created_at];

@@ -2,6 +2,18 @@ import type { Answer } from "../../../scenario/index.ts";
 import type { Found } from "../../tools/walk.ts";
 import { describe } from "./describe.ts";
 
+/** Queries that any list of the API may be asked with. */
+export const UNREADABLE = [
+  "colour=green",
+  "status=LOST",
+  "page=first",
+  "page=0",
+  "page=-1",
+  "limit=many",
+  "limit=0",
+  "limit=-1",
+] as const;
+
 /** What was answered to a query that is unknown or cannot be read, beside the answer without it. */
 export function describeUnreadable(
   answer: Answer<unknown>,

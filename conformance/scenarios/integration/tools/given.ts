@@ -7,7 +7,7 @@ import type {
   PaymentStatus,
 } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { orByItself } from "../../tools/attempt.ts";
+import { bringing } from "../../tools/bringing.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { until } from "../../tools/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
@@ -40,22 +40,7 @@ export interface Given {
 export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
   const newPayment = async (change?: Change) => (await api.createPayment(requests.payment(change))).data;
 
-  const reached = (payment: CreatedPayment, status: PaymentStatus) =>
-    until(
-      session,
-      `the payment as ${status}`,
-      () => api.readPayment(payment),
-      (read) => read.status === status,
-    );
-
-  const brought =
-    (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (payment: CreatedPayment) => {
-      await orByItself(
-        () => act(payment),
-        async () => (await api.readPayment(payment)).data.status === status,
-      );
-      return reached(payment, status);
-    };
+  const brought = bringing(session, "payment", api.readPayment);
   const after = (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (change?: Change) =>
     brought(act, status)(await newPayment(change));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderOf } from "./order.ts";
+import { orderOf } from "./list-order.ts";
 
 test.each([
   ["oldest first", ["p1", "x", "p2", "p3"]],

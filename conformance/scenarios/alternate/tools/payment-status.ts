@@ -1,8 +1,17 @@
-import type { PaymentStatus } from "../../../../generated/alternate/types.ts";
+import type { Payment, PaymentStatus } from "../../../../generated/alternate/types.ts";
 import type { Session } from "../../../scenario/index.ts";
 import { answerUntil } from "../../tools/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
-import { isWaiting } from "./is-waiting.ts";
+
+/** Whether a payment, as it was read, still waits to be paid. */
+export function isWaiting({ status }: Pick<Payment, "status">): boolean {
+  return status === "INITIATED" || status === "PROCESSING";
+}
+
+/** Whether a payment has left the statuses in which it waits for its customer. */
+export function hasEnded(status: PaymentStatus): boolean {
+  return !isWaiting({ status });
+}
 
 /** The status of a payment as soon as it is one that is wanted, or the last one that a read shows within the run's budget. */
 export async function statusUntil(
@@ -17,11 +26,6 @@ export async function statusUntil(
     (answer) => answer.accepted && wanted(answer.data.status),
   );
   return last.data.status;
-}
-
-/** Whether a payment has left the statuses in which it waits for its customer. */
-export function hasEnded(status: PaymentStatus): boolean {
-  return !isWaiting({ status });
 }
 
 /**

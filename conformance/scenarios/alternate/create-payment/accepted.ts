@@ -4,7 +4,7 @@ import { scenario } from "../scenario.ts";
 
 /** Create payment, sentence 1, column Required, and rows currency, customer_phone and callback_url. */
 export default scenario({
-  id: "create-payment/minimal",
+  id: "create-payment/accepted",
   title: "the four required fields alone make a payment, whichever address of the merchant's is notified",
   requirements: [
     "create-payment.operation",

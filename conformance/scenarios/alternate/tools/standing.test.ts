@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Blocked, createAnswer } from "../../../scenario/index.ts";
 import type { Api } from "./api.ts";
-import { unmoved } from "./unmoved.ts";
+import { unmoved } from "./standing.ts";
 
 /** Reads a payment twice: before and after a refund that must be rejected. */
 async function readTwice(before: string, after: string): Promise<readonly string[]> {
