@@ -19,7 +19,8 @@ export default scenario({
   ],
 
   async run({ session, api, given, check, eventually }) {
-    const paid = await given.paidInvoice({ items: [{ description: "A chair", quantity: 3, unit_price: 4_567 }] }); // of a total like no other
+    // Of a total like no other: the payment of another invoice does not do.
+    const paid = await given.paidInvoice({ items: [{ description: "A chair", quantity: 3, unit_price: 4_560 }] });
     const { payment_id, total, currency } = await until(
       session,
       "the payment of the invoice",

@@ -1,4 +1,4 @@
-import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { equals, equalsAmount, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { independently } from "../../tools/independently.ts";
@@ -6,6 +6,9 @@ import { scenario } from "../scenario.ts";
 import { holds } from "../tools/metadata.ts";
 import { createEveryKind } from "../tools/payment-kinds.ts";
 import { equalsPhone } from "../tools/phone.ts";
+import { windowOf } from "../tools/times.ts";
+
+const isPositive = satisfies("a time after created_at", (windowMs: number) => windowMs > 0);
 
 /** Get payment, sentence 2; Payment, rows amount, currency, customer_phone, customer_name and metadata. */
 export default scenario({
@@ -14,6 +17,7 @@ export default scenario({
   requirements: [
     "payment.amount-as-requested",
     "payment.currency-as-requested",
+    "payment.expires-at-later",
     "payment.customer-phone-as-sent",
     "payment.customer-name-as-sent",
     "payment.metadata-echoed",
@@ -28,6 +32,7 @@ export default scenario({
           check("payment.amount-as-requested", shown.amount, equalsAmount(request.amount));
           check("payment.currency-as-requested", shown.currency, equals(request.currency));
         }
+        check("payment.expires-at-later", windowOf(created), isPositive);
         check("payment.customer-phone-as-sent", read.customer_phone, equalsPhone(request.customer_phone));
         check("payment.customer-name-as-sent", read.customer_name, equals(request.customer_name ?? null));
         if (request.metadata) check("payment.metadata-echoed", read.metadata, holds(request.metadata));
