@@ -5,7 +5,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "1.0.0",
-  hash: "3599e30ef1d8bfb48bc474c8eca2a2e52e70ee18585a0bd2f2aa58499c9e4556",
+  hash: "18b8a1fbe7f4a56b324183971c6ec598db3c4f8b523ee703bcb1189c9bb401bb",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -425,6 +425,12 @@ export const contract = {
       ruling: 3,
       heading: "Payment (fields)",
     },
+    "payment.completed-at-after-creation": {
+      level: "implied",
+      text: "A payment does not complete before it was created, the clocks of providers aside.",
+      source: "Payment, rows created_at and completed_at",
+      heading: "Payment (fields)",
+    },
     "payment.metadata": {
       level: "stated",
       text: "metadata on a read, when it was supplied, is an object.",
@@ -683,6 +689,12 @@ export const contract = {
       ruling: 3,
       heading: "Invoice (fields)",
     },
+    "invoice.paid-at-after-creation": {
+      level: "implied",
+      text: "An invoice is not paid before it was created, the clocks of providers aside.",
+      source: "Invoice, rows created_at and paid_at",
+      heading: "Invoice (fields)",
+    },
     "invoice.payment-id": {
       level: "stated",
       text: "payment_id, once there is one, is a string.",
@@ -708,6 +720,12 @@ export const contract = {
       level: "implied",
       text: "The payment that paid an invoice can be read.",
       source: "Invoice, row payment_id",
+      heading: "Invoice (fields)",
+    },
+    "invoice.payment-completed": {
+      level: "implied",
+      text: "The payment that paid an invoice is COMPLETED, with its transaction_id and its completed_at.",
+      source: "Invoice, row payment_id, and Payment, rows transaction_id and completed_at",
       heading: "Invoice (fields)",
     },
     "invoice.payment-of-total": {
@@ -912,6 +930,12 @@ export const contract = {
       text: "Whether and when an invoice becomes OVERDUE once its due date is past.",
       source: "States and transitions, invoice statuses, row OVERDUE",
       ruling: 19,
+      heading: "Invoice states",
+    },
+    "invoice-states.overdue-only-after-due-date": {
+      level: "implied",
+      text: "An invoice is not OVERDUE before its due date.",
+      source: "States and transitions, invoice statuses, row OVERDUE",
       heading: "Invoice states",
     },
     "invoice-states.cancelled-means-cancelled": {

@@ -64,7 +64,7 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   const pageOf = (answer: Answer<unknown>) => (answer.accepted ? lists.inBody(answer.json) : []);
   const shows = (found: readonly Found[], ref: Ref) => {
     const there = found.some((each) => each[id] === ref[id]);
-    if (there) session.witness("list");
+    if (there) session.witness(listOf(noun));
     return there;
   };
 
@@ -155,8 +155,13 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   };
 }
 
+/** The channel of the lists of one kind: what shows one kind says nothing of how another is shown. */
+export function listOf(noun: string): Appearance["on"] {
+  return `list of ${noun}s`;
+}
+
 /** Something of ours that belongs into a list, for the word `appears`; `noun` is what it is called. */
 export function inList(there: boolean, what: string, noun: string): Appearance {
-  const silence = `no list held a ${noun} of this run: it may take its time, or show ${noun}s in another shape`;
-  return { on: "list", there, what, silence };
+  const silence = `no list held any ${noun} of this run: it may take its time, or show ${noun}s in another shape`;
+  return { on: listOf(noun), there, what, silence };
 }

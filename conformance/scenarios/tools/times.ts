@@ -1,4 +1,4 @@
-import { Blocked } from "../../scenario/index.ts";
+import { Blocked, type Matcher } from "../../scenario/index.ts";
 
 /** Any ISO 8601 date-time in UTC, with and without separators, as ruling 4 reads it. */
 const DATE_TIME = /^(\d{4})-?(\d\d)-?(\d\d)[Tt ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?(?:[Zz]|[+-]00(?::?00)?)?$/;
@@ -18,6 +18,17 @@ export function timeOf(timestamp: unknown): number {
     .slice(1, 7)
     .map((each) => Number(each ?? 0));
   return Date.UTC(year, month - 1, day, hour, minute, second) + Number(`0.${match[7] ?? "0"}`) * SECOND_MS;
+}
+
+/** How far the clocks of those who take part in a payment may be apart. */
+const CLOCKS_APART_MS = 60 * SECOND_MS;
+
+/** A time that is no earlier than this one, but for what clocks differ by. */
+export function isNotBefore(start: unknown): Matcher<unknown> {
+  return {
+    expected: `a time that is not before ${String(start)}`,
+    test: (actual) => timeOf(actual) >= timeOf(start) - CLOCKS_APART_MS,
+  };
 }
 
 /** A time as ISO 8601 in UTC, in whole seconds: the plainest form there is. */

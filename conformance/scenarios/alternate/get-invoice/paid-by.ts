@@ -10,13 +10,7 @@ import { scenario } from "../scenario.ts";
 export default scenario({
   id: "get-invoice/paid-by",
   title: "the payment that paid an invoice can be read, is COMPLETED, and is of its total, in its currency",
-  requirements: [
-    "invoice.payment-readable",
-    "invoice.payment-of-total",
-    "payment-states.completed-when-paid",
-    "payment.transaction-id-after-payment",
-    "payment.completed-at-after-completion",
-  ],
+  requirements: ["invoice.payment-readable", "invoice.payment-of-total", "invoice.payment-completed"],
 
   async run({ session, api, given, check, eventually }) {
     // Of a total like no other: the payment of another invoice does not do.
@@ -40,19 +34,13 @@ export default scenario({
         check("invoice.payment-of-total", answer.data.currency, equals(currency));
       },
       async () => {
-        await eventually(read, ({ data }) =>
-          check("payment-states.completed-when-paid", data.status, equals("COMPLETED")),
-        );
+        await eventually(read, ({ data }) => check("invoice.payment-completed", data.status, equals("COMPLETED")));
       },
       async () => {
-        await eventually(read, ({ data }) =>
-          check("payment.transaction-id-after-payment", data.transaction_id, present),
-        );
+        await eventually(read, ({ data }) => check("invoice.payment-completed", data.transaction_id, present));
       },
       async () => {
-        await eventually(read, ({ data }) =>
-          check("payment.completed-at-after-completion", data.completed_at, present),
-        );
+        await eventually(read, ({ data }) => check("invoice.payment-completed", data.completed_at, present));
       },
     ]);
   },

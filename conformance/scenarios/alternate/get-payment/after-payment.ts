@@ -2,6 +2,8 @@ import type { Payment } from "../../../../generated/alternate/types.ts";
 import { satisfies } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
+import { isNotBefore } from "../../tools/times.ts";
+import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 
 const hasValue = satisfies("a value", (value: unknown) => value !== undefined && value !== null && value !== "");
@@ -14,9 +16,10 @@ export default scenario({
     "payment.transaction-id-after-payment",
     "payment.payment-method-after-payment",
     "payment.completed-at-after-completion",
+    "payment.completed-at-after-creation",
   ],
 
-  async run({ api, given, check, eventually }) {
+  async run({ session, api, given, check, eventually }) {
     const refunded = await attempt(() => given.refundedPayment());
     const paid = [await given.completedPayment({ amount: 12_345 }), ...(refunded ? [refunded] : [])];
     const isReadWith = (judge: (read: Payment) => void) =>
@@ -30,6 +33,15 @@ export default scenario({
       ...isReadWith((read) => check("payment.transaction-id-after-payment", read.transaction_id, hasValue)),
       ...isReadWith((read) => check("payment.payment-method-after-payment", read.payment_method, hasValue)),
       ...isReadWith((read) => check("payment.completed-at-after-completion", read.completed_at, hasValue)),
+      ...paid.map((payment) => async () => {
+        const { completed_at } = await until(
+          session,
+          "the completed_at",
+          () => api.readPayment(payment),
+          (read) => hasValue.test(read.completed_at),
+        );
+        check("payment.completed-at-after-creation", completed_at, isNotBefore(payment.created_at));
+      }),
     ]);
   },
 });

@@ -1,5 +1,6 @@
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
+import { isNot } from "../../tools/matchers.ts";
 import { answerUntil } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 import type { Api, InvoiceRef } from "../tools/api.ts";
@@ -10,10 +11,10 @@ const DAY_S = 24 * 60 * 60;
 export default scenario({
   id: "invoice-states/overdue",
   title: "whether an invoice becomes OVERDUE once its due date is past",
-  requirements: ["invoice-states.overdue-after-due-date"],
+  requirements: ["invoice-states.overdue-after-due-date", "invoice-states.overdue-only-after-due-date"],
   patient: true,
 
-  async run({ session, api, apart, given, observe, blocked }) {
+  async run({ session, api, apart, given, check, observe, blocked }) {
     /** The status that follows PENDING, or PENDING where none does. */
     const nextStatus = async (of: Api, invoice: InvoiceRef) => {
       const read = () => of.readInvoice(invoice);
@@ -34,6 +35,7 @@ export default scenario({
         const invoice = await business.given.readableInvoice(); // due in a week
         await business.advance(5 * DAY_S);
         const { data: before } = await business.api.readInvoice(invoice);
+        check("invoice-states.overdue-only-after-due-date", before.status, isNot("OVERDUE"));
         await business.advance(4 * DAY_S);
         const after = await nextStatus(business.api, invoice);
         const seen = `two days before its due date: ${before.status}; two days after it: ${after}`;

@@ -1,7 +1,7 @@
 import { type Answer, Blocked, createAnswer, type Session } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { attempt } from "../../tools/attempt.ts";
-import type { Listing } from "../../tools/listing.ts";
+import { type Listing, listOf } from "../../tools/listing.ts";
 import { before, HOUR_MS } from "../../tools/times.ts";
 import { until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
@@ -57,6 +57,7 @@ export function createIsolatedSets(session: Session, main: Caller): IsolatedSets
       const payments = await several(size, () => given.newPayment());
       const recent = () => ({ from_date: before([payments[0]?.created_at], 2 * HOUR_MS) });
       return isolate(session, isAlone, {
+        noun: "payment",
         ids: payments.map(({ payment_id }) => payment_id),
         filters: isAlone ? [{}] : [recent(), {}],
         raw,
@@ -69,6 +70,7 @@ export function createIsolatedSets(session: Session, main: Caller): IsolatedSets
       const { given, lists, listings, raw } = await business();
       const invoices = await several(size, () => given.newInvoice());
       return isolate(session, isAlone, {
+        noun: "invoice",
         ids: invoices.map(({ invoice_id }) => invoice_id),
         filters: [{}],
         raw,
@@ -82,6 +84,8 @@ export function createIsolatedSets(session: Session, main: Caller): IsolatedSets
 
 /** What was created, and the lists in which it may be seen. */
 interface Made<Query, Ref> extends Pick<IsolatedSet<Query>, "ids" | "raw"> {
+  /** What each is called. */
+  readonly noun: string;
   /** The first that comes to hold all that was created is the set's list. */
   readonly filters: readonly Query[];
   readonly listing: Listing<Query, Ref>;
@@ -93,7 +97,7 @@ interface Made<Query, Ref> extends Pick<IsolatedSet<Query>, "ids" | "raw"> {
 async function isolate<Query extends object, Ref>(
   session: Session,
   isAlone: boolean,
-  { ids, raw, filters, listing, list, idsOn }: Made<Query, Ref>,
+  { noun, ids, raw, filters, listing, list, idsOn }: Made<Query, Ref>,
 ): Promise<IsolatedSet<Query>> {
   const step = `a list of just these ${ids.length}`;
   for (const filter of filters) {
@@ -104,7 +108,7 @@ async function isolate<Query extends object, Ref>(
     const holdsThem = (found: readonly unknown[]) =>
       ids.every((id) => found.includes(id)) && (!isAlone || found.length === ids.length);
     if (!(await attempt(() => until(session, step, read, holdsThem)))) continue;
-    session.witness("list");
+    session.witness(listOf(noun));
     const idsOf = async (query: Query) => idsOn(answered(await list({ ...filter, ...query })));
     return {
       ids,

@@ -1,5 +1,6 @@
 import { type Answer, satisfies } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
+import { listOf } from "../../tools/listing.ts";
 import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
@@ -16,7 +17,7 @@ export default scenario({
     const judge = async (merchantTxnId: string, answers: readonly Answer<unknown>[]) => {
       const ids = answers.flatMap(({ json }) => [...idsIn(json)]);
       const { json: listed } = await api.listPayments({ merchantTxnId });
-      if (ids.some((id) => idsIn(listed).has(id))) session.witness("list");
+      if (ids.some((id) => idsIn(listed).has(id))) session.witness(listOf("payment"));
       const bearers: string[] = [];
       for (const paymentId of new Set([...ids, ...idsIn(listed)])) {
         const read = await api.readPayment({ paymentId });

@@ -1,5 +1,6 @@
 import { Blocked, type Session } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
+import { listOf } from "../../tools/listing.ts";
 import { until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import { createApart } from "./apart.ts";
@@ -32,7 +33,7 @@ export async function createIsolatedSet(session: Session, main: Caller, size: nu
     const isJustThese = (found: readonly Found[]) =>
       found.length === size && idsOf(found).every((each) => ids.some((id) => id === each));
     if (!(await attempt(() => until(session, `a list of just ${size} payments`, read, isJustThese)))) continue;
-    session.witness("list");
+    session.witness(listOf("payment"));
     return { ids, page: async (paging) => idsOf(pageOf(await api.listPayments({ ...filter, ...paging }))) };
   }
   throw new Blocked(`no list came to hold the ${size} payments of this scenario, and no other`);

@@ -44,7 +44,7 @@ describe("whether a filter keeps a payment", () => {
       { status: "COMPLETED", merchantTxnId: "order1" },
       { status: "PENDING", merchantTxnId: "order1" },
     ]);
-    expect(witnessed).toEqual(["list"]);
+    expect(witnessed).toEqual(["list of payments"]);
   });
 
   test("the filter is asked alone where both together say otherwise, or are refused", async () => {
@@ -94,7 +94,7 @@ test("a payment is waited for, and not for ever", async () => {
   let reads = 0;
   const late = listingOf(() => (++reads > 3 ? [ours] : []));
   await late.listing.waitFor(ours);
-  expect(late.witnessed).toEqual(["list"]);
+  expect(late.witnessed).toEqual(["list of payments"]);
   await expect(listingOf(() => others(3)).listing.waitFor(ours)).rejects.toThrow(Blocked);
 });
 

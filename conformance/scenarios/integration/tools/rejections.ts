@@ -1,5 +1,6 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import { Blocked, type Rejection, type Session } from "../../../scenario/index.ts";
+import { listOf } from "../../tools/listing.ts";
 import { type Faulty, type Judge, judged, ofReading } from "../../tools/rejection.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import { pageOf } from "./listing.ts";
@@ -47,7 +48,7 @@ export function createRejections(
   const bearing = (merchantTxnId: string) => async () => {
     const found = pageOf(await api.listPayments({ merchantTxnId }));
     const bearers = found.filter((each) => each["merchantTxnId"] === merchantTxnId);
-    if (bearers.length > 0) session.witness("list");
+    if (bearers.length > 0) session.witness(listOf("payment"));
     return bearers.map((each) => each["paymentId"]);
   };
   const standing = (payment: PaymentRef, inFlight?: readonly RefundRef[]) =>
