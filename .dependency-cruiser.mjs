@@ -83,6 +83,30 @@ export default {
       to: { path: "^(generated|conformance/scenarios)/", pathNot: "^conformance/scenarios/tools/" },
     },
     {
+      name: "sandboxes-apart",
+      comment: "The sandbox of one variant shares machinery with that of another, and nothing else.",
+      severity: "error",
+      from: { path: "^conformance/sandbox/(integration|alternate)/" },
+      to: {
+        path: "^(generated|conformance/sandbox/(integration|alternate))/",
+        pathNot: ["^generated/$1/", "^conformance/sandbox/$1/"],
+      },
+    },
+    {
+      name: "sandbox-of-every-variant",
+      comment: "What the sandboxes of all variants are made of knows none of them; only the list of them does.",
+      severity: "error",
+      from: {
+        path: "^conformance/sandbox/",
+        pathNot: [
+          "^conformance/sandbox/(integration|alternate)/",
+          "^conformance/sandbox/(index|sandboxes)\\.ts$",
+          ...SHIPPED.pathNot,
+        ],
+      },
+      to: { path: "^(generated|conformance/sandbox/(integration|alternate))/" },
+    },
+    {
       name: "engine-neutral",
       comment:
         "Outside node/, cli/ and sandbox/ there is no Node and no package, so that the suite can run in any engine.",

@@ -1,5 +1,5 @@
 import { type Environment, suggest } from "../deployment/index.ts";
-import { type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import { faultNamed, type SandboxKind, sandboxes } from "../sandbox/index.ts";
 import { askedVariants } from "./asked-variants.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -17,8 +17,14 @@ export function chosenSandboxes({ variant, fault }: ChoiceFlags, environment: En
   const known = sandboxes.map((each) => each.variant);
   const asked = askedVariants(variant, environment, known) ?? known;
   const chosen = sandboxes.filter((each) => asked.includes(each.variant));
-  const names = new Set(chosen.flatMap(({ faults }) => faults.map(({ name }) => name)));
-  if (fault === undefined || names.has(fault)) return chosen;
-  const all = [...names];
-  throw new UsageError(`there is no fault ${fault}${suggest(fault, all)}`, `Faults: ${all.join(", ")}.`);
+  if (fault === undefined || chosen.some((each) => faultNamed(each.faults, fault))) return chosen;
+  const elsewhere = sandboxes.filter((each) => faultNamed(each.faults, fault));
+  const where = elsewhere.length > 0 ? ` in ${listed(chosen)}, only in ${listed(elsewhere)}` : "";
+  const names = chosen.flatMap(({ faults }) => faults.map(({ name }) => name));
+  const lists = chosen.map((each) => `Faults of ${each.variant}: ${each.faults.map(({ name }) => name).join(", ")}.`);
+  throw new UsageError(`there is no fault ${fault}${where || suggest(fault, names)}`, lists.join("\n"));
+}
+
+function listed(kinds: readonly SandboxKind[]): string {
+  return kinds.map(({ variant }) => variant).join(" and ");
 }

@@ -6,6 +6,7 @@ const LAST_PORT = 65_535;
 export function readPort(text: string, count = 1): number {
   const last = LAST_PORT - count + 1;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= last)) throw new UsageError(`--port must be a whole number from 0 to ${last}`);
+  const row = count > 1 ? `, the first of ${count} in a row` : "";
+  if (!(port <= last)) throw new UsageError(`--port must be a whole number from 0 to ${last}${row}`);
   return port;
 }

@@ -1,9 +1,11 @@
 import { type SandboxAccess, type SandboxRole, serve } from "../node/index.ts";
-import type { OpenOptions, Sandbox, SandboxKind } from "../sandbox/index.ts";
+import { faultNamed, type NamedFault, type OpenOptions, type Sandbox, type SandboxKind } from "../sandbox/index.ts";
 
 /** A sandbox behind sockets. */
 export interface ServedSandbox {
   readonly access: SandboxAccess;
+  /** What breaks it. */
+  readonly fault: NamedFault | undefined;
   close(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export async function serveSandbox(
       keyField: kind.keyField,
       roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(test)])), live: newRole(live) },
     };
-    return { access, close };
+    return { access, fault: faultNamed(kind.faults, options.fault), close };
   } catch (error) {
     await close();
     throw error;

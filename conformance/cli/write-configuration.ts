@@ -40,8 +40,9 @@ export function writeConfiguration(
     writeFileSync(path, toYaml(sandboxes, driverTokenEnv));
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new CannotWrite(`${target} cannot be written (${code}): choose another folder for --write-config`);
+    const { code = "unknown reason", path: failing = target }: NodeJS.ErrnoException =
+      error instanceof Error ? error : new Error();
+    throw new CannotWrite(`${failing} cannot be written (${code}): choose another folder for --write-config`);
   }
   return relative(folder, path) || path;
 }

@@ -139,8 +139,11 @@ export interface ObservationLine extends Stamped {
   readonly exchange?: number;
 }
 
-/** Where a deployment shows what is ours without being asked for it by name. */
-export type Channel = "list" | "inbox";
+/**
+ * Where a deployment shows what is ours without being asked for it by name: `list of lamps` where it lists several kinds
+ * of things, each in a shape of its own.
+ */
+export type Channel = "list" | `list of ${string}` | "inbox";
 
 /** Something of ours came over a channel, or the configuration says that it will. */
 export interface WitnessLine extends Stamped {

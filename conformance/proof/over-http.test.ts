@@ -23,9 +23,16 @@ describe("the built command line, against a sandbox in another process", () => {
   });
 
   const all = sandboxes.flatMap(({ variant, faults }) => faults.map((fault) => [variant, fault.name, fault] as const));
-  test.each(all)("%s, %s: is caught with exactly what it declares", async (variant, name, fault) => {
-    const { exit, report } = await runOverHttp(["--sandbox", "--variant", variant, "--fault", name]);
-    expect(exit).toBe(1);
-    expect(disagreements(fault.reports, report)).toEqual([]);
-  });
+  test.each(all)(
+    "%s, %s: is caught with exactly what it declares",
+    async (variant, name, fault) => {
+      // What never comes is waited for in vain: no longer than a slow machine needs.
+      const { exit, report } = await runOverHttp(["--sandbox", "--variant", variant, "--fault", name], {
+        PAYSPEC_EVENTUALLY_SECONDS: "3",
+      });
+      expect(exit).toBe(fault.reports.violated.length > 0 ? 1 : 0);
+      expect(disagreements(fault.reports, report)).toEqual([]);
+    },
+    60_000,
+  );
 });

@@ -20,3 +20,8 @@ export interface Fault<Rules, RequirementId extends string> extends NamedFault {
   readonly rules: Partial<Rules>;
   readonly reports: Reported<RequirementId>;
 }
+
+/** The fault of that name, if any. */
+export function faultNamed<F extends NamedFault>(faults: readonly F[], name: string | undefined): F | undefined {
+  return faults.find((each) => each.name === name);
+}

@@ -1,4 +1,5 @@
-import type { NamedFault } from "./fault.ts";
+import type { AccountStore } from "./accounts/accounts.ts";
+import { faultNamed, type NamedFault } from "./fault.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 
 /** One service at its two addresses: for test keys and for live ones. No money moves at either. */
@@ -30,25 +31,35 @@ export interface SandboxOf<Rules, Store> extends SandboxKind {
 
 export interface Replaced<Rules, Store> {
   readonly rules?: Partial<Rules>;
+  /** Of the address for test keys. */
   readonly store?: Store;
 }
 
-interface Parts<Rules, Store> extends Pick<SandboxOf<Rules, Store>, "variant" | "keyField" | "rules" | "createStore"> {
+interface Parts<Rules, Store extends AccountStore>
+  extends Pick<SandboxOf<Rules, Store>, "variant" | "keyField" | "rules" | "createStore"> {
   readonly faults: readonly (NamedFault & { readonly rules: Partial<Rules> })[];
   readonly create: (options: SandboxOptions & { readonly rules: Rules; readonly store: Store }) => Sandbox;
 }
 
-/** The sandbox of a variant, from its parts. */
-export function sandboxOf<Rules extends object, Store>({
+/**
+ * The sandbox of a variant, from its parts. Both addresses know the same businesses and keys, and nothing else of each
+ * other: what a live key made is out of reach of a test key. Source: integration, Authentication, item 3.
+ */
+export function sandboxOf<Rules extends object, Store extends AccountStore>({
   create,
   ...parts
 }: Parts<Rules, Store>): SandboxOf<Rules, Store> {
   return {
     ...parts,
     open({ fault, rules: replaced, store = parts.createStore(), ...surroundings }) {
-      const broken = parts.faults.find(({ name }) => name === fault)?.rules;
-      const options = { ...surroundings, rules: { ...parts.rules, ...broken, ...replaced }, store };
-      return { test: create(options), live: create({ ...options, environment: "live" }) };
+      const broken = faultNamed(parts.faults, fault)?.rules;
+      const options = { ...surroundings, rules: { ...parts.rules, ...broken, ...replaced } };
+      const { businesses, keys } = store;
+      const liveStore = { ...parts.createStore(), businesses, keys };
+      return {
+        test: create({ ...options, store }),
+        live: create({ ...options, store: liveStore, environment: "live" }),
+      };
     },
   };
 }

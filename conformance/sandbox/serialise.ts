@@ -1,7 +1,7 @@
 /** Runs actions of the same key one after another; actions of different keys run at once. */
 export type Serialise = <T>(key: string, action: () => Promise<T>) => Promise<T>;
 
-/** Source: Create refund, rule 4. */
+/** Source: integration, Create refund, rule 4. */
 export function createSerialise(): Serialise {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, action) => {

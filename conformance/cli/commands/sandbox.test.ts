@@ -121,6 +121,71 @@ test("when one of its two ports cannot be opened, neither stays open", async () 
   expect(servers.map((each) => each.listening)).toEqual([false, false]);
 });
 
+/** Lets the first so many sockets listen, at any free port; the next one finds its port taken. */
+function takePortAfter(free: number) {
+  const listen = Server.prototype.listen;
+  let listening = 0;
+  return vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server, _port, ...told: unknown[]) {
+    if (++listening <= free) return Reflect.apply(listen, this, [0, ...told]);
+    queueMicrotask(() => this.emit("error", Object.assign(new Error("taken"), { code: "EADDRINUSE" })));
+    return this;
+  });
+}
+
+test("a port that is taken is said with the variant that wanted it", async () => {
+  let spy = takePortAfter(2);
+  const both = await call(["sandbox", "--port", "4010"], { hears: call.interrupt });
+  spy.mockRestore();
+  expect([both.exit, both.stderr]).toEqual([
+    2,
+    "payspec: the sandbox of alternate, one port after that of integration: port 4011 of 127.0.0.1 is taken: choose " +
+      "another, or 0 for any free one\n",
+  ]);
+
+  spy = takePortAfter(0);
+  const one = await call(["sandbox", "--port", "4010", "--variant", "alternate"], { hears: call.interrupt });
+  spy.mockRestore();
+  expect(one.stderr).toMatch(/^payspec: port 4010 of 127\.0\.0\.1 is taken: .*\n$/);
+});
+
+test("there is a port for each variant", async () => {
+  const { exit, stderr } = await call(["sandbox", "--port", "65535"], { hears: call.interrupt });
+  expect(exit).toBe(2);
+  expect(stderr).toBe("payspec: --port must be a whole number from 0 to 65534, the first of 2 in a row\n");
+});
+
+test("a fault is said where it is, and where it is not", async () => {
+  const start = (...flags: string[]) =>
+    call(["sandbox", "--port", "0", "--fault", ...flags], { hears: call.interrupt });
+  const { stdout } = await start("wrong-status");
+  expect(stdout.match(/^(fault|integration|alternate)\b.*/gm)).toEqual([
+    "integration",
+    "fault     wrong-status: Creating a payment is answered with 200 instead of 201.",
+    "alternate",
+    "fault     none: wrong-status is unknown here",
+  ]);
+  expect(await start("wrong-status", "--variant", "alternate")).toMatchObject({
+    exit: 2,
+    stderr: expect.stringMatching(
+      /there is no fault wrong-status in alternate, only in integration\n\nFaults of alternate: /,
+    ),
+  });
+  expect(await start("wrong-typ")).toMatchObject({
+    exit: 2,
+    stderr: expect.stringMatching(
+      /wrong-typ; did you mean wrong-type\?\n\nFaults of integration: .*\nFaults of alternate: /,
+    ),
+  });
+});
+
+test("what stands in the way of a key is named", async () => {
+  mkdirSync(join(call.folder, "keys"));
+  writeFileSync(join(call.folder, "keys", "alternate"), "precious\n");
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { hears: call.interrupt });
+  expect(exit).toBe(2);
+  expect(stderr).toMatch(/keys\/alternate cannot be written \((EEXIST|ENOTDIR)\): choose another folder/);
+});
+
 test("in a process of its own, it comes up with fresh credentials and is gone after stop", async () => {
   const sandbox = await startSandboxProcess({ ...ownEntry(), environment: { PATH: process.env["PATH"] } });
   const [integration] = sandbox.sandboxes;

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
-import { deliverByHttp, type SandboxAccess } from "../../node/index.ts";
+import { deliverByHttp } from "../../node/index.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
 import { quote } from "../repeat-command.ts";
-import { type ServedSandbox, serveSandbox } from "../serve-sandbox.ts";
+import type { ServedSandbox } from "../serve-sandbox.ts";
+import { serveSandboxes } from "../serve-sandboxes.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeConfiguration } from "../write-configuration.ts";
 
@@ -37,21 +38,17 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     clock: createRealClock(),
     delivery: deliverByHttp,
     host: flags.host,
+    port: readPort(flags.port, kinds.length),
     webhookUrl: readWebhookUrl(flags.webhookUrl),
     fault: flags.fault,
     ...(driverToken !== undefined && { driverToken }),
   };
-  const first = readPort(flags.port, kinds.length);
-  const served: ServedSandbox[] = [];
+  const served = await serveSandboxes(kinds, options);
   try {
-    for (const [index, kind] of kinds.entries()) {
-      served.push(await serveSandbox(kind, { ...options, port: first === 0 ? 0 : first + index }));
-    }
-    const all = served.map(({ access }) => access);
     // Who reads the address may want an end at once: what hears that stands before.
     const end = untilEnd(io, flags.forParent);
-    if (flags.forParent) io.parent?.send({ sandboxes: all, driverToken });
-    else announce(all, flags, io);
+    if (flags.forParent) io.parent?.send({ sandboxes: served.map(({ access }) => access), driverToken });
+    else announce(served, flags, io);
     await end;
   } finally {
     for (const each of served) await each.close();
@@ -76,21 +73,33 @@ function readWebhookUrl(text: string | undefined): string | undefined {
   throw new UsageError("--webhook-url must be an http or https address");
 }
 
-function announce(sandboxes: readonly SandboxAccess[], { writeConfig, driverTokenEnv }: SandboxFlags, io: Io): void {
-  const lines = sandboxes.flatMap(({ variant, url, liveUrl, driverUrl }) => [
-    ...(sandboxes.length > 1 ? [variant] : []),
-    `sandbox   ${url}`,
-    `live      ${liveUrl}   for live keys; no money moves there either`,
-    `driver    ${driverUrl}`,
+function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io): void {
+  const { writeConfig, driverTokenEnv, fault } = flags;
+  const lines = served.flatMap((each) => [
+    ...(served.length > 1 ? [each.access.variant] : []),
+    ...about(each, fault),
     "",
   ]);
   if (writeConfig === undefined) {
     lines.push("Credentials: start it with --write-config FOLDER, or ask the driver for a new business.");
   } else {
+    const sandboxes = served.map(({ access }) => access);
     const path = writeConfiguration(io.folder, writeConfig, sandboxes, driverTokenEnv);
     lines.push(`config    ${path}`, "", `Run it:   ${ALLOW_LIVE}=1 payspec run --config ${quote(path)}`);
   }
   io.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function about({ access, fault }: ServedSandbox, wantedFault: string | undefined): readonly string[] {
+  const { url, liveUrl, driverUrl } = access;
+  const lines = [
+    `sandbox   ${url}`,
+    `live      ${liveUrl}   for live keys; no money moves there either`,
+    `driver    ${driverUrl}`,
+  ];
+  if (fault) lines.push(`fault     ${fault.name}: ${fault.text}`);
+  else if (wantedFault !== undefined) lines.push(`fault     none: ${wantedFault} is unknown here`);
+  return lines;
 }
 
 function untilEnd(io: Io, forParent: boolean): Promise<void> {

@@ -24,8 +24,9 @@ export type Asked =
 export function answering(change: (answer: Answer, asked: Asked) => Partial<Answer> | undefined): Wire {
   return async (request, next) => {
     const response = await next(request);
-    if (!isApi(request)) return response;
-    const answer = { status: response.status, body: Object(await response.json()) };
+    const text = isApi(request) ? await response.clone().text() : "";
+    if (text === "") return response;
+    const answer = { status: response.status, body: Object(JSON.parse(text)) };
     const changed = change(answer, askedBy(request));
     const { status, body } = { ...answer, ...changed };
     return changed ? Response.json(body, { status }) : new Response(null, { status });

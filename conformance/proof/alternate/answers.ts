@@ -10,7 +10,9 @@ export const answers: Readonly<Record<string, AnyChange>> = {
   "200 for what is created": { wire: accepting(() => ({ status: 200 })) },
   "202 for everything": { wire: accepting(() => ({ status: 202 })) },
   "more members in every object": {
-    wire: answering(({ body }) => ({ body: Object(mapObjects(body, (each) => ({ ...each, more: null, _links: [] }))) })),
+    wire: answering(({ body }) => ({
+      body: Object(mapObjects(body, (each) => ({ ...each, more: null, _links: [] }))),
+    })),
   },
   "payments, refunds and invoices that hold each other": { wire: accepting(({ body }) => ({ body: entangled(body) })) },
   "no words in the messages": { wire: accepting(({ body }) => ({ body: { ...body, message: "" } })) },
@@ -57,14 +59,17 @@ export const rejections: Readonly<Record<string, AnyChange>> = {
     rules: {
       answerUnauthenticated(part) {
         const { body, ...reply } = alternateRules.answerUnauthenticated(part);
-        return { ...reply, body: { ...Object(body), trace_id: crypto.randomUUID(), timestamp: new Date().toISOString() } };
+        return {
+          ...reply,
+          body: { ...Object(body), trace_id: crypto.randomUUID(), timestamp: new Date().toISOString() },
+        };
       },
     },
   },
 };
 
 /** Ways to reject that a ruling calls a finding. */
-export const questionableRejections: Readonly<Record<string, readonly [AnyChange, string]>> = {
+export const questionableAnswers: Readonly<Record<string, readonly [AnyChange, string]>> = {
   "200 and a body that says no": [
     { wire: refusing(() => ({ status: 200, body: { success: false, message: "not possible" } })) },
     "conventions.rejection-is-4xx",

@@ -1,8 +1,9 @@
 import { type Clock, sleep } from "../../clock/index.ts";
-import { alternateRules, alternateSandbox, type Wire } from "../../sandbox/index.ts";
+import { alternateRules, alternateSandbox } from "../../sandbox/index.ts";
 import { createLateReads } from "../late-reads.ts";
 import { underWay } from "../under-way.ts";
-import { type Asked, askedBy } from "./answering.ts";
+import { askedBy } from "./answering.ts";
+import { following } from "./following.ts";
 import type { AnyChange, Change } from "./sandbox.ts";
 
 const { presentPayment, presentListedPayment, paymentFilters, newInvoice } = alternateRules;
@@ -10,14 +11,13 @@ const { presentPayment, presentListedPayment, paymentFilters, newInvoice } = alt
 /** How long something may take in a deployment, in milliseconds. */
 const WHILE_MS = 400;
 
-/** What may happen when, or by itself, with nothing left open. */
+/** When things may happen. */
 export const courses: Readonly<Record<string, AnyChange>> = {
   "reads show what was written a moment ago, and lists even later": readingLate,
   "the driver answers before it has happened": (clock) => ({
     wire: underWay(clock, /\/(payments|refunds|invoices)\//, WHILE_MS),
   }),
   "payments are PROCESSING before they end": processing,
-  "refunds settle at once": { wire: following("POST /payments/*/refund", "refunds/ID/settle") },
   "refunds settle by themselves in a while": (clock) => ({
     wire: following("POST /payments/*/refund", "refunds/ID/settle", () => sleep(clock, WHILE_MS)),
   }),
@@ -26,25 +26,6 @@ export const courses: Readonly<Record<string, AnyChange>> = {
       newInvoice: (request, facts) => ({ ...newInvoice(request, facts), paymentId: `of_${facts.invoiceId}` }),
     },
   },
-};
-
-/** What may happen by itself, so that what was to wait or to end otherwise is left open (ruling 10). */
-export const coursesByThemselves: Readonly<Record<string, AnyChange>> = {
-  "every payment is approved at once": { wire: following("POST /payments", "payments/ID/approve") },
-  "every payment is approved in a while": (clock) => ({
-    wire: following("POST /payments", "payments/ID/approve", () => sleep(clock, WHILE_MS)),
-  }),
-  "every payment is rejected in a while": (clock) => ({
-    wire: following("POST /payments", "payments/ID/reject", () => sleep(clock, WHILE_MS)),
-  }),
-  "every payment expires in a while": (clock) => ({
-    wire: following("POST /payments", "payments/ID/expire", () => sleep(clock, WHILE_MS)),
-  }),
-  "every invoice is paid at once": { wire: following("POST /invoices", "invoices/ID/pay") },
-  "every invoice is paid in a while": (clock) => ({
-    wire: following("POST /invoices", "invoices/ID/pay", () => sleep(clock, WHILE_MS)),
-  }),
-  "every refund fails at once": { wire: following("POST /payments/*/refund", "refunds/ID/reject") },
 };
 
 /** The customer takes a while; a payment shows that they are there. */
@@ -78,19 +59,5 @@ function readingLate(clock: Clock): Change {
       invoices: remember(store.invoices),
     },
     wire,
-  };
-}
-
-/** What was created is moved by itself, at once or after a delay. */
-function following(asked: Asked, path: string, delay?: () => Promise<void>): Wire {
-  return async (request, next) => {
-    const response = await next(request);
-    if (askedBy(request) !== asked || !response.ok) return response;
-    const { refund_id, invoice_id, payment_id } = Object(Object(await response.clone().json()).data);
-    const url = new URL(`/driver/v1/${path.replace("ID", refund_id ?? invoice_id ?? payment_id)}`, request.url);
-    const move = () => next(new Request(url, { method: "POST" }));
-    if (delay) void delay().then(move);
-    else await move();
-    return response;
   };
 }

@@ -9,18 +9,8 @@ const { paymentFields, refundFields, invoiceFields, invoiceStatusAfter, presentI
 
 /** What a deployment may decide, since the document says no word of it (rulings 2 and 19). */
 export const decisions: Readonly<Record<string, AnyChange>> = {
-  "every number is taken as an amount, and rounded": {
-    rules: {
-      paymentFields: { ...paymentFields, amount: anyNumber(paymentFields.amount, Math.round) },
-      refundFields: { ...refundFields, amount: anyNumber(refundFields.amount, Math.round) },
-    },
-  },
-  "every number is taken as the amount that it is": {
-    rules: {
-      paymentFields: { ...paymentFields, amount: anyNumber(paymentFields.amount, Number) },
-      refundFields: { ...refundFields, amount: anyNumber(refundFields.amount, Number) },
-    },
-  },
+  "all that can be read is taken, amounts as whole numbers": takingAll(Math.round),
+  "all that can be read is taken": takingAll(Number),
   "payments are of 50 to 3000 in BDT": {
     wire: turningDown(
       ({ amount, currency }, asked) =>
@@ -31,17 +21,6 @@ export const decisions: Readonly<Record<string, AnyChange>> = {
   "texts are short, and addresses and numbers are what they should be": { wire: turningDown(isOdd) },
   "unknown members are refused": {
     wire: turningDown((body, asked) => Object.keys(body).some((name) => !KNOWN[asked]?.includes(name))),
-  },
-  "any text is an address, and any value metadata": {
-    rules: {
-      paymentFields: {
-        ...paymentFields,
-        callback_url: anyText,
-        success_url: optional(anyText),
-        cancel_url: optional(anyText),
-        metadata: optional(anyObject),
-      },
-    },
   },
   "metadata are texts alone": {
     wire: turningDown(({ metadata }) => Object.values(Object(metadata)).some((each) => typeof each !== "string")),
@@ -65,7 +44,6 @@ export const decisions: Readonly<Record<string, AnyChange>> = {
   "a part that was refunded makes a payment REFUNDED": {
     rules: { statusAfterRefund: ({ status }, refunded) => (compareMoney(refunded, zero) > 0 ? "REFUNDED" : status) },
   },
-  "every line is taken, and an invoice without any": { rules: { invoiceFields: { ...invoiceFields, items: anyLines } } },
   "lines are of whole numbers alone": {
     wire: turningDown(({ items }) => /"(quantity|unit_price)":-?\d+\.\d/.test(JSON.stringify(items))),
   },
@@ -101,6 +79,23 @@ export const decisions: Readonly<Record<string, AnyChange>> = {
     },
   },
 };
+
+function takingAll(taken: (amount: number) => number): AnyChange {
+  return {
+    rules: {
+      paymentFields: {
+        ...paymentFields,
+        amount: anyNumber(paymentFields.amount, taken),
+        callback_url: anyText,
+        success_url: optional(anyText),
+        cancel_url: optional(anyText),
+        metadata: optional(anyObject),
+      },
+      refundFields: { ...refundFields, amount: anyNumber(refundFields.amount, taken) },
+      invoiceFields: { ...invoiceFields, items: anyLines },
+    },
+  };
+}
 
 /** The members of each request. */
 const KNOWN: Readonly<Partial<Record<Asked, readonly string[]>>> = {

@@ -16,7 +16,9 @@ const cappedAt =
 const atMost =
   (most: number): Limit =>
   (field, pointer, context) =>
-    Number(field) > most ? paymentParameters.limit("no", pointer, context) : paymentParameters.limit(field, pointer, context);
+    Number(field) > most
+      ? paymentParameters.limit("no", pointer, context)
+      : paymentParameters.limit(field, pointer, context);
 
 /** Ways to list. */
 export const lists: Readonly<Record<string, AnyChange>> = {
@@ -36,7 +38,17 @@ export const lists: Readonly<Record<string, AnyChange>> = {
       }),
     },
   },
-  "a limit above 100 is taken for 100": { rules: { paymentParameters: { ...paymentParameters, limit: cappedAt(100) } } },
+  "a limit above 100 is taken for 100": {
+    rules: { paymentParameters: { ...paymentParameters, limit: cappedAt(100) } },
+  },
+  "ten payments on a page where no limit is asked for": {
+    rules: {
+      paymentParameters: {
+        ...paymentParameters,
+        limit: (field, ...rest) => (field === undefined ? { value: 10 } : paymentParameters.limit(field, ...rest)),
+      },
+    },
+  },
   "no more than 20 invoices on a page": { rules: { invoiceParameters: { ...invoiceParameters, limit: atMost(20) } } },
   "any number of invoices on a page": { rules: { invoiceParameters: { ...invoiceParameters, limit: cappedAt(1e9) } } },
   "404 for a page beyond the last": {
@@ -99,7 +111,10 @@ export const lists: Readonly<Record<string, AnyChange>> = {
   })),
   "invoices with their ids alone": invoicesAs((invoices) => invoices.map(({ invoice_id }) => ({ invoice_id }))),
   "invoices that tell of their payments": invoicesAs((invoices) => ({
-    invoices: invoices.map((each) => ({ ...each, payment: { payment_id: `of-${each["invoice_id"]}`, status: "INITIATED" } })),
+    invoices: invoices.map((each) => ({
+      ...each,
+      payment: { payment_id: `of-${each["invoice_id"]}`, status: "INITIATED" },
+    })),
   })),
 };
 
@@ -109,7 +124,9 @@ export const questionableLists: Readonly<Record<string, readonly [AnyChange, str
     {
       rules: {
         presentPagination: (paging, total) =>
-          Object.fromEntries(Object.entries(presentPagination(paging, total)).map(([name, value]) => [name, String(value)])),
+          Object.fromEntries(
+            Object.entries(presentPagination(paging, total)).map(([name, value]) => [name, String(value)]),
+          ),
       },
     },
     "list-payments.pagination-whole-numbers",

@@ -4,13 +4,13 @@ import { mapTexts } from "./objects.ts";
 import { renamedIds } from "./renamed-ids.ts";
 import type { AnyChange } from "./sandbox.ts";
 
-const { presentCreatedPayment, presentPayment, presentCreatedInvoice, presentInvoice } = alternateRules;
+const { presentCreatedPayment, presentPayment, presentCreatedInvoice, presentInvoice, lineTotal } = alternateRules;
 
 const OF_PAYMENTS = ["customer_name", "transaction_id", "payment_method", "completed_at", "metadata"];
 const OF_INVOICES = ["customer_email", "due_date", "paid_at", "payment_id"];
 
-/** What is paid for each unit of the subtotal. */
-const TAX = parseMoney("1.15") ?? zero;
+/** What is paid for each unit of the subtotal: the sums stay whole. */
+const TAXED = parseMoney("2") ?? zero;
 
 /** Ways to write a value, or that there is none. */
 export const values: Readonly<Record<string, AnyChange>> = {
@@ -97,15 +97,12 @@ export const questionableValues: Readonly<Record<string, readonly [AnyChange, st
   "a tax on the subtotal": [
     {
       rules: {
-        invoiceTotal: (subtotal) => alternateRules.lineTotal({ description: "", quantity: subtotal, unit_price: TAX }),
+        invoiceTotal: (subtotal) => lineTotal({ description: "", quantity: subtotal, unit_price: TAXED }),
       },
     },
     "invoice.total-is-subtotal",
   ],
-  "times without a zone": [
-    { wire: timesAs((time) => time.replace("Z", "")) },
-    "conventions.timestamps-rfc3339-utc",
-  ],
+  "times without a zone": [{ wire: timesAs((time) => time.replace("Z", "")) }, "conventions.timestamps-rfc3339-utc"],
 };
 
 function atMidnight({ due_date, ...shown }: JsonObject): JsonObject {

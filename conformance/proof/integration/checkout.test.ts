@@ -1,58 +1,21 @@
 import type * as playwright from "playwright-core";
-import { afterAll, test as base, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { createIntegrationClient } from "../../../generated/integration/client.ts";
 import type { components } from "../../../generated/integration/types.ts";
 import { createRealClock } from "../../clock/index.ts";
 import { serve } from "../../node/serve.ts";
 import { createIntegrationSandbox } from "../../sandbox/index.ts";
-import { NoBrowser, openBrowser } from "../browser.ts";
+import { createPageTest } from "../page-test.ts";
 
 type Order = Partial<components["schemas"]["CreatePaymentRequest"]>;
 
-/** What the browser found wrong with a page; a test that expects something takes it out. */
-type Complaints = string[];
+const test = createPageTest("checkout.test.ts of integration");
 
-const test = base.extend<{
-  readonly complaints: Complaints;
-  readonly openPage: (options?: playwright.BrowserContextOptions) => Promise<playwright.Page>;
-}>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
-  complaints: async ({}, use) => {
-    const complaints: Complaints = [];
-    await use(complaints);
-    expect(complaints).toEqual([]);
-  },
-  openPage: async ({ complaints, skip }, use) => {
-    const opened = browser ?? skip("no browser");
-    const contexts: { close(): Promise<void> }[] = [];
-    await use(async (options) => {
-      const context = await opened.newContext(options);
-      contexts.push(context);
-      context.setDefaultTimeout(5_000);
-      context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-      });
-      context.on("weberror", (error) => complaints.push(String(error.error())));
-      context.on("request", (request) => {
-        if (!request.url().startsWith("http://127.0.0.1:")) complaints.push(`asks another machine: ${request.url()}`);
-      });
-      context.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
-      return context.newPage();
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
-});
-
-let browser: playwright.Browser | undefined;
 let shop: Awaited<ReturnType<typeof openShop>>;
-
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([openBrowser().catch(withoutBrowser), openShop()]);
-}, 60_000); // the first time, the browser is unpacked
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), shop?.close()]);
+  shop = await openShop();
 });
+afterAll(() => shop?.close());
 
 test.for([true, false])("a customer pays, with JavaScript: %s", async (javaScriptEnabled, { openPage }) => {
   const page = await openPage({ javaScriptEnabled });
@@ -117,12 +80,6 @@ test("nothing can be approved once the window has ended, not even on a page left
   expect(await page.locator("h1").innerText()).toBe("Payment expired");
   expect(await page.getByRole("button").count()).toBe(0);
 });
-
-/** Where no browser can be had, the tests are skipped; in CI that is a failure. */
-function withoutBrowser(error: unknown): undefined {
-  if (!(error instanceof NoBrowser) || process.env["CI"]) throw error;
-  process.stderr.write(`checkout.test.ts is skipped, for want of a browser: ${error.message}\n`);
-}
 
 /** A merchant with a page that customers come back to, and a sandbox, each behind a socket of its own. */
 async function openShop() {

@@ -2,9 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Command, DriverFile } from "../../deployment/index.ts";
+import { integrationSandbox } from "../../sandbox/index.ts";
 import { lacks } from "../lacks.ts";
 import { runOverHttp } from "../run-over-http.ts";
-import { openShop, type Shop } from "./shop.ts";
+import { openShop, SHOP_CLIENT, type Shop } from "../shop.ts";
 
 /** They want a payment and a refund moved in every way. */
 const MOVES = ["payment-states/approve", "payment-states/cancel", "payment-states/reject", "payment-states/expire"];
@@ -14,7 +15,7 @@ const BUSINESSES = ["payment-states/paid-in-time", "authentication/grace-over", 
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await openShop(integrationSandbox);
 });
 afterEach(() => shop.close());
 
@@ -23,22 +24,11 @@ async function runWith(driver: DriverFile, only: readonly string[]) {
   return runOverHttp(["--config", config, ...only.flatMap((each) => ["--only", each])], shop.environment);
 }
 
-/** What a driver of any kind has to ask the shop for, by ability. */
-const SHOP_CLIENT = `
-const { SHOP_DRIVER, SHOP_TOKEN } = process.env;
-export async function ask(path, body = {}) {
-  const headers = { authorization: "Bearer " + SHOP_TOKEN, "content-type": "application/json" };
-  const answer = await fetch(SHOP_DRIVER + path, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error((await answer.json()).message);
-  return answer.json();
-}
-`;
-
 test("a module drives, and is told which deployment is meant", async () => {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
   await writeFile(
     join(shop.folder, "driver.mjs"),
-    `import { ask } from "../shop.mjs";
+    `import { ask } from "./shop.mjs";
     export default async ({ baseUrl }) => {
       if (!process.env.SHOP_DRIVER.startsWith(baseUrl)) throw new Error("another deployment");
       return {
@@ -61,7 +51,7 @@ test("a module drives, and is told which deployment is meant", async () => {
 
 test("a module that a compiler made for require() drives, too", async () => {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
-  const cancel = `async (id) => (await import("../shop.mjs")).ask("/payments/" + id + "/cancel")`;
+  const cancel = `async (id) => (await import("./shop.mjs")).ask("/payments/" + id + "/cancel")`;
   const code = `exports.__esModule = true; exports.default = { cancelPayment: ${cancel} };`;
   await writeFile(join(shop.folder, "driver.cjs"), code);
   const { exit, output } = await runWith({ kind: "module", path: "driver.cjs" }, ["payment-states/cancel"]);
@@ -73,7 +63,7 @@ describe("commands", () => {
     await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
     await writeFile(
       join(shop.folder, "drive.mjs"),
-      `import { ask } from "../shop.mjs";
+      `import { ask } from "./shop.mjs";
       const { PAYSPEC_KEY: key, PAYSPEC_SECONDS: seconds, SHOP_KEY } = process.env;
       if (SHOP_KEY !== undefined) throw new Error("was given a credential of the suite");
       const body = { ...(key && { key }), ...(seconds && { seconds: Number(seconds) }) };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { integrationSandbox } from "../../sandbox/index.ts";
 import { lacks } from "../lacks.ts";
+import { openShop, type Shop } from "../shop.ts";
 import { openTerminal, type Terminal } from "../terminal.ts";
-import { openShop, type Shop } from "./shop.ts";
 
 const MOVES = ["payment-states/approve", "payment-states/cancel", "payment-states/reject"];
 const ENTER = "\n";
@@ -11,7 +12,7 @@ const CTRL_D = "\u0004";
 let shop: Shop;
 let terminal: Terminal | undefined;
 beforeEach(async () => {
-  shop = await openShop();
+  shop = await openShop(integrationSandbox);
 });
 afterEach(async () => {
   await terminal?.close();

@@ -1,6 +1,6 @@
 import type { Environment } from "./business.ts";
 
-/** What is kept of a key: never the key. Source: Other records, item 2. */
+/** What is kept of a key: never the key. Source: integration, Other records, item 2. */
 export interface ApiKey {
   readonly hash: string;
   readonly lastFour: string;

@@ -34,7 +34,7 @@ export interface Businesses {
   advanceTime(businessId: string, byMs: number): Outcome;
 }
 
-/** Source: Other records: the prefixes sk_live_ and sk_test_. */
+/** Source: integration, Other records: the prefixes sk_live_ and sk_test_. */
 const prefix = { live: "sk_live_", test: "sk_test_" } as const satisfies Record<Environment, string>;
 
 /** Beyond some point a time can no longer be written as four digits of a year. */

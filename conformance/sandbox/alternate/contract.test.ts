@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { contract } from "../../../generated/alternate/contract.ts";
 import { type Contract, documentedResponse, findOperation, judgeBody } from "../../contract/index.ts";
-import { type Answer, createMerchant } from "./testing/merchant.ts";
+import type { Answer } from "../testing/merchant.ts";
+import { createMerchant } from "./testing/merchant.ts";
 
 const known: Contract = contract;
 

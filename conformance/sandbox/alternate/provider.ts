@@ -3,7 +3,7 @@ import type { Core } from "./core.ts";
 import { currentPayment, locatePayment } from "./current-payment.ts";
 import { transactionId } from "./ids.ts";
 import { notify } from "./notify.ts";
-import type { PaymentMethod } from "./payment.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "./payment.ts";
 import type { PaymentMove, RefundMove } from "./rules/lifecycle.ts";
 import { refundsOf } from "./store.ts";
 
@@ -19,7 +19,7 @@ export function createProvider(core: Core): Provider {
   const { rules, store, random } = core;
 
   return {
-    movePayment(paymentId, move, paymentMethod = "BKASH") {
+    movePayment(paymentId, move, paymentMethod = PAYMENT_METHODS[0]) {
       const found = locatePayment(core, paymentId);
       if (!found) return unknown("payment", paymentId);
       const { payment, nowMs } = found;

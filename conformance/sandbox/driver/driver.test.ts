@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { createVirtualClock } from "../../clock/index.ts";
-import { type Answer, createMerchant } from "../integration/testing/merchant.ts";
-import type { SandboxKind } from "../kind.ts";
-import { sandboxes } from "../sandboxes.ts";
+import type { Answer } from "../testing/merchant.ts";
+import { alternate, integration, type Tested } from "../testing/tested.ts";
 
 interface Operation {
   readonly operationId: string;
@@ -30,33 +28,33 @@ const named = Object.values<Record<string, Operation>>(spec.paths)
   .flatMap((item) => [item["post"] ?? []].flat())
   .map(({ operationId }) => operationId);
 
-/** What the driver of a sandbox says that it can do. */
-async function abilitiesOf(kind: SandboxKind): Promise<readonly string[]> {
-  const clock = createVirtualClock({ whenIdle: setImmediate });
-  const { test: sandbox } = kind.open({ clock, delivery: async () => ({ status: 200 }) });
-  const response = await sandbox.fetch(new Request("http://sandbox.test/driver/v1/abilities"));
-  // Held against the contract below.
-  const body = (await response.json()) as Answer["body"] & { readonly abilities: readonly string[] };
-  const answer = { status: response.status, headers: response.headers, text: "", body };
-  expect(documented("GET", "/abilities", answer)).toBe(true);
-  return body.abilities;
+function fill(template: string, ids: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/, (_, name) => ids[name] ?? "");
 }
 
-test("the drivers of the sandboxes have every ability that their contract names, and no other", async () => {
-  const all = await Promise.all(sandboxes.map(abilitiesOf));
+/** What the driver of a sandbox says that it can do. */
+async function abilitiesOf({ createMerchant }: Tested): Promise<readonly string[]> {
+  const answer = await createMerchant().send("GET", "/driver/v1/abilities");
+  expect(documented("GET", "/abilities", answer)).toBe(true);
+  return Object.values(answer.body["abilities"] ?? {}).map(String);
+}
+
+test("between them, the drivers have every ability that their contract names, and no other", async () => {
+  const all = await Promise.all([integration, alternate].map(abilitiesOf));
   expect(named.filter((name) => !all.some((each) => each.includes(name)))).toEqual([]);
   for (const each of all) expect(each).toEqual(named.filter((name) => each.includes(name)));
 });
 
-describe("answers that the contract documents", () => {
-  const unknown = "UNKNOWN";
+const UNKNOWN = "UNKNOWN";
+
+describe.each([integration, alternate])("$variant", ({ createMerchant, paths }) => {
   test.each([
+    ["/payments/{paymentId}/approve", {}, 200],
     ["/payments/{paymentId}/approve", { vendor: "NAGAD" }, 200],
     ["/payments/{paymentId}/approve", { vendor: "ROCKET" }, 400],
     ["/payments/{paymentId}/reject", {}, 200],
     ["/payments/{paymentId}/cancel", {}, 200],
     ["/payments/{paymentId}/expire", {}, 200],
-    ["/refunds/{refundId}/accept", {}, 200],
     ["/refunds/{refundId}/settle", {}, 200],
     ["/refunds/{refundId}/reject", {}, 200],
     ["/businesses", {}, 200],
@@ -72,44 +70,48 @@ describe("answers that the contract documents", () => {
     ["/businesses/{businessId}/time/advance", { seconds: 1.5 }, 400],
     ["/businesses/{businessId}/time/advance", { seconds: 1e12 }, 409],
     ["/businesses/{businessId}/time/advance", {}, 400],
-  ])("%s %j: %i", async (template, body, status) => {
-    const { business, drive, post, createPayment, completedPayment } = createMerchant();
-    const refunded = await completedPayment();
-    const refund = await post(`/payment/${refunded}/refund/create`, { reason: "x" });
-    const fill = (ids: { paymentId: string; refundId: string; businessId: string }) =>
-      template
-        .replace("{paymentId}", ids.paymentId)
-        .replace("{refundId}", ids.refundId)
-        .replace("{businessId}", ids.businessId);
-    const refundId = String(refund.body["data"]?.["refundId"]);
-    const mine = { paymentId: await createPayment(), refundId, businessId: business.businessId };
-    const answer = await drive(fill(mine), body);
+  ])("%s %j: %i, as the contract documents it", async (template, body, status) => {
+    const { business, drive, createPayment, createRefund } = createMerchant();
+    const mine = { paymentId: await createPayment(), refundId: await createRefund(), businessId: business.businessId };
+    const answer = await drive(fill(template, mine), body);
     expect(answer.status).toBe(status);
     expect(documented("POST", template, answer)).toBe(true);
     if (!template.includes("{") || status === 400) return;
-    const lost = await drive(fill({ paymentId: unknown, refundId: unknown, businessId: unknown }), body);
+    const lost = await drive(fill(template, { paymentId: UNKNOWN, refundId: UNKNOWN, businessId: UNKNOWN }), body);
     expect(lost.status).toBe(404);
     expect(documented("POST", template, lost)).toBe(true);
   });
 
   test.each(["approve", "reject", "cancel", "expire"])("a payment that ended refuses to %s", async (verb) => {
-    const { drive, completedPayment } = createMerchant();
-    const answer = await drive(`/payments/${await completedPayment()}/${verb}`);
+    const { drive, get, completedPayment } = createMerchant();
+    const paymentId = await completedPayment();
+    const answer = await drive(`/payments/${paymentId}/${verb}`);
     expect(answer.status).toBe(409);
     expect(documented("POST", `/payments/{paymentId}/${verb}`, answer)).toBe(true);
+    expect(await get(paths.payment(paymentId))).toMatchObject({ body: { data: { status: "COMPLETED" } } });
+  });
+
+  test("expiring one payment leaves the others alone", async () => {
+    const { get, drive, createPayment } = createMerchant();
+    const [one, other] = [await createPayment(), await createPayment()];
+    const before = await get(paths.payment(other));
+    await drive(`/payments/${one}/expire`);
+    expect(await get(paths.payment(one))).toMatchObject({ body: { data: { status: "EXPIRED" } } });
+    expect((await get(paths.payment(other))).body).toEqual(before.body);
   });
 });
 
-test("expiring one payment leaves the others alone", async () => {
-  const { get, drive, createPayment } = createMerchant();
-  const [one, other] = [await createPayment(), await createPayment()];
-  await drive(`/payments/${one}/expire`);
-  expect(await get(`/payment/${one}`)).toMatchObject({ body: { data: { status: "EXPIRED" } } });
-  expect(await get(`/payment/${other}`)).toMatchObject({ body: { data: { status: "PENDING" } } });
+test("a refund is accepted where refunds wait for that, and nowhere else", async () => {
+  const accept = async ({ createMerchant }: Tested) => {
+    const { drive, createRefund } = createMerchant();
+    return drive(`/refunds/${await createRefund()}/accept`);
+  };
+  expect(await accept(integration)).toMatchObject({ status: 200 });
+  expect(await accept(alternate)).toMatchObject({ status: 404 });
 });
 
 test("a driver with a token wants it", async () => {
-  const { send } = createMerchant({ driverToken: "secret" });
+  const { send } = integration.createMerchant({ driverToken: "secret" });
   const call = (headers: Record<string, string>) => send("GET", "/driver/v1/abilities", { headers });
   expect(await call({})).toMatchObject({ status: 401 });
   expect(await call({ authorization: "Bearer wrong" })).toMatchObject({ status: 401 });
@@ -117,7 +119,7 @@ test("a driver with a token wants it", async () => {
 });
 
 test("a body is optional, but no other JSON than an object", async () => {
-  const { send } = createMerchant();
+  const { send } = integration.createMerchant();
   expect(await send("POST", "/driver/v1/businesses")).toMatchObject({ status: 200 });
   expect(await send("POST", "/driver/v1/businesses", { body: "[]" })).toMatchObject({ status: 400 });
   expect(await send("GET", "/driver/v1/businesses")).toMatchObject({ status: 405 });

@@ -38,8 +38,7 @@ export function createDriver({ abilities, token }: DriverOptions): (request: Req
       return toResponse({ ...refused, headers: { "www-authenticate": "Bearer" } });
     },
     unknown: () => toResponse(fail(404, "the driver has no such path")),
-    wrongMethod: (allow) =>
-      toResponse({ ...fail(405, `this path answers ${allow.join(", ")}`), headers: { allow: allow.join(", ") } }),
+    wrongMethod: (allow) => toResponse(fail(405, `this path answers ${allow}`)),
   });
 }
 

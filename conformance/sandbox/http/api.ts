@@ -37,9 +37,7 @@ export function createApi({ accounts, operations, answerRejection }: ApiOptions)
       return "reply" in caller ? toResponse(caller.reply) : caller.business;
     },
     unknown: () => toResponse(answerRejection({ reason: "unknownPath", message: "there is no such path" })),
-    wrongMethod(allow) {
-      const message = `this path answers ${allow.join(", ")}`;
-      return toResponse(answerRejection({ reason: "wrongMethod", message, allow }));
-    },
+    wrongMethod: (allow) =>
+      toResponse(answerRejection({ reason: "wrongMethod", message: `this path answers ${allow}` })),
   });
 }

@@ -7,7 +7,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Source: Preamble, conventions, sentence 2. */
+/** As JSON. Source: integration, Preamble, conventions, sentence 2; alternate, What the service does, item 3. */
 export function toResponse({ status, body, headers }: Reply): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -20,7 +20,8 @@ export interface RoutesOptions<Entered> {
   /** Stands before everything, unknown paths too: lets a request in, or answers it. */
   readonly enter: (request: Request) => Entered | Response;
   readonly unknown: () => Response | Promise<Response>;
-  readonly wrongMethod: (allow: readonly string[]) => Response;
+  /** Answers with the methods that the path does have, such as `GET, HEAD`. They are in the header Allow as well. */
+  readonly wrongMethod: (allow: string) => Response;
 }
 
 /** A request handler over a table of routes. GET answers HEAD as well; a wrong method learns the right ones. */
@@ -39,8 +40,12 @@ export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: R
         handle({ entered: context.var.entered, request: context.req.raw, params: context.req.param() }),
       );
     }
-    const allow = here.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    app.all(path, () => wrongMethod(allow));
+    const allow = here.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+    app.all(path, () => {
+      const response = wrongMethod(allow);
+      response.headers.set("allow", allow);
+      return response;
+    });
   }
   app.notFound(unknown);
   return async (request: Request): Promise<Response> => app.fetch(request);

@@ -1,4 +1,4 @@
-/** The look of every checkout page: light and dark, one column on a phone and two beside each other on a desk. */
+/** The look of every hosted page, light and dark. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
@@ -30,11 +30,8 @@ main { width: 100%; max-width: 54rem; margin: auto; padding: 1.25rem; }
   display: grid; overflow: hidden; border: 1px solid var(--line); border-radius: 1.25rem; background: var(--card);
   box-shadow: 0 1px 2px rgb(0 0 0 / .05), 0 18px 48px -18px rgb(12 20 40 / .28);
 }
-.summary { padding: 1.75rem; background: var(--side); border-bottom: 1px solid var(--line); }
 .action { padding: 1.75rem; display: grid; gap: 1rem; align-content: start; }
 @media (min-width: 46rem) {
-  .card.wide { grid-template-columns: 5fr 6fr; }
-  .card.wide .summary { border-bottom: 0; border-right: 1px solid var(--line); padding: 2.5rem 2.25rem; }
   .card .action { padding: 2.5rem 2.25rem; }
   .card.narrow { max-width: 28rem; margin: auto; }
 }
@@ -44,7 +41,6 @@ h1, h2, p, dl, dd { margin: 0; }
   margin-top: .15rem; font-size: clamp(2.1rem, 7vw, 2.75rem); line-height: 1.15; font-weight: 700;
   letter-spacing: -.02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
 }
-.amount small { font-size: .45em; font-weight: 600; letter-spacing: .02em; color: var(--soft); }
 dl { margin-top: 1.5rem; display: grid; gap: .9rem; }
 dt { color: var(--soft); font-size: .8125rem; }
 dd { font-weight: 500; overflow-wrap: anywhere; }

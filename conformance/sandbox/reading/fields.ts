@@ -1,10 +1,14 @@
-import { type Money, parseMoney } from "../values/money.ts";
-import { type ReadField, type Reading, refuse } from "./reading.ts";
+import { type ReadField, refuse } from "./reading.ts";
 
-/** The longest text that is taken; the source document names no limit. */
+/** The longest text that is taken; no document names a limit. */
 const MAX_CHARACTERS = 2000;
 
 const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether a text is one to every reader: half of a pair of surrogates is kept by some and replaced by others. */
+export function isWellFormed(text: string): boolean {
+  return !UNPAIRED_SURROGATE.test(text);
+}
 
 /** A text that must be there and must not be blank. */
 export const requiredText: ReadField<string> = (field, pointer) => {
@@ -12,7 +16,7 @@ export const requiredText: ReadField<string> = (field, pointer) => {
   if (typeof field !== "string") return refuse(pointer, "must be a string");
   if (field.trim() === "") return refuse(pointer, "must not be blank");
   if (field.length > MAX_CHARACTERS) return refuse(pointer, `must have at most ${MAX_CHARACTERS} characters`);
-  if (UNPAIRED_SURROGATE.test(field)) return refuse(pointer, "must be well-formed Unicode");
+  if (!isWellFormed(field)) return refuse(pointer, "must be well-formed Unicode");
   return { value: field };
 };
 
@@ -27,12 +31,3 @@ export function requiredChoice<T extends string>(choices: readonly T[]): ReadFie
     return value === undefined ? refuse(pointer, `must be one of ${choices.join(", ")}`) : { value };
   };
 }
-
-/** A decimal string with two decimals at most, such as `100.00`; a JSON number is no decimal string. */
-export const requiredAmount: ReadField<Money> = (field, pointer, context): Reading<Money> => {
-  const text = requiredText(field, pointer, context);
-  if (!("value" in text)) return text;
-  const value = parseMoney(text.value);
-  if (!value) return refuse(pointer, 'must be a decimal string such as "100.00"');
-  return value.scale > 2 ? { value, ...refuse(pointer, "must have at most two decimals") } : { value };
-};

@@ -1,7 +1,4 @@
-/**
- * An exact decimal amount: `units` of 10^-`scale`. `1.50` is 150 units of scale 2. Never a float: the source document
- * writes amounts as decimal strings.
- */
+/** An exact decimal amount: `units` of 10^-`scale`. `1.50` is 150 units of scale 2. Never a float. */
 export interface Money {
   readonly units: bigint;
   readonly scale: number;

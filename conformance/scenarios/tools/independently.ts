@@ -3,6 +3,11 @@ import { Blocked, Missing, Violated } from "../../scenario/index.ts";
 
 const STOPS = [Blocked, Violated, Missing, NoResponse] as const;
 
+/** Tells stories one after another, until one stops. */
+export async function inTurn(stories: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const tell of stories) await tell();
+}
+
 /**
  * Tells stories that need nothing of each other, one after another: what stops one does not stop the next, so that each
  * requirement of a table gets an outcome of its own. Then stops as the stories did.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { type Members, ORIGIN } from "../../testing/merchant.ts";
 import { createMemoryStore } from "../store.ts";
-import { createMerchant, type Members, ORIGIN } from "../testing/merchant.ts";
+import { createMerchant } from "../testing/merchant.ts";
 
 const DAY = 24 * 60 * 60;
 

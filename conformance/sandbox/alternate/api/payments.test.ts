@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createMerchant, ORIGIN } from "../testing/merchant.ts";
+import { ORIGIN } from "../../testing/merchant.ts";
+import { createMerchant } from "../testing/merchant.ts";
 
 describe("create and read", () => {
   test("a new payment is INITIATED, and reading it shows the rest", async () => {

@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
+import { createVisitor } from "../../testing/visitor.ts";
 import type { InvoiceStatus } from "../invoice.ts";
 import { createMemoryStore } from "../store.ts";
 import { createMerchant } from "../testing/merchant.ts";
 
-const FORM = { "content-type": "application/x-www-form-urlencoded" };
-
-function visitor(merchant: ReturnType<typeof createMerchant>, invoiceId: string) {
-  const path = `/checkout/invoices/${invoiceId}`;
-  return {
-    path,
-    open: (query = "") => merchant.send("GET", `${path}${query}`),
-    choose: (form: string) => merchant.send("POST", path, { headers: FORM, body: form }),
-  };
-}
+const visitor = (merchant: ReturnType<typeof createMerchant>, invoiceId: string) =>
+  createVisitor(merchant, `/checkout/invoices/${invoiceId}`);
 
 test("an invoice is shown with its lines, and paid", async () => {
   const merchant = createMerchant();

@@ -1,13 +1,12 @@
-import { businessTime } from "../../accounts/accounts.ts";
 import type { Page } from "../../page/page.ts";
+import type { Hosted } from "../../page/pages.ts";
 import { problemPage } from "../../page/problem-page.ts";
 import type { Core } from "../core.ts";
-import { currentPayment } from "../current-payment.ts";
-import type { Payment, PaymentMethod } from "../payment.ts";
+import { type LocatedPayment, locatePayment } from "../current-payment.ts";
+import type { PaymentMethod } from "../payment.ts";
 import type { Provider } from "../provider.ts";
 import type { PaymentMove } from "../rules/lifecycle.ts";
 import { refundsOf } from "../store.ts";
-import type { Hosted } from "./hosted.ts";
 import { methodNamed } from "./methods.ts";
 import { paymentCheckoutPath } from "./paths.ts";
 import { endedPage, pickerPage, providerPage } from "./payment-views.ts";
@@ -17,30 +16,22 @@ const MOVES = ["start", "approve", "reject", "cancel"] as const satisfies readon
 
 /** Payments on their pages. What the buttons do is what the driver does: both move the same provider. */
 export function paymentCheckout(core: Core, provider: Provider): Hosted {
-  const find = (paymentId: string) => {
-    const payment = core.store.payments.get(paymentId);
-    const business = payment && core.store.businesses.get(payment.businessId);
-    if (!business) return undefined;
-    const nowMs = businessTime(core, business);
-    return { payment: currentPayment(core, payment, nowMs), nowMs };
-  };
-
   return {
-    show(paymentId, chosen) {
-      const found = find(paymentId);
-      return found && statePage(core, found.payment, found.nowMs, { chosen, conflict: false });
+    show(paymentId, query) {
+      const found = locatePayment(core, paymentId);
+      return found && statePage(core, found, { chosen: methodNamed(query.get("method")), conflict: false });
     },
 
     decide(paymentId, form) {
       const move = MOVES.find((each) => each === form.get("outcome"));
       const method = methodNamed(form.get("method"));
-      if (!move || (move === "start" && !method))
+      const pays = move === "start" || move === "approve";
+      if (!move || (pays && !method))
         return problemPage(400, "Nothing was chosen", "Go back and choose what comes of the payment.");
       const outcome = provider.movePayment(paymentId, move, method);
-      const found = find(paymentId);
+      const found = locatePayment(core, paymentId);
       if (!found) return undefined;
-      if (outcome.kind !== "done")
-        return statePage(core, found.payment, found.nowMs, { chosen: undefined, conflict: true });
+      if (outcome.kind !== "done") return statePage(core, found, { chosen: undefined, conflict: true });
       const path = paymentCheckoutPath(paymentId);
       return { location: move === "start" ? `${path}?method=${method}` : (returnAddress(found.payment) ?? path) };
     },
@@ -54,7 +45,7 @@ interface Visit {
 }
 
 /** The page that fits the state of a payment. */
-function statePage({ rules, store }: Core, payment: Payment, nowMs: number, { chosen, conflict }: Visit): Page {
+function statePage({ rules, store }: Core, { payment, nowMs }: LocatedPayment, { chosen, conflict }: Visit): Page {
   const { status } = payment;
   if (status !== "INITIATED" && status !== "PROCESSING") {
     return endedPage({ ...payment, status }, rules.refundTotal(refundsOf(store, payment.paymentId)), conflict);

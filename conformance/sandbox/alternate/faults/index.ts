@@ -1,7 +1,7 @@
-import { callbackNotNotified } from "./callback-not-notified.ts";
 import type { AlternateFault } from "./fault.ts";
 import { missingHeaderAccepted } from "./missing-header-accepted.ts";
 import { otherKeyHeaderAccepted } from "./other-key-header-accepted.ts";
+import { paidNotNotified } from "./paid-not-notified.ts";
 import { statusFilterIgnored } from "./status-filter-ignored.ts";
 import { uncompletedRefunded } from "./uncompleted-refunded.ts";
 import { wrongType } from "./wrong-type.ts";
@@ -13,5 +13,5 @@ export const faults: readonly AlternateFault[] = [
   missingHeaderAccepted,
   otherKeyHeaderAccepted,
   statusFilterIgnored,
-  callbackNotNotified,
+  paidNotNotified,
 ];

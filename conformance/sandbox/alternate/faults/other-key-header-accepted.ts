@@ -5,5 +5,5 @@ export const otherKeyHeaderAccepted: AlternateFault = {
   name: "other-key-header-accepted",
   text: "A key in X-Api-Key is taken where Secret-Key is missing.",
   rules: { presentedKey: (headers) => presentedKey(headers) ?? headers.get("x-api-key") ?? undefined },
-  reports: { violated: [], findings: [], inconclusive: [] }, // not yet measured
+  reports: { violated: ["auth.secret-key"], findings: [], inconclusive: ["auth.key-missing"] },
 };

@@ -4,5 +4,5 @@ export const uncompletedRefunded: AlternateFault = {
   name: "uncompleted-refunded",
   text: "A payment is refunded whatever its status.",
   rules: { refundable: () => undefined },
-  reports: { violated: [], findings: [], inconclusive: [] }, // not yet measured
+  reports: { violated: ["refund-payment.payment-must-be-completed"], findings: [], inconclusive: [] },
 };

@@ -10,5 +10,15 @@ export const wrongType: AlternateFault = {
       return { ...shown, amount: String(shown["amount"]) };
     },
   },
-  reports: { violated: [], findings: [], inconclusive: [] }, // not yet measured
+  reports: {
+    violated: ["payment.amount"],
+    // A text is no amount that could be the one of another answer.
+    findings: [
+      "invoice.payment-of-total",
+      "list-payments.listed-as-read",
+      "payment.amount-as-requested",
+      "payment.amount-never-changes",
+    ],
+    inconclusive: [],
+  },
 };

@@ -74,6 +74,8 @@ describe("the fields of create payment", () => {
     ["/metadata", { metadata: { long: "x".repeat(2001) } }],
     ["/metadata", { metadata: { ["x".repeat(101)]: "" } }],
     ["/metadata", { metadata: tooManyKeys }],
+    ["/metadata", { metadata: { text: "\ud800" } }],
+    ["/metadata", { metadata: { "\udfff": "key" } }],
   ])("%s is refused in %j", (pointer, changes) => {
     expect(read(changes).rejection).toMatchObject({ reason: "invalid", pointer });
   });
@@ -87,6 +89,7 @@ describe("the fields of create payment", () => {
     { callback_url: "http://127.0.0.1:9/r?x=1#y" },
     { success_url: "https://merchant.example/thanks", cancel_url: "https://merchant.example/cart" },
     { metadata: {} },
+    { metadata: { "ключ 😀": "\u0000\u2028 🧾", "": "", ["__proto__"]: 1 } },
     { metadata: { text: "", number: -1.5, whole: Number.MAX_SAFE_INTEGER, flag: false } },
     { unknown: { deep: [1] } },
   ])("%j is accepted", (changes) => {

@@ -6,7 +6,7 @@ import type { InvoiceRequest, NewLineItem } from "../invoice.ts";
 import { isDay } from "./day.ts";
 
 /** Source: Create invoice, row items: one reader a field of a line. What is odd but a number is open; this is ours. */
-export const lineItemFields: Fields<NewLineItem> = {
+const lineItemFields: Fields<NewLineItem> = {
   description: requiredText,
   quantity: requiredNumber("must be greater than zero", (quantity) => compareMoney(quantity, zero) > 0),
   unit_price: requiredNumber("must not be below zero", (price) => compareMoney(price, zero) >= 0),
@@ -17,29 +17,27 @@ export const invoiceFields: Fields<InvoiceRequest> = {
   customer_name: requiredText,
   customer_email: optionalText,
   customer_phone: requiredText,
-  items: lineItems(lineItemFields),
+  items: lineItems,
   due_date: optionalDay,
   notes: optionalText,
   send_email: optionalFlag,
 };
 
-/** Reads a list of line items, each by its fields. That it may not be empty is ours. */
-export function lineItems(fields: Fields<NewLineItem>): ReadField<readonly NewLineItem[]> {
-  return (field, pointer) => {
-    if (field === undefined) return refuse(pointer, "is required");
-    if (!Array.isArray(field)) return refuse(pointer, "must be an array of line items");
-    if (field.length === 0) return { value: [], ...refuse(pointer, "must hold at least one line item") };
-    const readings = field.map((item: Json, index) => readLineItem(fields, item, `${pointer}/${index}`));
-    const value = readings.flatMap((reading) => ("value" in reading ? [reading.value] : []));
-    const rejection = readings.find((reading) => reading.rejection)?.rejection;
-    if (!rejection) return { value };
-    return value.length === field.length ? { value, rejection } : { rejection };
-  };
+/** Source: Create invoice, row items. That there must be one is ours. */
+function lineItems(field: unknown, pointer: string): Reading<readonly NewLineItem[]> {
+  if (field === undefined) return refuse(pointer, "is required");
+  if (!Array.isArray(field)) return refuse(pointer, "must be an array of line items");
+  if (field.length === 0) return { value: [], ...refuse(pointer, "must hold at least one line item") };
+  const readings = field.map((item: Json, index) => readLineItem(item, `${pointer}/${index}`));
+  const value = readings.flatMap((reading) => ("value" in reading ? [reading.value] : []));
+  const rejection = readings.find((reading) => reading.rejection)?.rejection;
+  if (!rejection) return { value };
+  return value.length === field.length ? { value, rejection } : { rejection };
 }
 
-function readLineItem(fields: Fields<NewLineItem>, item: Json, pointer: string): Reading<NewLineItem> {
+function readLineItem(item: Json, pointer: string): Reading<NewLineItem> {
   if (!isJsonObject(item)) return refuse(pointer, "must be an object");
-  return readFields(fields, item, undefined, pointer);
+  return readFields(lineItemFields, item, undefined, pointer);
 }
 
 /** A JSON number, taken as the decimal that it is written as. */

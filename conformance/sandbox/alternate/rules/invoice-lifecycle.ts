@@ -3,7 +3,7 @@ import type { Payment, PaymentMethod } from "../payment.ts";
 import type { Rejection } from "./rejection.ts";
 
 /** What the customer, or time, can do to an invoice. Source: States and transitions: these moves are ours. */
-export type InvoiceMove = "pay" | "age";
+type InvoiceMove = "pay" | "age";
 
 /** Source: States and transitions, invoice statuses: where a move leads; undefined where it leads nowhere. */
 export function invoiceStatusAfter(status: InvoiceStatus, move: InvoiceMove): InvoiceStatus | undefined {

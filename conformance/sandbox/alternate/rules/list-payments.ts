@@ -1,10 +1,10 @@
 import type { Filters } from "../../reading/filters.ts";
-import { optionalChoice, wholeNumber } from "../../reading/query.ts";
+import { optionalChoice } from "../../reading/query.ts";
 import type { Fields } from "../../reading/reading.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from "../payment.ts";
 import { optionalEnd, optionalStart } from "./date-range.ts";
-import type { Paging } from "./paging.ts";
+import { type Paging, pagingParameters } from "./paging.ts";
 
 /** Source: List payments, parameters that filter. Undefined: not asked for. Times are milliseconds. */
 export interface PaymentFilters {
@@ -13,16 +13,11 @@ export interface PaymentFilters {
   readonly to_date: number | undefined;
 }
 
-export type PaymentsQuery = PaymentFilters & Paging;
-
-/** Source: List payments, row limit. */
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
+type PaymentsQuery = PaymentFilters & Paging;
 
 /** Source: List payments, parameters: one reader a row. */
 export const paymentParameters: Fields<PaymentsQuery> = {
-  page: wholeNumber(1, { min: 1, max: Number.MAX_SAFE_INTEGER }),
-  limit: wholeNumber(DEFAULT_LIMIT, { min: 1, max: MAX_LIMIT }),
+  ...pagingParameters,
   status: optionalChoice(PAYMENT_STATUSES),
   from_date: optionalStart,
   to_date: optionalEnd,

@@ -1,3 +1,4 @@
+import { isWellFormed } from "../../reading/fields.ts";
 import { type ReadField, type Reading, refuse } from "../../reading/reading.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../values/json.ts";
 
@@ -17,10 +18,13 @@ export const optionalMetadata: ReadField<JsonObject | undefined> = (
   if (!isObject(field)) return refuse(pointer, "must be an object");
   const entries = Object.entries(field);
   if (entries.length > MOST_KEYS) return refuse(pointer, `must have at most ${MOST_KEYS} keys`);
-  if (entries.some(([key]) => key.length > LONGEST_KEY))
-    return refuse(pointer, `must have keys of at most ${LONGEST_KEY} characters`);
+  if (!entries.every(([key]) => isText(key, LONGEST_KEY)))
+    return refuse(pointer, `must have keys of at most ${LONGEST_KEY} characters of well-formed Unicode`);
   if (!entries.every(([, value]) => isPlain(value)))
-    return refuse(pointer, `must hold texts of at most ${LONGEST_TEXT} characters, exact numbers and booleans`);
+    return refuse(
+      pointer,
+      `must hold nothing but exact numbers, booleans, and texts of at most ${LONGEST_TEXT} characters of well-formed Unicode`,
+    );
   return { value: field };
 };
 
@@ -28,8 +32,12 @@ function isObject(field: unknown): field is JsonObject {
   return isJsonObject(field as Json); // a field is what JSON.parse made
 }
 
+function isText(text: string, longest: number): boolean {
+  return text.length <= longest && isWellFormed(text);
+}
+
 function isPlain(value: Json | undefined): boolean {
-  if (typeof value === "string") return value.length <= LONGEST_TEXT;
+  if (typeof value === "string") return isText(value, LONGEST_TEXT);
   if (typeof value === "number")
     return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
   return typeof value === "boolean";

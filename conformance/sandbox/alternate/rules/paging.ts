@@ -1,3 +1,5 @@
+import { wholeNumber } from "../../reading/query.ts";
+import type { Fields } from "../../reading/reading.ts";
 import type { JsonObject } from "../../values/json.ts";
 
 /** Source: List payments and List invoices, rows page and limit. Pages count from 1. */
@@ -5,6 +7,15 @@ export interface Paging {
   readonly page: number;
   readonly limit: number;
 }
+
+const DEFAULT_LIMIT = 20;
+/** Shown for payments; that it holds for invoices as well is ours. */
+const MAX_LIMIT = 100;
+
+export const pagingParameters: Fields<Paging> = {
+  page: wholeNumber(1, { min: 1, max: Number.MAX_SAFE_INTEGER }),
+  limit: wholeNumber(DEFAULT_LIMIT, { min: 1, max: MAX_LIMIT }),
+};
 
 /** The records of one page. */
 export function paginate<T>(records: readonly T[], { page, limit }: Paging): readonly T[] {
@@ -14,9 +25,4 @@ export function paginate<T>(records: readonly T[], { page, limit }: Paging): rea
 /** Source: List payments, response. Without any item there is no page. */
 export function presentPagination({ page, limit }: Paging, total: number): JsonObject {
   return { current_page: page, total_pages: Math.ceil(total / limit), total_items: total, items_per_page: limit };
-}
-
-/** Filters combine: a record is listed when it is what every parameter asks for. */
-export function combineFilters(answers: readonly boolean[]): boolean {
-  return answers.every(Boolean);
 }

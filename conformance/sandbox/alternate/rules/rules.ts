@@ -1,11 +1,20 @@
 import { type Authentication, authentication, graceEndsAt } from "../../accounts/authentication.ts";
+import { combineFilters } from "../../reading/filters.ts";
 import { retryDelay } from "../../webhooks.ts";
-import { answerCreatedPayment, answerCreatedRefund, answerPayment, answerPayments } from "./answers.ts";
+import {
+  answerCreatedInvoice,
+  answerCreatedPayment,
+  answerCreatedRefund,
+  answerInvoice,
+  answerInvoices,
+  answerPayment,
+  answerPayments,
+  answerReminder,
+} from "./answers.ts";
 import { invoiceCurrency, invoiceNumber, newInvoice, newLineItem } from "./create-invoice.ts";
 import { expiresAt, newPayment, paymentFields } from "./create-payment.ts";
 import { endOfDay } from "./day.ts";
 import { dueDate } from "./due-date.ts";
-import { answerCreatedInvoice, answerInvoice, answerInvoices, answerReminder } from "./invoice-answers.ts";
 import { invoiceTotal, isWithinReach, lineTotal, subtotal } from "./invoice-arithmetic.ts";
 import { invoiceFields } from "./invoice-fields.ts";
 import {
@@ -31,7 +40,7 @@ import { invoiceFilters, invoiceParameters, presentInvoices, sortInvoices } from
 import { paymentFilters, paymentParameters, presentPayments, sortPayments } from "./list-payments.ts";
 import { notificationTarget, paymentNotifications, presentNotification, refundNotifications } from "./notifications.ts";
 import { listGroup, owns } from "./ownership.ts";
-import { combineFilters, paginate, presentPagination } from "./paging.ts";
+import { paginate, presentPagination } from "./paging.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment, presentRefund } from "./presentation.ts";
 import { presentedKey } from "./presented-key.ts";
 import {

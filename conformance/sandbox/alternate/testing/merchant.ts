@@ -1,66 +1,17 @@
-import { createVirtualClock } from "../../../clock/index.ts";
-import type { JsonObject } from "../../values/json.ts";
-import type { Delivery } from "../../webhooks.ts";
+import { openMerchant } from "../../testing/merchant.ts";
 import { type AlternateSandboxOptions, createAlternateSandbox } from "../sandbox.ts";
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The body as JSON; an empty object where it is none. */
-  readonly body: Members;
-}
-
-/** JSON that a test reads by name and compares at the end. */
-export interface Members {
-  readonly [member: string]: Members;
-}
-
-export const ORIGIN = "http://sandbox.test";
-
-/** A sandbox on a virtual clock, and a merchant with a business in it. */
+/** A sandbox of this variant on a virtual clock, and a merchant with a business in it. */
 export function createMerchant(options: Partial<AlternateSandboxOptions> = {}) {
-  const clock = createVirtualClock({ whenIdle: setImmediate });
-  const delivered: Delivery[] = [];
-  const delivery = async (each: Delivery) => {
-    delivered.push(each);
-    return { status: 200 };
-  };
-  const sandbox = createAlternateSandbox({ clock, delivery, ...options });
-  const business = sandbox.newBusiness({ live: true });
-
-  const send = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await sandbox.fetch(new Request(`${ORIGIN}${path}`, { method, ...init }));
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: members(text) };
-  };
-
-  const credentials = {
-    "client-id": business.clientId,
-    "business-id": business.businessId,
-    "secret-key": business.key,
-  };
-
-  /** The headers of a business that is not this merchant's. */
-  const others = () => {
-    const { clientId, businessId, key } = sandbox.newBusiness();
-    return { "client-id": clientId, "business-id": businessId, "secret-key": key };
-  };
-
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    send("GET", `/api/v1${path}`, { headers: { ...credentials, ...headers } });
-
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    send("POST", `/api/v1${path}`, {
-      headers: { ...credentials, "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-
-  const drive = (path: string, body: JsonObject = {}) =>
-    send("POST", `/driver/v1${path}`, {
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const merchant = openMerchant({
+    open: (surroundings) => createAlternateSandbox({ ...surroundings, ...options }),
+    credentialsOf: ({ clientId, businessId, key }) => ({
+      "client-id": clientId,
+      "business-id": businessId,
+      "secret-key": key,
+    }),
+  });
+  const { post, drive } = merchant;
 
   /** A valid request body, with changes. */
   const validPayment = (changes: object = {}) => ({
@@ -82,6 +33,12 @@ export function createMerchant(options: Partial<AlternateSandboxOptions> = {}) {
     return paymentId;
   };
 
+  /** A refund of a whole payment. */
+  const createRefund = async (): Promise<string> => {
+    const created = await post(`/payments/${await completedPayment()}/refund`, {});
+    return String(created.body["data"]?.["refund_id"]);
+  };
+
   /** A valid request body, with changes. */
   const validInvoice = (changes: object = {}) => ({
     customer_name: "Amina Rahman",
@@ -99,28 +56,12 @@ export function createMerchant(options: Partial<AlternateSandboxOptions> = {}) {
   };
 
   return {
-    clock,
-    sandbox,
-    business,
-    credentials,
-    others,
-    delivered,
-    send,
-    get,
-    post,
-    drive,
+    ...merchant,
     validPayment,
     createPayment,
     completedPayment,
+    createRefund,
     validInvoice,
     createInvoice,
   };
-}
-
-function members(text: string): Members {
-  try {
-    return JSON.parse(text) as Members; // read by name in tests only
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createMerchant, ORIGIN } from "../testing/merchant.ts";
+import { ORIGIN } from "../../testing/merchant.ts";
+import { createMerchant } from "../testing/merchant.ts";
 
 describe("create and get payment", () => {
   test("the answer is the documented one, and reading it shows the same", async () => {

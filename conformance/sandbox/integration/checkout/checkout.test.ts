@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
+import { createVisitor } from "../../testing/visitor.ts";
 import { createMerchant } from "../testing/merchant.ts";
 
-const FORM = { "content-type": "application/x-www-form-urlencoded" };
-
-function visitor(merchant: ReturnType<typeof createMerchant>, paymentId: string) {
-  return {
-    open: (query = "") => merchant.send("GET", `/checkout/${paymentId}${query}`),
-    choose: (form: string) => merchant.send("POST", `/checkout/${paymentId}`, { headers: FORM, body: form }),
-  };
-}
+const visitor = (merchant: ReturnType<typeof createMerchant>, paymentId: string) =>
+  createVisitor(merchant, `/checkout/${paymentId}`);
 
 test("without a preferred vendor the customer chooses one; the callback carries a hint", async () => {
   const merchant = createMerchant();
@@ -94,10 +89,9 @@ test("a host that looks like a directive does not get into the policy", async ()
 test("what is not there, or not chosen, is said in words", async () => {
   const merchant = createMerchant();
   const paymentId = await merchant.createPayment();
-  expect((await merchant.send("GET", "/checkout/PAY_1_X")).status).toBe(404);
-  expect((await merchant.send("POST", "/checkout/PAY_1_X", { headers: FORM, body: "outcome=approve" })).status).toBe(
-    404,
-  );
+  const nobody = visitor(merchant, "PAY_1_X");
+  expect((await nobody.open()).status).toBe(404);
+  expect((await nobody.choose("outcome=approve")).status).toBe(404);
   expect((await merchant.send("GET", "/checkout/")).status).toBe(404);
   expect((await merchant.send("PUT", `/checkout/${paymentId}`)).status).toBe(405);
   expect((await visitor(merchant, paymentId).choose("outcome=steal")).status).toBe(400);

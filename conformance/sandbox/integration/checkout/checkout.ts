@@ -1,10 +1,9 @@
-import { readForm } from "../../http/read-form.ts";
-import { createRoutes, type Routed } from "../../http/routes.ts";
-import { type Page, renderPage } from "../../page/page.ts";
+import type { Page } from "../../page/page.ts";
+import { createPages, type Hosted } from "../../page/pages.ts";
 import { problemPage } from "../../page/problem-page.ts";
 import type { Core } from "../core.ts";
-import { locatePayment } from "../current-payment.ts";
-import { type Payment, VENDORS, type Vendor } from "../payment.ts";
+import { type Located, locatePayment } from "../current-payment.ts";
+import { VENDORS, type Vendor } from "../payment.ts";
 import type { Provider } from "../provider.ts";
 import type { PaymentMove } from "../rules/lifecycle.ts";
 import { refundsOf } from "../store.ts";
@@ -18,64 +17,41 @@ export function checkoutPath(paymentId: string): string {
   return `${CHECKOUT_PATH}${paymentId}`;
 }
 
-type Show = (paymentId: string, request: Request) => Promise<Page | Response>;
+/** The hosted checkout page. */
+export function createCheckout(core: Core, provider: Provider) {
+  return createPages({ [checkoutPath(":id")]: paymentCheckout(core, provider) }, core.random);
+}
 
 const MOVES = ["approve", "reject", "cancel"] as const satisfies readonly PaymentMove[];
 
-/** The hosted checkout page. What its buttons do is what the driver does: both move the same provider. */
-export function createCheckout(core: Core, provider: Provider): (request: Request) => Promise<Response> {
-  const show: Show = async (paymentId, request) => {
-    const found = locatePayment(core, paymentId);
-    if (!found)
-      return problemPage(404, "No such payment", "The address may be incomplete. Ask the merchant for a new one.");
-    return statePage(core, found.payment, found.nowMs, {
-      chosen: vendorNamed(new URL(request.url).searchParams.get("vendor")),
-      conflict: false,
-    });
+/** Payments on their page. What its buttons do is what the driver does: both move the same provider. */
+function paymentCheckout(core: Core, provider: Provider): Hosted {
+  return {
+    show(paymentId, query) {
+      const found = locatePayment(core, paymentId);
+      return found && statePage(core, found, { chosen: vendorNamed(query.get("vendor")), conflict: false });
+    },
+
+    decide(paymentId, form) {
+      const move = MOVES.find((each) => each === form.get("outcome"));
+      if (!move) return problemPage(400, "Nothing was chosen", "Go back and choose what comes of the payment.");
+      const outcome = provider.movePayment(paymentId, move, vendorNamed(form.get("vendor")));
+      const found = locatePayment(core, paymentId);
+      if (!found) return undefined;
+      if (outcome.kind !== "done") return statePage(core, found, { chosen: undefined, conflict: true });
+      return { location: returnAddress(found.payment) };
+    },
   };
-
-  const decide: Show = async (paymentId, request) => {
-    const form = await readForm(request);
-    const move = MOVES.find((each) => each === form.get("outcome"));
-    if (!move) return problemPage(400, "Nothing was chosen", "Go back and choose what comes of the payment.");
-    const outcome = provider.movePayment(paymentId, move, vendorNamed(form.get("vendor")));
-    const found = locatePayment(core, paymentId);
-    if (!found)
-      return problemPage(404, "No such payment", "The address may be incomplete. Ask the merchant for a new one.");
-    if (outcome.kind !== "done")
-      return statePage(core, found.payment, found.nowMs, { chosen: undefined, conflict: true });
-    return new Response(null, {
-      status: 303,
-      headers: { location: returnAddress(found.payment), "referrer-policy": "no-referrer" },
-    });
-  };
-
-  const render = (page: Page) => renderPage(page, core.random);
-  const answer =
-    (act: Show) =>
-    async ({ request, params }: Routed<"anyone">) => {
-      const page = await act(params["paymentId"] ?? "", request);
-      return page instanceof Response ? page : render(page);
-    };
-
-  return createRoutes<"anyone">({
-    routes: [
-      { method: "GET", path: checkoutPath(":paymentId"), handle: answer(show) },
-      { method: "POST", path: checkoutPath(":paymentId"), handle: answer(decide) },
-    ],
-    enter: () => "anyone",
-    unknown: () => render(problemPage(404, "No such page", "The address may be incomplete.")),
-    wrongMethod: (allow) => new Response(null, { status: 405, headers: { allow: allow.join(", ") } }),
-  });
 }
 
 interface Visit {
   readonly chosen: Vendor | undefined;
+  /** What the customer wanted was no longer possible. */
   readonly conflict: boolean;
 }
 
 /** The page that fits the state of a payment. */
-function statePage({ rules, store }: Core, payment: Payment, nowMs: number, { chosen, conflict }: Visit): Page {
+function statePage({ rules, store }: Core, { payment, nowMs }: Located, { chosen, conflict }: Visit): Page {
   const { status } = payment;
   if (status !== "INITIATED" && status !== "PENDING") {
     return endedPage({ ...payment, status }, rules.refundTotal(refundsOf(store, payment.paymentId)), conflict);

@@ -7,6 +7,7 @@ import { clockTime, timeLeft } from "../../page/time-left.ts";
 import type { Money } from "../../values/money.ts";
 import type { Payment, PaymentStatus, Vendor } from "../payment.ts";
 import { returnAddress } from "./return-address.ts";
+import { STYLE } from "./style.ts";
 
 const VENDOR_NAMES = { BKASH: "bKash", NAGAD: "Nagad" } as const satisfies Record<Vendor, string>;
 
@@ -108,6 +109,7 @@ function openPage(payment: Payment, nowMs: number, title: string, action: Markup
     title: `${title}: ${price(payment)}`,
     leadsTo: [new URL(payment.callbackUrl).origin],
     freshForSeconds: Math.ceil(leftMs / 1000) + 1,
+    style: STYLE,
     content: html`
 <div class="card wide">
   <section class="summary" aria-label="Summary">

@@ -1,8 +1,9 @@
-import { optionalText, requiredAmount, requiredChoice, requiredText } from "../../reading/fields.ts";
+import { optionalText, requiredChoice, requiredText } from "../../reading/fields.ts";
 import { type Fields, invalid, type ReadField, type Reading, refuse } from "../../reading/reading.ts";
 import { type AddressContext, requiredWebAddress } from "../../reading/web-address.ts";
 import { compareMoney, formatMoney, type Money, parseMoney, zero } from "../../values/money.ts";
 import { CURRENCIES, type Currency, type Payment, type PaymentRequest, VENDORS, type Vendor } from "../payment.ts";
+import { requiredAmount } from "./amount.ts";
 import type { Rejection } from "./rejection.ts";
 
 /** Source: Create payment, request body: one reader a row. Bounds that need two fields stand in `withinBounds`. */

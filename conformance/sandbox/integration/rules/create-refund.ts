@@ -1,8 +1,9 @@
-import { optionalText, requiredAmount, requiredText } from "../../reading/fields.ts";
+import { optionalText, requiredText } from "../../reading/fields.ts";
 import { type Fields, invalid, type ReadField, type Reading, refuse } from "../../reading/reading.ts";
 import { compareMoney, formatMoney, type Money, subtractMoney, sumMoney, zero } from "../../values/money.ts";
 import type { Payment } from "../payment.ts";
 import type { Refund, RefundRequest } from "../refund.ts";
+import { requiredAmount } from "./amount.ts";
 import type { Rejection } from "./rejection.ts";
 
 /** Source: Create refund, request body: one reader a row. */

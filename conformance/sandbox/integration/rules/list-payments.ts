@@ -53,11 +53,6 @@ export const listFilters: Filters<Payment, ListFilters> = {
   merchantTxnId: ({ merchantTxnId }, wanted) => merchantTxnId === wanted,
 };
 
-/** Filters combine: a payment is listed when it is what every parameter asks for. */
-export function combineFilters(answers: readonly boolean[]): boolean {
-  return answers.every(Boolean);
-}
-
 /** Newest first; the order is not shown. `payments` come in the order of their creation. */
 export function sortPayments(payments: readonly Payment[]): readonly Payment[] {
   return payments.toReversed();

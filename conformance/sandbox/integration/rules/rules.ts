@@ -1,4 +1,5 @@
 import { type Authentication, authentication, graceEndsAt } from "../../accounts/authentication.ts";
+import { combineFilters } from "../../reading/filters.ts";
 import { retryDelay } from "../../webhooks.ts";
 import { answerCreatedPayment, answerCreatedRefund, answerPayment, answerPayments, answerRefund } from "./answers.ts";
 import {
@@ -32,15 +33,7 @@ import {
   refundTotal,
   statusAfterRefund,
 } from "./lifecycle.ts";
-import {
-  combineFilters,
-  listFilters,
-  listParameters,
-  paginate,
-  presentPage,
-  sortPayments,
-  summarise,
-} from "./list-payments.ts";
+import { listFilters, listParameters, paginate, presentPage, sortPayments, summarise } from "./list-payments.ts";
 import { belongsTo, owns } from "./ownership.ts";
 import { presentPayment, presentRefund } from "./presentation.ts";
 import { presentedKey } from "./presented-key.ts";

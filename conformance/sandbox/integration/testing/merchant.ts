@@ -1,66 +1,21 @@
-import { createVirtualClock } from "../../../clock/index.ts";
-import type { JsonObject } from "../../values/json.ts";
-import type { Delivery } from "../../webhooks.ts";
+import { openMerchant } from "../../testing/merchant.ts";
 import { createIntegrationSandbox, type IntegrationSandboxOptions } from "../sandbox.ts";
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The body as JSON; an empty object where it is none. */
-  readonly body: Members;
-}
-
-/** JSON that a test reads by name and compares at the end. */
-export interface Members {
-  readonly [member: string]: Members;
-}
-
-export const ORIGIN = "http://sandbox.test";
-
-/** A sandbox on a virtual clock, and a merchant with a business in it. */
+/** A sandbox of this variant on a virtual clock, and a merchant with a business in it. */
 export function createMerchant(options: Partial<IntegrationSandboxOptions> = {}) {
-  const clock = createVirtualClock({ whenIdle: setImmediate });
-  const delivered: Delivery[] = [];
-  const delivery = async (each: Delivery) => {
-    delivered.push(each);
-    return { status: 200 };
-  };
-  const sandbox = createIntegrationSandbox({ clock, delivery, ...options });
-  const business = sandbox.newBusiness({ webhookUrl: "https://merchant.example/hooks", live: true });
+  const merchant = openMerchant({
+    open: (surroundings) => createIntegrationSandbox({ ...surroundings, ...options }),
+    credentialsOf: ({ clientId, businessId, key }) => ({
+      "client-id": clientId,
+      "business-id": businessId,
+      "x-api-key": key,
+    }),
+  });
+  const { drive } = merchant;
   let requests = 0;
 
-  const send = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await sandbox.fetch(new Request(`${ORIGIN}${path}`, { method, ...init }));
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: members(text) };
-  };
-
-  const credentials = {
-    "client-id": business.clientId,
-    "business-id": business.businessId,
-    "x-api-key": business.key,
-  };
-
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    send("GET", `/api/v1${path}`, { headers: { ...credentials, ...headers } });
-
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    send("POST", `/api/v1${path}`, {
-      headers: {
-        ...credentials,
-        "content-type": "application/json",
-        "x-idempotency-key": `key-${++requests}`,
-        ...headers,
-      },
-      body: JSON.stringify(body),
-    });
-
-  const drive = (path: string, body: JsonObject = {}) =>
-    send("POST", `/driver/v1${path}`, {
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const post: typeof merchant.post = (path, body, headers) =>
+    merchant.post(path, body, { "x-idempotency-key": `key-${++requests}`, ...headers });
 
   /** A valid request body, with changes. */
   const validPayment = (changes: object = {}) => ({
@@ -82,26 +37,11 @@ export function createMerchant(options: Partial<IntegrationSandboxOptions> = {})
     return paymentId;
   };
 
-  return {
-    clock,
-    sandbox,
-    business,
-    credentials,
-    delivered,
-    send,
-    get,
-    post,
-    drive,
-    validPayment,
-    createPayment,
-    completedPayment,
+  /** A refund of a whole payment. */
+  const createRefund = async (): Promise<string> => {
+    const created = await post(`/payment/${await completedPayment()}/refund/create`, { reason: "damaged" });
+    return String(created.body["data"]?.["refundId"]);
   };
-}
 
-function members(text: string): Members {
-  try {
-    return JSON.parse(text) as Members; // read by name in tests only
-  } catch {
-    return {};
-  }
+  return { ...merchant, post, validPayment, createPayment, completedPayment, createRefund };
 }

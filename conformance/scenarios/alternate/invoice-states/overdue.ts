@@ -31,13 +31,13 @@ export default scenario({
         observe("invoice-states.overdue-after-due-date", `made to age: ${await nextStatus(api, aged)}`);
       },
       async () => {
-        if (!business) return;
-        const invoice = await business.given.readableInvoice(); // due in a week
-        await business.advance(5 * DAY_S);
-        const { data: before } = await business.api.readInvoice(invoice);
+        const own = business ?? blocked("no time could be made to pass, by newBusiness and advanceTime");
+        const invoice = await own.given.readableInvoice(); // due in a week
+        await own.advance(5 * DAY_S);
+        const { data: before } = await own.api.readInvoice(invoice);
         check("invoice-states.overdue-only-after-due-date", before.status, isNot("OVERDUE"));
-        await business.advance(4 * DAY_S);
-        const after = await nextStatus(business.api, invoice);
+        await own.advance(4 * DAY_S);
+        const after = await nextStatus(own.api, invoice);
         const seen = `two days before its due date: ${before.status}; two days after it: ${after}`;
         observe("invoice-states.overdue-after-due-date", seen);
       },

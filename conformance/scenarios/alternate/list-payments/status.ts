@@ -1,7 +1,7 @@
 import { contract } from "../../../../generated/alternate/contract.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { judgeFilter } from "../../tools/filter.ts";
-import { independently } from "../../tools/independently.ts";
+import { inTurn } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import type { ListedPayment } from "../tools/listing.ts";
 import { judgeStatus } from "../tools/status-filter.ts";
@@ -18,7 +18,7 @@ export default scenario({
     for (const state of ["completed", "failed", "cancelled", "expired", "refunded"] as const)
       payments.push(...((await attempt(async () => [await given[`${state}Payment`]()])) ?? []));
     const demand = { noun: "payment", keeping: [{}], leaving: [] } as const;
-    await independently(
+    await inTurn(
       payments.map(
         (ref) => () => judgeFilter(words, "list-payments.holds-own-payments", listings.payments, { ...demand, ref }),
       ),

@@ -1,6 +1,6 @@
 import type { Words } from "../../../scenario/index.ts";
 import { leavesOut } from "../../tools/filter.ts";
-import { independently } from "../../tools/independently.ts";
+import { independently, inTurn } from "../../tools/independently.ts";
 import { inList, type Listing } from "../../tools/listing.ts";
 
 /** Resources that are looked for by status. */
@@ -50,5 +50,6 @@ export async function judgeStatus<R extends string, Query extends object, Ref, S
     };
     await eventually(look, (wrong) => check(requirement, wrong.length === 0, leavesOut(filter(status), noun)));
   });
-  await independently([...kept, ...leftOut]);
+  // They share a requirement: the first that breaks it says enough, and the others would be waited for in vain.
+  await independently([kept, leftOut].map((stories) => () => inTurn(stories)));
 }

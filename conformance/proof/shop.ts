@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRealClock } from "../../clock/index.ts";
-import type { DriverFile } from "../../deployment/index.ts";
-import { serve } from "../../node/serve.ts";
-import { integrationSandbox } from "../../sandbox/index.ts";
+import { createRealClock } from "../clock/index.ts";
+import type { DriverFile } from "../deployment/index.ts";
+import { serve } from "../node/serve.ts";
+import type { SandboxKind } from "../sandbox/index.ts";
 
 /** A deployment of this process that only the API and the driver's HTTP reach, and a folder to reach it from. */
 export interface Shop {
@@ -21,10 +21,22 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-export async function openShop(): Promise<Shop> {
+/** A module with which a driver of any kind asks the shop to do something. */
+export const SHOP_CLIENT = `
+const { SHOP_DRIVER, SHOP_TOKEN } = process.env;
+export async function ask(path, body = {}) {
+  const headers = { authorization: "Bearer " + SHOP_TOKEN, "content-type": "application/json" };
+  const answer = await fetch(SHOP_DRIVER + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error((await answer.json()).message);
+  return answer.json();
+}
+`;
+
+/** Opens a shop of one variant. */
+export async function openShop({ variant, keyField, open }: SandboxKind): Promise<Shop> {
   const driverToken = "token-of-the-shop";
   const clock = createRealClock();
-  const { test: sandbox } = integrationSandbox.open({ clock, delivery: async () => ({ status: 200 }), driverToken });
+  const { test: sandbox } = open({ clock, delivery: async () => ({ status: 200 }), driverToken });
   const [{ url, close }, folder] = await Promise.all([serve(sandbox.fetch), mkdtemp(join(tmpdir(), "payspec-shop-"))]);
   const { key, ...main } = sandbox.newBusiness();
   const driverUrl = `${url}/driver/v1`;
@@ -34,9 +46,9 @@ export async function openShop(): Promise<Shop> {
     folder,
     environment: { SHOP_KEY: key, SHOP_DRIVER: driverUrl, SHOP_TOKEN: driverToken },
     async configure(driver) {
-      const roles = { main: { ...main, apiKey: { env: "SHOP_KEY" } } };
+      const roles = { main: { ...main, [keyField]: { env: "SHOP_KEY" } } };
       const path = join(folder, "payspec.yaml");
-      await writeFile(path, JSON.stringify({ deployments: { integration: { url, roles, driver } } })); // JSON is YAML
+      await writeFile(path, JSON.stringify({ deployments: { [variant]: { url, roles, driver } } })); // JSON is YAML
       return path;
     },
     async act(path) {

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { CONFORMANT, ended } from "./ended.ts";
+import { notices } from "./notices.ts";
+import type { Change } from "./sandbox.ts";
+
+const OF_NOTICES = ["notifications", "payment-states"];
+
+describe("how the callback_url is notified, and how often, is open", () => {
+  test.each(Object.entries(notices))("%s", async (_, change) => {
+    expect(await ended(change, OF_NOTICES)).toEqual(CONFORMANT);
+  });
+});
+
+describe("where nothing reaches the inbox", () => {
+  const silent: Change = { deliver: () => async () => ({ status: 200 }) };
+  const inconclusive = [
+    "create-payment.callback-url-notified",
+    "create-payment.notification-causes",
+    "create-payment.notification-payload",
+    "create-payment.notification-retries",
+  ];
+
+  test.each<[string, Change, string]>([
+    ["because all is lost", silent, "nothing reached the inbox"],
+    ["because there is none", { inbox: false }, "there is no inbox for webhooks: configure webhooks.port"],
+  ])("%s, only what needs it is left open, and says why", async (_, change, reason) => {
+    const { open, ...others } = await ended(change);
+    expect(others).toEqual({ verdict: "conformant", violated: [], findings: [], inconclusive });
+    expect(open.filter((each) => !each.includes(reason))).toEqual([]);
+  });
+
+  test("although it is expected, that is a finding", async () => {
+    const webhooks = { host: "127.0.0.1", port: 0, withinMs: 30_000, expected: true };
+    const change: Change = { ...silent, configure: (deployment) => ({ ...deployment, webhooks }) };
+    const { verdict, violated, findings } = await ended(change, OF_NOTICES);
+    expect({ verdict, violated, findings }).toEqual({
+      verdict: "conformant",
+      violated: [],
+      findings: ["create-payment.callback-url-notified"],
+    });
+  });
+
+  test("although other payments are notified, that is a finding", async () => {
+    let lost = 0;
+    const change: Change = {
+      deliver: (next) => async (delivery) => {
+        if (!delivery.body.includes("payment.completed")) return next(delivery);
+        lost += 1;
+        return { status: 200 };
+      },
+    };
+    const { violated, findings } = await ended(change);
+    expect({ violated, findings }).toEqual({ violated: [], findings: ["create-payment.callback-url-notified"] });
+    expect(lost).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,57 @@
+import type * as playwright from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { NoBrowser, openBrowser } from "./browser.ts";
+
+/** What the browser found wrong with a page; a test that expects something takes it out. */
+type Complaints = string[];
+
+/** Pages in a real browser, which tests of one file share: a page that asks another machine, or complains, fails. */
+export interface InBrowser {
+  readonly complaints: Complaints;
+  readonly openPage: (options?: playwright.BrowserContextOptions) => Promise<playwright.Page>;
+}
+
+/**
+ * The `test` of a file whose tests open pages. Where no browser can be had, they are skipped, and `file` is named; in CI
+ * that is a failure.
+ */
+export function createPageTest(file: string) {
+  let browser: playwright.Browser | undefined;
+
+  beforeAll(async () => {
+    browser = await openBrowser().catch((error: unknown) => {
+      if (!(error instanceof NoBrowser) || process.env["CI"]) throw error;
+      process.stderr.write(`${file} is skipped, for want of a browser: ${error.message}\n`);
+      return undefined;
+    });
+  }, 60_000); // the first time, the browser is unpacked
+  afterAll(() => browser?.close());
+
+  return test.extend<InBrowser>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
+    complaints: async ({}, use) => {
+      const complaints: Complaints = [];
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    openPage: async ({ complaints, skip }, use) => {
+      const opened = browser ?? skip("no browser");
+      const contexts: { close(): Promise<void> }[] = [];
+      await use(async (options) => {
+        const context = await opened.newContext(options);
+        contexts.push(context);
+        context.setDefaultTimeout(5_000);
+        context.on("console", (message) => {
+          if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+        });
+        context.on("weberror", (error) => complaints.push(String(error.error())));
+        context.on("request", (request) => {
+          if (!request.url().startsWith("http://127.0.0.1:")) complaints.push(`asks another machine: ${request.url()}`);
+        });
+        context.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
+        return context.newPage();
+      });
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+  });
+}
