@@ -4,6 +4,8 @@ import { disagreements, verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { soundVerdicts } from "./sound.ts";
 
+const SAMPLE = ["wrong-status", "rejected-refund-acts", "uncompleted-refunded", "other-key-header-accepted"];
+
 describe("the built command line, against a sandbox in another process", () => {
   test("the verdicts equal those in memory, requirement by requirement", async () => {
     const { exit, report } = await runOverHttp();
@@ -22,8 +24,14 @@ describe("the built command line, against a sandbox in another process", () => {
     expect(exit, output).toBe(0);
   });
 
-  const all = sandboxes.flatMap(({ variant, faults }) => faults.map((fault) => [variant, fault.name, fault] as const));
-  test.each(all)(
+  // A sample: every fault is held against every requirement in memory.
+  const sample = sandboxes.flatMap(({ variant, faults }) =>
+    faults.flatMap((fault) => (SAMPLE.includes(fault.name) ? [[variant, fault.name, fault] as const] : [])),
+  );
+  test("there is a sample of each variant", () => {
+    expect(new Set(sample.map(([variant]) => variant))).toEqual(new Set(sandboxes.map(({ variant }) => variant)));
+  });
+  test.each(sample)(
     "%s, %s: is caught with exactly what it declares",
     async (variant, name, fault) => {
       // What never comes is waited for in vain: no longer than a slow machine needs.

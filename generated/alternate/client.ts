@@ -37,6 +37,23 @@ type Body<Id extends keyof operations> = operations[Id] extends {
 }
   ? Content
   : never;
+type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
+type Answers<Id extends keyof operations> = operations[Id]["responses"];
+type Success<Id extends keyof operations> = Extract<keyof Answers<Id>, 200 | 201>;
+
+/** What a call resolves to: `data` after a success, else `error`. */
+export type Result<Id extends keyof operations> =
+  | { readonly data: Content<Answers<Id>[Success<Id>]>; readonly error?: never; readonly response: Response }
+  | {
+      readonly data?: never;
+      readonly error: Content<Answers<Id>[Exclude<keyof Answers<Id>, Success<Id>>]>;
+      readonly response: Response;
+    };
+
+/** The same, told in the types of the contract: those of openapi-fetch take a readonly array for an object. */
+function resultOf<Id extends keyof operations>(call: Promise<unknown>): Promise<Result<Id>> {
+  return call as Promise<Result<Id>>;
+}
 
 /**
  * One method an operation. Each resolves to `{ data, response }` after a success and to `{ error, response }` after any
@@ -62,30 +79,30 @@ export function createAlternateClient(options: AlternateClientOptions) {
     listPayments({ query = {}, ...call }: CallOptions & {
       readonly query?: Query<"listPayments">;
     } = {}) {
-      return raw.GET("/api/v1/payments", {
+      return resultOf<"listPayments">(raw.GET("/api/v1/payments", {
         ...call,
         params: { query },
-      });
+      }));
     },
 
     /** Create payment: `POST /api/v1/payments`. */
     createPayment({ body, ...call }: CallOptions & {
       readonly body: Body<"createPayment">;
     }) {
-      return raw.POST("/api/v1/payments", {
+      return resultOf<"createPayment">(raw.POST("/api/v1/payments", {
         ...call,
         body,
-      });
+      }));
     },
 
     /** Get payment: `GET /api/v1/payments/{payment_id}`. */
     getPayment({ path, ...call }: CallOptions & {
       readonly path: Path<"getPayment">;
     }) {
-      return raw.GET("/api/v1/payments/{payment_id}", {
+      return resultOf<"getPayment">(raw.GET("/api/v1/payments/{payment_id}", {
         ...call,
         params: { path },
-      });
+      }));
     },
 
     /** Refund payment: `POST /api/v1/payments/{payment_id}/refund`. */
@@ -93,51 +110,51 @@ export function createAlternateClient(options: AlternateClientOptions) {
       readonly path: Path<"refundPayment">;
       readonly body: Body<"refundPayment">;
     }) {
-      return raw.POST("/api/v1/payments/{payment_id}/refund", {
+      return resultOf<"refundPayment">(raw.POST("/api/v1/payments/{payment_id}/refund", {
         ...call,
         params: { path },
         body,
-      });
+      }));
     },
 
     /** List invoices: `GET /api/v1/invoices`. */
     listInvoices({ query = {}, ...call }: CallOptions & {
       readonly query?: Query<"listInvoices">;
     } = {}) {
-      return raw.GET("/api/v1/invoices", {
+      return resultOf<"listInvoices">(raw.GET("/api/v1/invoices", {
         ...call,
         params: { query },
-      });
+      }));
     },
 
     /** Create invoice: `POST /api/v1/invoices`. */
     createInvoice({ body, ...call }: CallOptions & {
       readonly body: Body<"createInvoice">;
     }) {
-      return raw.POST("/api/v1/invoices", {
+      return resultOf<"createInvoice">(raw.POST("/api/v1/invoices", {
         ...call,
         body,
-      });
+      }));
     },
 
     /** Get invoice: `GET /api/v1/invoices/{invoice_id}`. */
     getInvoice({ path, ...call }: CallOptions & {
       readonly path: Path<"getInvoice">;
     }) {
-      return raw.GET("/api/v1/invoices/{invoice_id}", {
+      return resultOf<"getInvoice">(raw.GET("/api/v1/invoices/{invoice_id}", {
         ...call,
         params: { path },
-      });
+      }));
     },
 
     /** Send invoice reminder: `POST /api/v1/invoices/{invoice_id}/remind`. */
     sendInvoiceReminder({ path, ...call }: CallOptions & {
       readonly path: Path<"sendInvoiceReminder">;
     }) {
-      return raw.POST("/api/v1/invoices/{invoice_id}/remind", {
+      return resultOf<"sendInvoiceReminder">(raw.POST("/api/v1/invoices/{invoice_id}/remind", {
         ...call,
         params: { path },
-      });
+      }));
     },
   };
 }

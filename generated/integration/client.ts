@@ -39,6 +39,23 @@ type Body<Id extends keyof operations> = operations[Id] extends {
 }
   ? Content
   : never;
+type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
+type Answers<Id extends keyof operations> = operations[Id]["responses"];
+type Success<Id extends keyof operations> = Extract<keyof Answers<Id>, 200 | 201 | 202>;
+
+/** What a call resolves to: `data` after a success, else `error`. */
+export type Result<Id extends keyof operations> =
+  | { readonly data: Content<Answers<Id>[Success<Id>]>; readonly error?: never; readonly response: Response }
+  | {
+      readonly data?: never;
+      readonly error: Content<Answers<Id>[Exclude<keyof Answers<Id>, Success<Id>>]>;
+      readonly response: Response;
+    };
+
+/** The same, told in the types of the contract: those of openapi-fetch take a readonly array for an object. */
+function resultOf<Id extends keyof operations>(call: Promise<unknown>): Promise<Result<Id>> {
+  return call as Promise<Result<Id>>;
+}
 
 /**
  * One method an operation. Each resolves to `{ data, response }` after a success and to `{ error, response }` after any
@@ -65,31 +82,31 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
       readonly idempotencyKey?: string;
       readonly body: Body<"createPayment">;
     }) {
-      return raw.POST("/api/v1/payment/create", {
+      return resultOf<"createPayment">(raw.POST("/api/v1/payment/create", {
         ...call,
         params: { header: { "X-Idempotency-Key": idempotencyKey } },
         body,
-      });
+      }));
     },
 
     /** List payments: `GET /api/v1/payment/list`. */
     listPayments({ query = {}, ...call }: CallOptions & {
       readonly query?: Query<"listPayments">;
     } = {}) {
-      return raw.GET("/api/v1/payment/list", {
+      return resultOf<"listPayments">(raw.GET("/api/v1/payment/list", {
         ...call,
         params: { query },
-      });
+      }));
     },
 
     /** Get payment: `GET /api/v1/payment/{paymentId}`. */
     getPayment({ path, ...call }: CallOptions & {
       readonly path: Path<"getPayment">;
     }) {
-      return raw.GET("/api/v1/payment/{paymentId}", {
+      return resultOf<"getPayment">(raw.GET("/api/v1/payment/{paymentId}", {
         ...call,
         params: { path },
-      });
+      }));
     },
 
     /** Create refund: `POST /api/v1/payment/{paymentId}/refund/create`. Each call has a fresh key; to retry, give the same one again, or `null` to send none. */
@@ -98,21 +115,21 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
       readonly idempotencyKey?: string | null;
       readonly body: Body<"createRefund">;
     }) {
-      return raw.POST("/api/v1/payment/{paymentId}/refund/create", {
+      return resultOf<"createRefund">(raw.POST("/api/v1/payment/{paymentId}/refund/create", {
         ...call,
         params: { path, header: idempotencyKey === null ? {} : { "X-Idempotency-Key": idempotencyKey } },
         body,
-      });
+      }));
     },
 
     /** Get refund: `GET /api/v1/payment/{paymentId}/refund/{refundId}`. */
     getRefund({ path, ...call }: CallOptions & {
       readonly path: Path<"getRefund">;
     }) {
-      return raw.GET("/api/v1/payment/{paymentId}/refund/{refundId}", {
+      return resultOf<"getRefund">(raw.GET("/api/v1/payment/{paymentId}/refund/{refundId}", {
         ...call,
         params: { path },
-      });
+      }));
     },
   };
 }

@@ -42,6 +42,23 @@ type Body<Id extends keyof operations> = operations[Id] extends {
 }
   ? Content
   : never;
+type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
+type Answers<Id extends keyof operations> = operations[Id]["responses"];
+type Success<Id extends keyof operations> = Extract<keyof Answers<Id>, ${successStatuses(document).join(" | ")}>;
+
+/** What a call resolves to: \`data\` after a success, else \`error\`. */
+export type Result<Id extends keyof operations> =
+  | { readonly data: Content<Answers<Id>[Success<Id>]>; readonly error?: never; readonly response: Response }
+  | {
+      readonly data?: never;
+      readonly error: Content<Answers<Id>[Exclude<keyof Answers<Id>, Success<Id>>]>;
+      readonly response: Response;
+    };
+
+/** The same, told in the types of the contract: those of openapi-fetch take a readonly array for an object. */
+function resultOf<Id extends keyof operations>(call: Promise<unknown>): Promise<Result<Id>> {
+  return call as Promise<Result<Id>>;
+}
 
 /**
  * One method an operation. Each resolves to \`{ data, response }\` after a success and to \`{ error, response }\` after any
@@ -66,6 +83,12 @@ ${methods.join("\n")}
 
 export type ${name}Client = ReturnType<typeof create${name}Client>;
 `;
+}
+
+/** The statuses of success that the document has anywhere. */
+function successStatuses(document: JsonObject): readonly string[] {
+  const statuses = operationsIn(document).flatMap(({ node }) => Object.keys(objectAt(node, "responses")));
+  return [...new Set(statuses.filter((status) => /^2\d\d$/.test(status)))].sort();
 }
 
 function renderMethod(operation: OperationNode): string {
@@ -115,9 +138,9 @@ function renderMethod(operation: OperationNode): string {
   return `
     /**${summary === undefined ? "" : ` ${summary}:`} \`${method.toUpperCase()} ${path}\`.${keyNote(key)} */
     ${id}({ ${names} }: ${type}${optional}) {
-      return raw.${method.toUpperCase()}("${path}", {
+      return resultOf<"${id}">(raw.${method.toUpperCase()}("${path}", {
         ${init},
-      });
+      }));
     },`;
 }
 

@@ -173,7 +173,7 @@ async function openShop() {
     },
     async paymentsOf(amount: number) {
       const { data } = await client.listPayments();
-      return Array.from(data?.data.payments ?? []).filter((each) => each.amount === amount);
+      return (data?.data.payments ?? []).filter((each) => each.amount === amount);
     },
     async drive(path: string) {
       await fetch(`${service.url}/driver/v1/${path}`, { method: "POST" });
