@@ -44,6 +44,13 @@ describe("coverage", () => {
     expect(coverageText(selection, Number.POSITIVE_INFINITY).missing).not.toEqual([]);
   });
 
+  it("says nothing of transitions where the contract shows none", () => {
+    const [variant] = reportOf(SAMPLES.conformant).variants;
+    if (!variant) throw new Error("a report of one variant");
+    const { counts } = coverageText({ ...variant, transitions: { declared: [], seen: [] } }, 4);
+    expect(counts).toMatch(/documented answers$/);
+  });
+
   it("counts a violation that was decided at the end", () => {
     expect(printed(SAMPLES.missing, { columns: 120 })).toContain("  coverage      5 of 5 stated,");
   });

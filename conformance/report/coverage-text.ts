@@ -3,7 +3,7 @@ import { count, listSome } from "./paragraph.ts";
 
 /** How much of the contract a run has seen. */
 export interface CoverageText {
-  /** `164 of 164 stated, 49 of 49 implied; 15 of 15 documented answers; 11 of 11 transitions`. */
+  /** `164 of 164 stated, 49 of 49 implied; 15 of 15 documented answers; 11 of 11 transitions`, if any are shown. */
   readonly counts: string;
   /** What is missing, by name, a text a kind: `not seen: payment.expire and 3 more`. */
   readonly missing: readonly string[];
@@ -25,7 +25,7 @@ export function coverageText({ coverage, answers, transitions, scope }: VariantR
     counts: [
       `${stated.exercised} of ${stated.of} stated, ${implied.exercised} of ${implied.of} implied`,
       `${answers.length - unanswered.length} of ${count(answers.length, "documented answer")}`,
-      `${seen.length} of ${count(declared.length, "transition")}`,
+      ...(declared.length > 0 ? [`${seen.length} of ${count(declared.length, "transition")}`] : []),
     ].join("; "),
     missing: missing
       .filter(([, names]) => named && names.length > 0)
