@@ -4,7 +4,15 @@ import { disagreements, verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { soundVerdicts } from "./sound.ts";
 
-const SAMPLE = ["wrong-status", "rejected-refund-acts", "uncompleted-refunded", "other-key-header-accepted"];
+const SAMPLE = [
+  "wrong-status",
+  "wrong-type",
+  "refund-above-amount",
+  "missing-header-accepted",
+  "rejected-refund-acts",
+  "uncompleted-refunded",
+  "other-key-header-accepted",
+];
 
 describe("the built command line, against a sandbox in another process", () => {
   test("the verdicts equal those in memory, requirement by requirement", async () => {
