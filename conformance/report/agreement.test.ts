@@ -1,52 +1,135 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXIT_CODES, type Report, type Verdict } from "../runner/index.ts";
-import { renderJson } from "./json.ts";
-import { renderJUnit } from "./junit.ts";
+import type { Line } from "../log/index.ts";
+import { EXIT_CODES, type Report } from "../runner/index.ts";
+import { disagreements } from "./disagreement.test-data.ts";
+import { OUTPUTS } from "./outputs.test-data.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
-import { printed, reportFrom } from "./samples.test-data.ts";
+import { reportFrom, reportOf } from "./samples.test-data.ts";
 import { EXIT, headline } from "./verdict.ts";
 
-/** What each output says of the verdict, read as a person or a machine would read it. */
-function readings(report: Report, lines: Parameters<typeof printed>[0]["lines"]) {
-  const terminal = printed({ lines });
-  const json: unknown = JSON.parse(renderJson(report));
-  return {
-    terminal: /─\n(\S+)[^─]*$/u.exec(terminal)?.[1],
-    terminalExit: Number(/\nexit (\d+): [^─]*$/u.exec(terminal)?.[1] ?? 0),
-    json,
-    red: redCases(renderJUnit(report)),
-  };
+type OutputName = keyof typeof OUTPUTS;
+
+/** What any output says of a log that its report does not. */
+function allDisagreements(lines: readonly Line[], report: Report): readonly string[] {
+  return Object.entries(OUTPUTS).flatMap(([name, { render, read }]) =>
+    disagreements(read(render(lines, report)), report).map((each) => `${name}: ${each}`),
+  );
 }
 
-function redCases(xml: string): number {
-  const head = /<testsuites [^>]*failures="(\d+)" errors="(\d+)"/.exec(xml);
-  return Number(head?.[1]) + Number(head?.[2]);
-}
-
-function expectAgreement(lines: Parameters<typeof printed>[0]["lines"]): Verdict {
-  const report = reportFrom(lines);
-  const { terminal, terminalExit, json, red } = readings(report, lines);
-  expect(terminal).toBe(report.verdict);
-  expect(terminalExit).toBe(EXIT_CODES[report.verdict]);
-  expect(json).toMatchObject({ verdict: report.verdict, exitCode: EXIT_CODES[report.verdict] });
-  expect(red > 0).toBe(report.verdict !== "conformant");
-  return report.verdict;
+/** What a log has in it that outputs could tell differently. */
+function traitsOf(lines: readonly Line[], { verdict, strict, end, variants }: Report): readonly string[] {
+  const outcomes = variants.flatMap((each) => each.requirements.map(({ outcome }) => `requirement ${outcome}`));
+  const decided = variants
+    .flatMap((each) => each.scenarios.flatMap(({ checks }) => checks))
+    .filter((each) => each.channel);
+  return [
+    verdict,
+    `end ${end.kind}`,
+    `${variants.length} variants`,
+    strict ? "strict" : "lenient",
+    ...outcomes,
+    ...variants.map(({ scope }) => (scope.selected < scope.judgeable ? "selection" : "whole")),
+    ...decided.map((each) => `missing ${each.outcome}`),
+    ...(lines.at(-1)?.type === "run-end" ? [] : ["no footer"]),
+    ...(new Set(variants.map((each) => each.verdict)).size > 1 ? ["two verdicts"] : []),
+  ];
 }
 
 describe("exit code, terminal, JSON and JUnit", () => {
   it.each(Object.entries(SAMPLES))("agree on the sample: %s", (_, log) => {
-    expectAgreement(log.lines);
+    expect(allDisagreements(log.lines, reportOf(log))).toEqual([]);
   });
 
-  const met = new Set<Verdict>();
-  const agrees = fc.property(randomLog, (lines) => {
-    met.add(expectAgreement(lines));
+  it("agree on any report", () => {
+    const agree = fc.property(randomLog, (lines) => {
+      expect(allDisagreements(lines, reportFrom(lines))).toEqual([]);
+    });
+    return fc.assert(agree, { numRuns: 300 });
   });
-  it("agree on any report", () => fc.assert(agrees, { numRuns: 1_000 }));
-  it("were asked about every verdict", () => {
-    expect([...met].sort()).toEqual(Object.keys(EXIT_CODES).sort());
+
+  it("are asked about runs of every kind", () => {
+    const logs = fc.sample(randomLog, { seed: 1, numRuns: 300 });
+    const met = new Set(logs.flatMap((lines) => traitsOf(lines, reportFrom(lines))));
+    const verdicts = Object.keys(EXIT_CODES);
+    const outcomes = ["pass", "violated", "finding", "inconclusive", "observed", "suite-error"];
+    expect([...met].sort()).toEqual(
+      [
+        ...verdicts,
+        ...outcomes.map((each) => `requirement ${each}`),
+        ...["finished", "unreachable", "lost", "interrupted", "suite-error"].map((each) => `end ${each}`),
+        ...["violated", "finding", "inconclusive"].map((each) => `missing ${each}`),
+        ...["0 variants", "1 variants", "2 variants", "two verdicts"],
+        ...["strict", "lenient", "whole", "selection", "no footer"],
+      ].sort(),
+    );
+  });
+});
+
+type Lie = readonly [what: string, part: string | RegExp, instead: string];
+
+/** What an output of the sample of two variants would say were its renderer wrong. */
+const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
+  "exit code": [["another code", "1", "0"]],
+  terminal: [
+    ["another verdict", /^non-conformant {3}/m, "partial   "],
+    ["another verdict of a variant", /^(Sample API .*) partial$/m, "$1 conformant"],
+    ["a selection", /^(Sample API .*) partial$/m, "$1 partial (3 of 7 requirements selected)"],
+    ["another code", "exit 1: ", "exit 4: "],
+    ["a success", /^exit 1: .*\n/m, ""],
+    ["a wrong count", /^( {2}stated .*) 2 /m, "$1 1 "],
+    ["an outcome under another name", " violated   inconclusive", " inconclusive   violated"],
+    ["no counts", /^ {2}(stated|implied|open) .*\n/gm, ""],
+    ["another verdict of a variant, last", "  sample   partial", "  sample   conformant"],
+    ["another variant", "  sample   partial", "  simple   partial"],
+    ["a variant less, last", /^ {2}sample {3}partial.*\n/m, ""],
+    ["a violated requirement less", /^ {2}✗ part\.sum-within-amount.*\n/m, ""],
+    ["a violated requirement as a finding", /^ {2}✗ (?=part\.sum)/m, "  ! "],
+    ["less coverage", "3 of 5 stated", "2 of 5 stated"],
+    ["fewer responses", "12 received", "11 received"],
+    ["another observation", "observations  1,", "observations  2,"],
+  ],
+  "terminal, narrow, verbose": [["an open requirement less", / {6}part\.settled/, "      "]],
+  JSON: [
+    ["another verdict", '"verdict": "non-conformant"', '"verdict": "partial"'],
+    ["another code", '"exitCode": 1', '"exitCode": 0'],
+    ["another outcome", '"outcome": "violated"', '"outcome": "pass"'],
+    ["another level", '"level": "stated"', '"level": "implied"'],
+    ["a selection", '"selected": 7', '"selected": 6'],
+  ],
+  JUnit: [
+    ["a failure that passes", /<failure [^>]*(\/>|>.*?<\/failure>)/s, ""],
+    ["a failure that is skipped", /<failure message="thing[^>]*(\/>|>.*?<\/failure>)/s, '<skipped message="m"/>'],
+    ["an error that is skipped", /<error message="part[^>]*(\/>|>.*?<\/error>)/s, '<skipped message="m"/>'],
+    ["a case less", /<testcase classname="other\.part".*?<\/testcase>/s, ""],
+    ["another outcome", "stated, met; ", "stated, observed; "],
+    ["another verdict", 'type="non-conformant"', 'type="violated"'],
+    ["a selection", "verdict: partial", "verdict: partial (3 of 7 requirements selected)"],
+    ["no red case", /failures="\d+" errors="\d+"/, 'failures="0" errors="0"'],
+  ],
+};
+
+/** True where the text is refused, whether it says something else or nothing that can be read. */
+function isRefused(name: OutputName, text: string, report: Report): boolean {
+  try {
+    return disagreements(OUTPUTS[name].read(text), report).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+describe("an output would be found to say", () => {
+  const log = SAMPLES["two variants"];
+  const report = reportOf(log);
+  // Its keys are exactly the outputs.
+  const lies = (Object.keys(LIES) as OutputName[]).flatMap((name) => LIES[name].map((lie) => [name, ...lie] as const));
+
+  it.each(lies)("%s: %s", (name, _, part, instead) => {
+    const text = OUTPUTS[name].render(log.lines, report);
+    const lie = text.replace(part, instead);
+    expect(lie).not.toBe(text);
+    expect([isRefused(name, text, report), isRefused(name, lie, report)]).toEqual([false, true]);
   });
 });
 

@@ -4,7 +4,8 @@ import { runOf } from "./compare.test-data.ts";
 import { compareReports } from "./compare.ts";
 import { renderComparisonJson } from "./compare-json.ts";
 import { type ComparisonOptions, renderComparison } from "./compare-text.ts";
-import { hostileText, randomLog } from "./random-log.test-data.ts";
+import { hostileText } from "./hostile-text.test-data.ts";
+import { randomLog } from "./random-log.test-data.ts";
 import { reportFrom, reportOf, type SampleLog, sampleLog, samplePlan } from "./samples.test-data.ts";
 
 const NAMES = { a: "monday", b: "tuesday" };

@@ -10,6 +10,7 @@ import { coverageText } from "./coverage-text.ts";
 import { MARKS } from "./mark.ts";
 import { whyNoEvidence } from "./open-question.ts";
 import { printable } from "./printable.ts";
+import { HEADINGS } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
 import { because, becauseOfRun, headline } from "./verdict.ts";
 
@@ -52,6 +53,7 @@ export function verdictCases(report: Report): readonly TestCase[] {
       message: printable(`${headline(each)}: ${because(each, report.strict)}`),
       details: "",
       output: lines([
+        `verdict: ${headline(each)}`,
         `coverage: ${covered.counts}`,
         ...covered.missing,
         ...(each.invariants.length > 0 ? [`invariants: ${rulesText(each, most)}`] : []),
@@ -94,7 +96,7 @@ export function scenarioCases(
 /** Every requirement of the report: those of the plan, and what was judged beside it. */
 export function requirementCases(variant: VariantReport, needed: ReadonlySet<string>): readonly TestCase[] {
   return variant.requirements.map((requirement): TestCase => {
-    const { id, text, source, outcome, evidence } = requirement;
+    const { id, level, text, source, selected, outcome, evidence } = requirement;
     const places = variant.scenarios.flatMap((scenario) =>
       scenario.checks
         .filter((each) => each.requirement === id && each.outcome === outcome)
@@ -110,7 +112,7 @@ export function requirementCases(variant: VariantReport, needed: ReadonlySet<str
       message: messageOf(requirement, told, variant),
       details: lines(told),
       output: lines([
-        `${requirement.level}, ${printable(source)}; evidence: ${evidence}`,
+        `${level}, ${HEADINGS[outcome]}${selected ? "" : ", not selected"}; ${printable(source)}; evidence: ${evidence}`,
         ...(outcome === "finding" ? told.map((each) => `finding ${each}`) : []),
         ...seen.map((each) => `observed in ${each.scenario}: ${printable(each.value)}`),
       ]),

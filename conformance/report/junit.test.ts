@@ -58,6 +58,10 @@ describe("renderJUnit", () => {
         const xml = renderJUnit(report);
         assertWellFormed(xml);
         const suites = suitesOf(xml);
+        const sum = (key: "tests" | "failures" | "errors") => suites.reduce((all, each) => all + each[key], 0);
+        expect(xml).toContain(
+          ` tests="${sum("tests")}" failures="${sum("failures")}" errors="${sum("errors")}" time="`,
+        );
         for (const { tests, failures, errors, skipped, body } of suites) {
           expect(count(body, /<testcase /g)).toBe(tests);
           expect(count(body, /<failure /g)).toBe(failures);
@@ -116,7 +120,8 @@ describe("renderJUnit", () => {
     const verdicts = suitesOf(renderJUnit(reportOf(SAMPLES["rule broken"]))).find((each) => each.name === "verdict");
     expect(verdicts?.body).toContain(
       [
-        "<system-out>coverage: 5 of 5 stated, 2 of 2 implied; 1 of 2 documented answers; 0 of 1 transition",
+        "<system-out>verdict: non-conformant",
+        "coverage: 5 of 5 stated, 2 of 2 implied; 1 of 2 documented answers; 0 of 1 transition",
         "answers that never came: createPart default",
         "moves not seen: part.settle",
         "invariants: 1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; watched nothing: thing.extra",

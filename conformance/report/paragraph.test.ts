@@ -15,6 +15,11 @@ describe("wrap", () => {
     expect(wrap("x".repeat(20), 8)).toEqual(["xxxxxxxx", "xxxxxxxx", "xxxx"]);
   });
 
+  it("never breaks a number: one line would tell another", () => {
+    expect(wrap("received 1,204,000 of 2", 11)).toEqual(["received", "1,204,000", "of 2"]);
+    expect(wrap("[10,20,3000]", 8)).toEqual(["[10,20,", "3000]"]);
+  });
+
   it("loses nothing but spaces at line ends, and never exceeds the width", () => {
     return fc.assert(
       fc.property(printableText, fc.integer({ min: 8, max: 60 }), (text, width) => {

@@ -1,12 +1,15 @@
 /** Text beside a label needs this much room to be read; with less, it stands below. */
 const MIN_BESIDE = 36;
 
+/** Behind spaces and commas, but for the commas of a number: `1,204` is never told as `1,`. */
+const BREAKS = /(?<=[ ,])(?<!\d,(?=\d{3}(?!\d)))(?! )/;
+
 /** Lines of at most `width` characters, broken at spaces and after commas; longer pieces where they must be. */
 export function wrap(text: string, width: number): readonly string[] {
   const room = Math.max(width, 8);
   const lines: string[] = [];
   let line = "";
-  for (const piece of text.split(/(?<=[ ,])(?! )/).flatMap((each) => chunks(each, room))) {
+  for (const piece of text.split(BREAKS).flatMap((each) => chunks(each, room))) {
     if (line.length + piece.trimEnd().length > room) {
       lines.push(line.trimEnd());
       line = "";

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { serve } from "../node/index.ts";
+import { closedPort } from "../node/testing/raw-server.ts";
+import { disagreements } from "../report/disagreement.test-data.ts";
+import { readJson } from "../report/read-json.test-data.ts";
+import { readJUnit } from "../report/read-junit.test-data.ts";
+import { readTerminal } from "../report/read-terminal.test-data.ts";
+import type { Report } from "../runner/index.ts";
+import { ownEntry } from "./own-entry.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "payspec-exit-"));
+const broken = await serve(async () => Response.json({}, { status: 500 }));
+const nobody = await closedPort();
+afterAll(async () => {
+  await broken.close();
+  rmSync(folder, { recursive: true });
+});
+
+const KEYS = {
+  PAYSPEC_CLIENT_ID: "a",
+  PAYSPEC_BUSINESS_ID: "b",
+  PAYSPEC_API_KEY: "abcdefgh",
+  PAYSPEC_SECRET_KEY: "ijklmnop",
+};
+
+/** The real process, and the code that a shell or a CI gets from it. */
+async function start(argv: readonly string[], environment: Readonly<Record<string, string>>) {
+  const { entry, nodeArguments } = ownEntry();
+  const child = spawn(process.execPath, [...nodeArguments, entry, "run", ...argv], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let stdout = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    stdout += chunk;
+  });
+  const [code]: unknown[] = await once(child, "close");
+  return { code, stdout };
+}
+
+const written = (name: string) => readFileSync(join(folder, "payspec-report", name), "utf8");
+
+test.each([
+  ["conforms", 0, ["--sandbox", "--only", "get-payment/unknown-id"], {}],
+  [
+    "has a fault",
+    1,
+    ["--sandbox", "--variant", "integration", "--fault", "refund-above-amount", "--only", "create-refund/sum"],
+    {},
+  ],
+  ["is not there", 3, [nobody, "--variant", "integration"], KEYS],
+  ["only says that it is broken", 4, [broken.url, "--variant", "alternate", "--only", "get-payment/new-payment"], KEYS],
+  [
+    "is broken in one variant, and not there in the other",
+    3,
+    [],
+    { ...KEYS, PAYSPEC_INTEGRATION_URL: nobody, PAYSPEC_ALTERNATE_URL: broken.url },
+  ],
+])(
+  "the code of the process is what all its outputs say: a deployment that %s",
+  async (_, code, argv, environment) => {
+    const called = await start(argv, environment);
+    const json = written("report.json");
+    const report: Report = JSON.parse(json);
+    expect([called.code, readJson(json).exitCode]).toEqual([code, code]);
+    const readings = [readTerminal(called.stdout), readJson(json), readJUnit(written("junit.xml"))];
+    expect(readings.flatMap((each) => disagreements(each, report))).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,34 @@
+/** One case of a JUnit document, as a reader of it knows it. */
+export interface JUnitCase {
+  readonly name: string;
+  readonly kind: "passed" | "failure" | "error" | "skipped";
+  /** What a failure or an error says of its type; else empty. */
+  readonly type: string;
+  /** Of system-out; none of its lines is begun by a deployment. */
+  readonly output: string;
+}
+
+/** The cases by the name of their suite, in order. No text holds a `<`, so that tags are only where they are. */
+export function junitCases(xml: string): ReadonlyMap<string, readonly JUnitCase[]> {
+  const suites = xml.matchAll(/<testsuite name="([^"]*)"[^>]*?(?:\/>|>(.*?)<\/testsuite>)/gs);
+  return new Map([...suites].map(([, name = "", body = ""]) => [unescaped(name), casesIn(body)]));
+}
+
+function casesIn(suite: string): readonly JUnitCase[] {
+  const cases = suite.matchAll(/<testcase classname="[^"]*" name="([^"]*)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs);
+  return [...cases].map(([, name = "", body = ""]) => {
+    const [, kind = "passed", attributes = ""] = /<(failure|error|skipped)( [^>]*?)\/?>/.exec(body) ?? [];
+    const [, output = ""] = /<system-out>(.*?)<\/system-out>/s.exec(body) ?? [];
+    const [, type = ""] = / type="([^"]*)"/.exec(attributes) ?? [];
+    // The pattern names the kinds.
+    return { name: unescaped(name), kind: kind as JUnitCase["kind"], type: unescaped(type), output: unescaped(output) };
+  });
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name = "") =>
+    code === undefined ? (CHARACTERS[name] ?? whole) : String.fromCodePoint(Number(code)),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Line } from "../log/index.ts";
+import { EXIT_CODES, type Report } from "../runner/index.ts";
+import { renderJson } from "./json.ts";
+import { renderJUnit } from "./junit.ts";
+import { readColored } from "./read-colored.test-data.ts";
+import { readJson } from "./read-json.test-data.ts";
+import { readJUnit } from "./read-junit.test-data.ts";
+import { readTerminal } from "./read-terminal.test-data.ts";
+import type { Reading } from "./reading.test-data.ts";
+import { printed } from "./samples.test-data.ts";
+
+interface Output {
+  readonly render: (lines: readonly Line[], report: Report) => string;
+  /** What the text says, as a person or a machine would read it that knows nothing else. */
+  readonly read: (text: string) => Reading;
+}
+
+/** Every output of a run. A new one joins with a line here, and with its lies in agreement.test.ts. */
+export const OUTPUTS = {
+  "exit code": {
+    render: (_, { verdict }) => String(EXIT_CODES[verdict]),
+    read: (text) => ({ exitCode: Number(text), isGreen: text === "0" }),
+  },
+  terminal: { render: (lines) => printed({ lines }), read: readTerminal },
+  "terminal, narrow, verbose": {
+    render: (lines) => printed({ lines }, { columns: 60, verbose: true, color: true }),
+    read: readColored,
+  },
+  JSON: { render: (_, report) => renderJson(report), read: readJson },
+  JUnit: { render: (_, report) => renderJUnit(report), read: readJUnit },
+} as const satisfies Record<string, Output>;

@@ -1,0 +1,140 @@
+import * as fc from "fast-check";
+import type { Channel, CheckLine, ExchangeLine, Line, ScenarioEndLine } from "../log/index.ts";
+import { hostileText } from "./hostile-text.test-data.ts";
+import { SAMPLE_REQUIREMENTS, samplePlan } from "./samples.test-data.ts";
+
+/** What one run of one scenario brought about, before it is lines of a log. */
+export interface RandomStory {
+  readonly scenario: string;
+  readonly repeat: number;
+  /** Of each exchange: which requirements its response met or broke. */
+  readonly exchanges: readonly (readonly string[])[];
+  readonly checks: readonly Pick<CheckLine, "requirement" | "outcome" | "by">[];
+  /** Something of ours came over it. */
+  readonly comes: Channel | undefined;
+  readonly seen: readonly string[];
+  /** Undefined where the log ends before the scenario does. */
+  readonly outcome: ScenarioEndLine["outcome"] | undefined;
+  readonly reason: string | undefined;
+  readonly transitions: readonly string[];
+}
+
+export const SCENARIOS = samplePlan().scenarios.map((each) => each.id);
+export const REQUIREMENTS = Object.keys(SAMPLE_REQUIREMENTS);
+/** What breaks the suite drowns all else: it is rare. */
+const outcome = fc.oneof(
+  { weight: 8, arbitrary: fc.constant("pass" as const) },
+  { weight: 6, arbitrary: fc.constantFrom("violated", "finding", "inconclusive") },
+  { weight: 1, arbitrary: fc.constant("suite-error" as const) },
+);
+const endOutcome = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom("pass", "pass", "violated", "inconclusive", undefined) },
+  { weight: 1, arbitrary: fc.constant("suite-error" as const) },
+);
+
+const judged = fc.record(
+  {
+    requirement: fc.constantFrom(...REQUIREMENTS),
+    outcome,
+    by: fc.constantFrom("scenario", "schema", "wire", "invariant"),
+    exchange: fc.integer({ min: 1, max: 5 }),
+    pointer: hostileText,
+    expected: hostileText,
+    actual: hostileText,
+    reason: hostileText,
+  },
+  { requiredKeys: ["requirement", "outcome", "by"] },
+);
+
+/** What is looked for and is not there: open, until the run has ended. */
+const missing = fc.record({
+  requirement: fc.constantFrom(...REQUIREMENTS),
+  outcome: fc.constant("inconclusive" as const),
+  by: fc.constant("scenario" as const),
+  channel: fc.constantFrom("list", "inbox"),
+  expected: hostileText,
+  actual: hostileText,
+  reason: hostileText,
+});
+
+interface Limits {
+  readonly scenario: fc.Arbitrary<string>;
+  readonly repeat: fc.Arbitrary<number>;
+  readonly check: fc.Arbitrary<RandomStory["checks"][number]>;
+}
+
+function storyWithin({ scenario, repeat, check }: Limits): fc.Arbitrary<RandomStory> {
+  return fc
+    .record({
+      scenario,
+      repeat,
+      exchanges: fc.array(fc.subarray(REQUIREMENTS.filter((each) => each !== "thing.extra")), { maxLength: 2 }),
+      checks: fc.array(check, { maxLength: 4 }),
+      comes: fc.option(fc.constantFrom("list", "inbox"), { nil: undefined, freq: 3 }),
+      seen: fc.array(hostileText, { maxLength: 2 }),
+      outcome: endOutcome,
+      reason: fc.option(hostileText, { nil: undefined }),
+      transitions: fc.subarray(["part.settle"]),
+    })
+    .map((story) => ({ ...story, outcome: endOf(story) }));
+}
+
+/** Only a violated check ends a scenario as violated. */
+function endOf({ outcome, checks }: Pick<RandomStory, "outcome" | "checks">): RandomStory["outcome"] {
+  return outcome === "violated" && !checks.some((each) => each.outcome === "violated") ? "pass" : outcome;
+}
+
+/** Of any scenario, of any repeat, and of the first request of the run. */
+export const anyStory = storyWithin({
+  scenario: fc.constantFrom(...SCENARIOS, "reach"),
+  repeat: fc.integer({ min: 0, max: 1 }),
+  check: fc.oneof({ weight: 4, arbitrary: judged }, missing),
+});
+
+/** Every scenario at most once, and nothing that only the end of the run decides. */
+export const plainStories: fc.Arbitrary<readonly RandomStory[]> = fc
+  .tuple(
+    ...SCENARIOS.map((scenario) =>
+      fc.option(storyWithin({ scenario: fc.constant(scenario), repeat: fc.constant(0), check: judged }), { freq: 9 }),
+    ),
+  )
+  .map((stories) => stories.filter((each) => each !== null));
+
+/** Every scenario passes and every requirement is met: without these, few random runs are conformant. */
+export const ALL_MET: readonly RandomStory[] = SCENARIOS.map((scenario) => ({
+  scenario,
+  repeat: 0,
+  exchanges: [],
+  checks: REQUIREMENTS.map((requirement) => ({ requirement, outcome: "pass", by: "scenario" })),
+  comes: undefined,
+  seen: [],
+  outcome: "pass",
+  reason: undefined,
+  transitions: [],
+}));
+
+export function linesOfStory(variant: string, story: RandomStory): readonly Line[] {
+  const { scenario, repeat, exchanges, checks, comes, seen, outcome, reason, transitions } = story;
+  const place = { variant, scenario, repeat, atMs: 0, elapsedMs: 0 };
+  const ended = { outcome, transitions, durationMs: 1, ...(reason !== undefined && { reason }) };
+  return [
+    { type: "scenario", ...place },
+    ...exchanges.map((exercised, index): ExchangeLine => ({ ...EXCHANGE, ...place, ...numbered(index, exercised) })),
+    ...checks.map((each): CheckLine => ({ type: "check", ...place, ...each })),
+    ...(comes ? [{ type: "witness" as const, ...place, channel: comes }] : []),
+    ...seen.map((value): Line => ({ type: "observation", ...place, requirement: "thing.extra", value })),
+    ...(ended.outcome ? [{ type: "scenario-end" as const, ...place, ...ended, outcome: ended.outcome }] : []),
+  ];
+}
+
+const EXCHANGE = {
+  type: "exchange",
+  operation: "createPart",
+  request: { method: "POST", url: "https://sandbox.example/api/v1/thing/1/part/create", headers: [], bad: false },
+  response: { status: 202, headers: [], body: { text: "{}", byteLength: 2 } },
+  durationMs: 1,
+} as const;
+
+function numbered(index: number, exercised: readonly string[]): Pick<ExchangeLine, "exchange" | "validation"> {
+  return { exchange: index + 1, validation: { against: "202", unconstrained: false, exercised } };
+}

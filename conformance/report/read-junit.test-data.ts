@@ -1,0 +1,98 @@
+import type { Outcome } from "../log/index.ts";
+import type { Verdict } from "../runner/index.ts";
+import { type JUnitCase, junitCases } from "./junit-cases.test-data.ts";
+import { agreed, groupsOf, outcomeNamed } from "./read-text.test-data.ts";
+import { countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
+
+type Suites = ReturnType<typeof junitCases>;
+
+/** What a CI server shows of a JUnit document, by its suites, its cases and their output. */
+export function readJUnit(xml: string): Reading {
+  const suites = junitCases(xml);
+  const [failures, errors] = groupsOf(xml, /<testsuites [^>]*? failures="(\d+)" errors="(\d+)"/);
+  const [run, ...ofVariants] = suites.get("verdict") ?? [];
+  if (!run) throw new Error("no case says the verdict");
+  return {
+    verdict: verdictOf(run),
+    isGreen: Number(failures) + Number(errors) === 0,
+    variants: ofVariants.map((each) => readVariant(each, suites)),
+  };
+}
+
+function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
+  const { name, output } = summary;
+  const requirements = (suites.get(`${name}.requirements`) ?? []).map(readRequirement);
+  const areas = [...suites].filter(([suite]) => suite.startsWith(`${name}.`) && suite !== `${name}.requirements`);
+  const idsOf = (outcome: Outcome, isMeant: (each: RequirementCase) => boolean = () => true) =>
+    sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));
+  const [verdict, selected, judgeable] = groupsOf(
+    output,
+    /^verdict: (\S+)(?: \((\d+) of (\d+) requirements selected\))?$/m,
+  );
+  const [coverage] = groupsOf(output, /^coverage: (\d+ of \d+ stated, \d+ of \d+ implied);/m);
+  const [received, validated, unconstrained] = groupsOf(
+    output,
+    /^responses: (\d+) received, (\d+) validated, of these (\d+) unconstrained$/m,
+  );
+  return {
+    variant: name,
+    verdict: agreed(verdictOf(summary), verdict),
+    scope: selected ? scopeText(Number(selected), Number(judgeable)) : "all",
+    requirements: countsOf(requirements.map(({ row, outcome }) => `${row} ${outcome}`)),
+    violated: idsOf("violated"),
+    findings: idsOf("finding"),
+    open: idsOf("inconclusive", ({ row }) => row === "stated" || row === "implied"),
+    awaited: idsOf("inconclusive", ({ isRed }) => isRed),
+    scenarios: countsOf(areas.flatMap(([, cases]) => cases).map((each) => outcomeOf(each, outcomeIfPassed(each)))),
+    coverage: coverage ?? "",
+    responses: `${received} received, ${validated} validated, ${unconstrained} unconstrained`,
+  };
+}
+
+interface RequirementCase {
+  readonly id: string;
+  readonly row: string;
+  readonly outcome: Outcome;
+  readonly isRed: boolean;
+}
+
+function readRequirement(each: JUnitCase): RequirementCase {
+  const [id = ""] = groupsOf(each.name, /^(\S+): /);
+  const [level = "", word = "", notSelected] = groupsOf(each.output, /^(\w+), ([a-z ]+)(, not selected)?; /);
+  const said = outcomeNamed(word);
+  const outcome = outcomeOf(each, said);
+  return {
+    id,
+    row: notSelected ? "not selected" : level,
+    outcome: agreed(outcome, said),
+    isRed: each.kind === "error",
+  };
+}
+
+/** A scenario whose case is passed may have findings. */
+function outcomeIfPassed({ output }: JUnitCase): Outcome {
+  return /^finding /m.test(output) ? "finding" : "pass";
+}
+
+/** What the colour of a case says; where it is green, what its text says. */
+function outcomeOf({ kind, type }: JUnitCase, ifPassed: Outcome | undefined): Outcome {
+  switch (kind) {
+    case "failure":
+      return agreed("violated", type);
+    case "error":
+      if (type === "inconclusive" || type === "suite-error") return type;
+      throw new Error(`a case is an error, of type ${type}`);
+    case "skipped":
+      return "inconclusive";
+    case "passed":
+      if (ifPassed === "pass" || ifPassed === "finding" || ifPassed === "observed") return ifPassed;
+      throw new Error(`a case passes, but is ${ifPassed}`);
+  }
+}
+
+function verdictOf({ kind, type }: JUnitCase): Verdict {
+  if (kind === "passed") return "conformant";
+  if (kind === "failure") return agreed("non-conformant", type);
+  if (kind === "error" && (type === "unreachable" || type === "partial" || type === "suite-error")) return type;
+  throw new Error(`a verdict is ${kind}, of type ${type}`);
+}

@@ -1,0 +1,40 @@
+import type { Outcome } from "../log/index.ts";
+
+/** How texts name outcomes: written down once more, as a reader knows them. */
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
+  met: "pass",
+  violated: "violated",
+  finding: "finding",
+  inconclusive: "inconclusive",
+  observed: "observed",
+  "suite error": "suite-error",
+  "✓": "pass",
+  "✗": "violated",
+  "!": "finding",
+  "◌": "inconclusive",
+  "·": "observed",
+  "⊘": "suite-error",
+};
+
+/** Undefined where this is no name of an outcome. */
+export function outcomeNamed(word: string): Outcome | undefined {
+  return OUTCOMES[word];
+}
+
+/** The groups of the first match; throws where a text does not say what it must. */
+export function groupsOf(text: string, pattern: RegExp): readonly string[] {
+  const found = pattern.exec(text);
+  if (!found) throw new Error(`nothing says ${pattern} in: ${text.slice(0, 2_000)}`);
+  return found.slice(1).map((each) => each ?? "");
+}
+
+/** `1,204` as a number. */
+export function numberOf(text: string): number {
+  return Number(text.replaceAll(",", ""));
+}
+
+/** Two places that say the same; throws where they do not. */
+export function agreed<T extends string>(one: T, other: string | undefined): T {
+  if (one !== other) throw new Error(`${one} here, but ${other} there`);
+  return one;
+}

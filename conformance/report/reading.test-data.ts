@@ -1,0 +1,99 @@
+import type { Outcome } from "../log/index.ts";
+import type { Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
+
+/** What one output says of a run. An output that never says something has no such member. */
+export interface Reading {
+  readonly verdict?: Verdict;
+  readonly exitCode?: number;
+  /** True where whoever only looks at the colour believes that all is well. */
+  readonly isGreen?: boolean;
+  /** In the order of the report. */
+  readonly variants?: readonly VariantReading[];
+}
+
+/** A member that is undefined: the output says nothing of it this time, which only a run of nothing excuses. */
+export interface VariantReading {
+  readonly variant?: string;
+  readonly verdict?: Verdict;
+  /** `1 of 7` requirements selected, or `all`. */
+  readonly scope?: string;
+  /** By level and outcome, `stated pass`; what was not selected, yet judged, in a row of its own. */
+  readonly requirements?: Counts | undefined;
+  readonly violated?: readonly string[];
+  readonly findings?: readonly string[];
+  /** Selected, stated or implied, and inconclusive. */
+  readonly open?: readonly string[] | undefined;
+  /** Those of them that keep the run from being conformant. */
+  readonly awaited?: readonly string[];
+  readonly scenarios?: Counts;
+  /** `4 of 5 stated, 2 of 2 implied`. */
+  readonly coverage?: string;
+  readonly requests?: number;
+  /** Of responses: `12 received, 12 validated, 3 unconstrained`. */
+  readonly responses?: string;
+  readonly observations?: number;
+}
+
+export type Counts = Readonly<Record<string, number>>;
+
+/** How many times each text is there; the same texts in another order are the same counts. */
+export function countsOf(texts: readonly string[]): Counts {
+  const counts: Record<string, number> = {};
+  for (const each of [...texts].sort()) counts[each] = (counts[each] ?? 0) + 1;
+  return counts;
+}
+
+/** Written down once more: were the product's own table wrong, it would agree with itself. */
+const EXITS = {
+  conformant: 0,
+  "non-conformant": 1,
+  unreachable: 3,
+  partial: 4,
+  "suite-error": 70,
+} as const satisfies Record<Verdict, number>;
+
+/** All that an output can say of this report. */
+export function readReport({ verdict, strict, variants }: Report): Required<Reading> {
+  return {
+    verdict,
+    exitCode: EXITS[verdict],
+    isGreen: verdict === "conformant",
+    variants: variants.map((each) => readVariant(each, strict)),
+  };
+}
+
+function readVariant(report: VariantReport, strict: boolean): Required<VariantReading> {
+  const { variant, verdict, scope, requirements, scenarios, coverage, traffic, observations } = report;
+  const idsOf = (outcome: Outcome, isMeant: (result: RequirementResult) => boolean = () => true) =>
+    sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));
+  const { requests, responses, validated, unconstrained } = traffic;
+  return {
+    variant,
+    verdict,
+    scope: scopeText(scope.selected, scope.judgeable),
+    requirements: countsOf(
+      requirements.map((each) => `${each.selected ? each.level : "not selected"} ${each.outcome}`),
+    ),
+    violated: idsOf("violated"),
+    findings: idsOf("finding"),
+    open: idsOf("inconclusive", ({ selected, level }) => selected && (level === "stated" || level === "implied")),
+    awaited: idsOf(
+      "inconclusive",
+      ({ selected, level }) => selected && (level === "stated" || (strict && level === "implied")),
+    ),
+    scenarios: countsOf(scenarios.map((each) => each.outcome)),
+    coverage: `${coverage.stated.exercised} of ${coverage.stated.of} stated, ${coverage.implied.exercised} of ${coverage.implied.of} implied`,
+    requests,
+    responses: `${responses} received, ${validated} validated, ${unconstrained} unconstrained`,
+    observations: observations.length,
+  };
+}
+
+export function scopeText(selected: number, judgeable: number): string {
+  return selected === judgeable ? "all" : `${selected} of ${judgeable}`;
+}
+
+/** Each once. */
+export function sortedIds(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].sort();
+}
