@@ -7,15 +7,22 @@ test("every test has a row, whatever it came to", () => {
     { name: "a matrix", outcome: "failed", seconds: 0 },
   ] as const;
   expect(
-    resultsPage({ date: "2026-11-21", node: "20.20.2", cores: 2, results }),
+    resultsPage({ date: "2026-11-21", node: "20.20.2", cores: 2, tested: undefined, results }),
   ).toBe(`<!-- Written by \`npm run test:extended\`. Do not edit. -->
 # Extended tests
 
 2026-11-21, Node 20.20.2, 2 cores.
+
+Something failed: nothing may be released by this.
 
 | what | outcome | seconds |
 |---|---|---|
 | fifty runs | passed | 61.3 |
 | a matrix | failed | 0.0 |
 `);
+});
+
+test("a run that passed names what it tested", () => {
+  const run = { date: "2026-11-21", node: "20.20.2", cores: 2, results: [] };
+  expect(resultsPage({ ...run, tested: "0123abcd" })).toContain("\nTested: `0123abcd`\n");
 });

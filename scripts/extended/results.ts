@@ -10,17 +10,21 @@ export interface ExtendedRun {
   readonly date: string;
   readonly node: string;
   readonly cores: number;
+  /** Hash of what was tested; undefined where something failed. */
+  readonly tested: string | undefined;
   readonly results: readonly ExtendedResult[];
 }
 
 /** The page that is committed: when, where, and what each test came to. */
-export function resultsPage({ date, node, cores, results }: ExtendedRun): string {
+export function resultsPage({ date, node, cores, tested, results }: ExtendedRun): string {
   const rows = results.map(({ name, outcome, seconds }) => `| ${name} | ${outcome} | ${seconds.toFixed(1)} |`);
   return [
     "<!-- Written by `npm run test:extended`. Do not edit. -->",
     "# Extended tests",
     "",
     `${date}, Node ${node}, ${cores} cores.`,
+    "",
+    tested === undefined ? "Something failed: nothing may be released by this." : `Tested: \`${tested}\``,
     "",
     "| what | outcome | seconds |",
     "|---|---|---|",

@@ -1,0 +1,77 @@
+import type { MutantResult } from "@stryker-mutator/api/core";
+import { NOTICES, type Notice } from "./noticed.ts";
+
+/** What became of a mutant: how the suite noticed it, or why that is not the suite's doing. */
+export type Fate = Notice | "looped" | "broke" | "survived" | "ignored";
+
+export const FATES = [...NOTICES, "looped", "broke", "survived", "ignored"] as const satisfies readonly Fate[];
+
+/** A mutant as a person can find it again, whatever moves around it. */
+export interface Mutant {
+  /** Below `conformance/sandbox/`. */
+  readonly file: string;
+  /** `integration/rules/amount.ts requiredAmount: value.scale > 2 → false [ConditionalExpression]` */
+  readonly key: string;
+  readonly fate: Fate;
+}
+
+type Source = (fileName: string) => string;
+type Result = Pick<MutantResult, "fileName" | "location" | "mutatorName" | "replacement" | "status" | "statusReason">;
+
+/** Names the mutants of a run, in the order of their files and lines. Those that read the same are numbered. */
+export function mutantsOf(results: readonly Result[], source: Source): readonly Mutant[] {
+  const seen = new Map<string, number>();
+  return results.toSorted(byPlace).map((result) => {
+    const file = result.fileName.replace(/^.*\/conformance\/sandbox\//, "");
+    const name = `${file} ${nameOf(result, source(result.fileName))}`;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return { file, key: nth === 1 ? name : `${name} (${nth})`, fate: fateOf(result) };
+  });
+}
+
+function byPlace(one: Result, other: Result): number {
+  const [a, b] = [one.location.start, other.location.start];
+  if (one.fileName !== other.fileName) return one.fileName < other.fileName ? -1 : 1;
+  return a.line - b.line || a.column - b.column || (one.replacement < other.replacement ? -1 : 1);
+}
+
+function nameOf({ location: { start, end }, mutatorName, replacement }: Result, text: string): string {
+  const lines = text.split("\n");
+  const cut = lines.slice(start.line - 1, end.line);
+  cut[cut.length - 1] = cut.at(-1)?.slice(0, end.column - 1) ?? "";
+  cut[0] = cut[0]?.slice(start.column - 1) ?? "";
+  const declaration = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
+  const within = lines.slice(0, start.line).findLast((line) => declaration.test(line));
+  const where = within === undefined ? "" : `${declaration.exec(within)?.[1]}: `;
+  return `${where}${shown(oneLine(cut.join("\n")), replacement)} → ${oneLine(replacement)} [${mutatorName}]`;
+}
+
+/** Long code that is only left out is not worth reading. */
+function shown(code: string, replacement: string): string {
+  if (code.length < 60) return code;
+  if (replacement === "{}") return "{ … }";
+  return replacement === "() => undefined" ? "(…) => …" : code;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function fateOf({ status, statusReason = "" }: Result): Fate {
+  switch (status) {
+    case "Killed":
+      return NOTICES.find((notice) => statusReason.startsWith(`${notice}:`)) ?? "broke";
+    case "Survived":
+    case "NoCoverage":
+      return "survived";
+    case "Timeout":
+      return "looped";
+    case "Ignored":
+      return "ignored";
+    case "Pending":
+    case "CompileError":
+    case "RuntimeError":
+      return "broke";
+  }
+}

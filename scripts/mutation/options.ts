@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
+
+/** Every decision of the sandboxes, and what they remember. `rules.ts` only names the rules. */
+export const MUTATED = [
+  "conformance/sandbox/{integration,alternate}/{rules/*,store}.ts",
+  "conformance/sandbox/store/*.ts",
+  "!**/*.test.ts",
+  "!**/rules/rules.ts",
+];
+
+/** Workers load the plugins too, which are TypeScript. */
+const TYPESCRIPT = ["--import", "tsx"];
+
+export const OPTIONS: PartialStrykerOptions = {
+  mutate: MUTATED,
+  plugins: [fileURLToPath(new URL("plugins.ts", import.meta.url))],
+  testRunner: "suite",
+  testRunnerNodeArgs: TYPESCRIPT,
+  checkerNodeArgs: TYPESCRIPT,
+  ignorers: ["texts-for-people"],
+  coverageAnalysis: "perTest",
+  ignorePatterns: ["/*", "!/conformance", "/conformance/*", "!/conformance/sandbox", "!/conformance/clock"],
+  disableTypeChecks: false,
+  cleanTempDir: "always",
+  reporters: ["progress-append-only"],
+  // A run takes about a second, ten where nothing is ever found; nothing that ends takes this long on a busy machine.
+  timeoutMS: 120_000,
+  allowEmpty: true,
+};

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { testedHash } from "./tested.ts";
+
+const FILES = { "conformance/b.ts": "b", "conformance/a/x.ts": "x", "generated/a.json": "{}" };
+
+/** The hash of a work tree of these files, written in this order. */
+function hashOf(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), "payspec-tested-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+  return testedHash(root);
+}
+
+test("the same files have the same hash, in whatever order they were written", () => {
+  expect(hashOf(FILES)).toBe("ed1513af3cd7f67b31cb6e5e0cce10bc3e37c18201bf2139c314f9f43cf862bd");
+  expect(hashOf(Object.fromEntries(Object.entries(FILES).toReversed()))).toBe(hashOf(FILES));
+});
+
+test.each([
+  ["a content", { ...FILES, "conformance/b.ts": "c" }],
+  ["a generated file", { ...FILES, "generated/a.json": "[]" }],
+  ["a new file", { ...FILES, "conformance/c.ts": "" }],
+  ["a name", { "conformance/c.ts": "b", "conformance/a/x.ts": "x", "generated/a.json": "{}" }],
+  ["where a file ends", { ...FILES, "conformance/b.ts": "", "conformance/a/x.ts": "xb" }],
+  ["a test of the long runs", { ...FILES, "conformance/proof/a.extended.ts": "" }],
+])("%s changes it", (_, files) => {
+  expect(hashOf(files)).not.toBe(hashOf(FILES));
+});
+
+test("tests, and what lies elsewhere, do not change it", () => {
+  const tests = { "conformance/b.test.ts": "", "conformance/a/x.test-data.ts": "", "conformance/a/testing/y.ts": "" };
+  expect(hashOf({ ...FILES, ...tests, "scripts/a.ts": "", "README.md": "" })).toBe(hashOf(FILES));
+});
