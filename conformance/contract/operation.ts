@@ -4,12 +4,34 @@ import type { Answer, Contract, Operation } from "./contract.ts";
 export function findOperation(contract: Contract, method: string, path: string): string | undefined {
   const segments = path.split("/");
   let best: { id: string; literals: number } | undefined;
-  for (const [id, operation] of Object.entries(contract.operations)) {
-    if (operation.method !== method) continue;
-    const literals = countLiterals(operation.path.split("/"), segments);
+  for (const { id, template } of templatesOf(contract, method)) {
+    const literals = countLiterals(template, segments);
     if (literals !== undefined && (!best || literals > best.literals)) best = { id, literals };
   }
   return best?.id;
+}
+
+interface Template {
+  readonly id: string;
+  /** The segments of its path. */
+  readonly template: readonly string[];
+}
+
+/** Read once a contract, not once a request. */
+const TEMPLATES = new WeakMap<Contract, ReadonlyMap<string, readonly Template[]>>();
+
+function templatesOf(contract: Contract, method: string): readonly Template[] {
+  const known = TEMPLATES.get(contract) ?? templatesByMethod(contract);
+  TEMPLATES.set(contract, known);
+  return known.get(method) ?? [];
+}
+
+function templatesByMethod({ operations }: Contract): ReadonlyMap<string, readonly Template[]> {
+  const templates = new Map<string, Template[]>();
+  for (const [id, { method, path }] of Object.entries(operations)) {
+    templates.set(method, [...(templates.get(method) ?? []), { id, template: path.split("/") }]);
+  }
+  return templates;
 }
 
 function countLiterals(template: readonly string[], segments: readonly string[]): number | undefined {

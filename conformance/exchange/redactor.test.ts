@@ -62,6 +62,8 @@ describe("the redactor", () => {
     expect(redactor.redact("abcde learned")).toBe(`abcde ${REDACTED}`);
     redactor.add("\ud800 half a pair");
     expect(redactor.redact("\ud800 half a pair")).toBe(REDACTED);
+    redactor.add("no longer than the text");
+    expect(redactor.redact("learned")).toBe(REDACTED);
   });
 });
 

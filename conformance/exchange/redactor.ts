@@ -17,11 +17,15 @@ const MIN_BEGINNING = 4;
 /** A redactor that knows each secret as it is, and as URLs, forms and JSON spell it. */
 export function createRedactor(secrets: Iterable<string> = []): Redactor {
   const known = new Map<string, Search>();
+  /** No spelling of a secret has fewer signs than itself; most texts of an exchange are shorter than any key. */
+  let shortest = Number.POSITIVE_INFINITY;
   const add = (secret: string) => {
     // Shorter values would blot out half of every text; as secrets they are refused where they come in.
-    if (secret.length >= SHORTEST_SECRET && !known.has(secret)) known.set(secret, searchFor(secret));
+    if (secret.length < SHORTEST_SECRET || known.has(secret)) return;
+    known.set(secret, searchFor(secret));
+    shortest = Math.min(shortest, [...secret].length);
   };
-  const redact = (text: string) => blot(text, spansOf(text, known.values()));
+  const redact = (text: string) => (text.length < shortest ? text : blot(text, spansOf(text, known.values())));
   for (const secret of secrets) add(secret);
   return {
     add,

@@ -5,7 +5,7 @@ import type { Ability } from "./driver/ability.ts";
 import { accountAbilities } from "./driver/account-abilities.ts";
 import { createDriver, DRIVER_PATH } from "./driver/driver.ts";
 import { type Areas, joinAreas } from "./http/areas.ts";
-import { type Reply, toResponse } from "./http/reply.ts";
+import { type Reply, toOutgoing } from "./http/reply.ts";
 import type { Refusal, RoutingReason } from "./reading/refusal.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { createSerialise } from "./serialise.ts";
@@ -51,9 +51,9 @@ export function assembleSandbox<Rules extends CommonRules, Store extends Account
   const businesses = createBusinesses(core);
   const driver = createDriver({ abilities: [...abilities, ...accountAbilities(businesses)], token });
   const otherwise = () =>
-    toResponse(rules.answerRejection({ reason: "unknownPath", message: "there is no such path" }));
+    toOutgoing(rules.answerRejection({ reason: "unknownPath", message: "there is no such path" }));
   return {
-    fetch: joinAreas({ ...areas, [DRIVER_PATH]: driver }, otherwise, wire),
+    ...joinAreas({ ...areas, [DRIVER_PATH]: driver }, otherwise, wire),
     newBusiness: businesses.create,
     close,
   };

@@ -1,6 +1,8 @@
 import type { Clock } from "../clock/index.ts";
 import type { Environment } from "./accounts/business.ts";
 import type { BusinessCredentials, NewBusinessOptions } from "./accounts/businesses.ts";
+import type { LocalRequest } from "./http/incoming.ts";
+import type { LocalResponse } from "./http/outgoing.ts";
 import type { Random } from "./values/random.ts";
 import type { Deliver } from "./webhooks.ts";
 
@@ -28,6 +30,8 @@ export interface SandboxOptions {
 /** The reference deployment of one variant, at one address. */
 export interface Sandbox {
   readonly fetch: Handler;
+  /** The same for who is in this process: a request need not become the platform's first. */
+  readonly fetchLocally: (url: string, request: LocalRequest) => Promise<LocalResponse>;
   newBusiness(options?: NewBusinessOptions): BusinessCredentials;
   /** Gives up the webhooks that nobody has taken yet. */
   close(): void;

@@ -5,7 +5,7 @@ import type { Refusal, RoutingReason } from "../reading/refusal.ts";
 import type { JsonObject } from "../values/json.ts";
 import type { Endpoint } from "./call.ts";
 import { readJsonObject } from "./read-json.ts";
-import { type Reply, toResponse } from "./reply.ts";
+import { type Reply, toOutgoing } from "./reply.ts";
 import { createRoutes, type Route, type Routed } from "./routes.ts";
 
 /** One call of an API, by its method and path. */
@@ -27,17 +27,17 @@ export function createApi({ accounts, operations, answerRejection }: ApiOptions)
     (endpoint: Endpoint) =>
     async ({ entered: business, request, params }: Routed<Business>) => {
       const readJson = (whenEmpty?: JsonObject) => readJsonObject(request, whenEmpty);
-      return toResponse(await endpoint({ business, params, request, url: new URL(request.url), readJson }));
+      return toOutgoing(await endpoint({ business, params, request, url: request.url, readJson }));
     };
 
   return createRoutes<Business>({
     routes: operations.map(({ method, path, endpoint }) => ({ method, path, handle: answer(endpoint) })),
     enter(request) {
       const caller = authenticate(accounts, request.headers);
-      return "reply" in caller ? toResponse(caller.reply) : caller.business;
+      return "reply" in caller ? { refused: toOutgoing(caller.reply) } : { entered: caller.business };
     },
-    unknown: () => toResponse(answerRejection({ reason: "unknownPath", message: "there is no such path" })),
+    unknown: () => toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" })),
     wrongMethod: (allow) =>
-      toResponse(answerRejection({ reason: "wrongMethod", message: `this path answers ${allow}` })),
+      toOutgoing(answerRejection({ reason: "wrongMethod", message: `this path answers ${allow}` })),
   });
 }

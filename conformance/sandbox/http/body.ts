@@ -7,6 +7,13 @@ export type BodyText =
 /** The most that is read of one request. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
+/** A body that is at hand, as it would come over the wire: half of a pair of surrogates has no bytes of its own. */
+export function bodyText(body: string): BodyText {
+  const mayBeTooLarge = body.length > MAX_BODY_BYTES / 3; // a code unit takes three bytes at most
+  if (mayBeTooLarge && new TextEncoder().encode(body).byteLength > MAX_BODY_BYTES) return { kind: "too-large" };
+  return { kind: "text", text: body.replace(/\p{Surrogate}/gu, "\ufffd") };
+}
+
 /** Reads a body, but never more than {@link MAX_BODY_BYTES}, whatever its headers claim. */
 export async function readBody(request: Request): Promise<BodyText> {
   if (!request.body) return { kind: "text", text: "" };

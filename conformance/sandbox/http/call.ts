@@ -1,13 +1,14 @@
 import type { Business } from "../accounts/business.ts";
 import type { Reading } from "../reading/reading.ts";
 import type { JsonObject } from "../values/json.ts";
+import type { Incoming } from "./incoming.ts";
 import type { Reply } from "./reply.ts";
 
 /** One authenticated call of the API. */
 export interface Call {
   readonly business: Business;
   readonly params: Readonly<Record<string, string>>;
-  readonly request: Request;
+  readonly request: Incoming;
   readonly url: URL;
   /** Reads the body as a JSON object; an empty one is no JSON, unless there is something to take it for. */
   readonly readJson: (whenEmpty?: JsonObject) => Promise<Reading<JsonObject>>;

@@ -1,4 +1,5 @@
 import type { Json } from "../values/json.ts";
+import { type Outgoing, outgoing } from "./outgoing.ts";
 
 /** An answer before it is bytes: what the rules decide, and what an idempotency key brings back. */
 export interface Reply {
@@ -8,9 +9,7 @@ export interface Reply {
 }
 
 /** As JSON. Source: integration, Preamble, conventions, sentence 2; alternate, What the service does, item 3. */
-export function toResponse({ status, body, headers }: Reply): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
-  });
+export function toOutgoing({ status, body, headers }: Reply): Outgoing {
+  const common = { "content-type": "application/json", "cache-control": "no-store" };
+  return outgoing(status, JSON.stringify(body), { ...common, ...headers });
 }

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { localIncoming } from "./incoming.ts";
+import { type Outgoing, outgoing } from "./outgoing.ts";
 import { createRoutes, type Routed } from "./routes.ts";
 
 const named = (name: string) => (call: Routed<string>) =>
-  Response.json({ name, params: call.params, entered: call.entered });
+  outgoing(200, JSON.stringify({ name, params: call.params, entered: call.entered }));
 
 const handle = createRoutes<string>({
   routes: [
@@ -10,33 +12,34 @@ const handle = createRoutes<string>({
     { method: "GET", path: "/things/:id", handle: named("get") },
     { method: "POST", path: "/things/:id", handle: named("change") },
   ],
-  enter: (request) => request.headers.get("pass") ?? new Response(null, { status: 401 }),
-  unknown: () => new Response(null, { status: 404 }),
-  wrongMethod: (allow) => new Response(allow, { status: 405 }),
+  enter({ headers }) {
+    const pass = headers.get("pass");
+    return pass === null ? { refused: outgoing(401, null) } : { entered: pass };
+  },
+  unknown: () => outgoing(404, null),
+  wrongMethod: (allow) => outgoing(405, allow),
 });
 
-const ask = (method: string, path: string, headers: Record<string, string> = { pass: "me" }) =>
-  handle(new Request(`http://any.test${path}`, { method, headers }));
+const ask = (method: string, path: string, headers: [string, string][] = [["pass", "me"]]) =>
+  handle(localIncoming(`http://any.test${path}`, { method, headers }));
+
+const told = ({ text }: Outgoing): unknown => JSON.parse(text ?? "");
 
 test("a literal path stands before one with a parameter, for every method", async () => {
-  expect(await (await ask("GET", "/things/list")).json()).toEqual({ name: "list", params: {}, entered: "me" });
+  expect(told(await ask("GET", "/things/list"))).toEqual({ name: "list", params: {}, entered: "me" });
   const wrong = await ask("POST", "/things/list");
-  expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect([wrong.status, wrong.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
 test("parameters are decoded", async () => {
-  expect(await (await ask("GET", "/things/a%2Fb")).json()).toMatchObject({ name: "get", params: { id: "a/b" } });
+  expect(told(await ask("GET", "/things/a%2Fb"))).toMatchObject({ name: "get", params: { id: "a/b" } });
 });
 
-test("GET answers HEAD without a body, and the wrong method names the right ones", async () => {
+test("GET answers HEAD, and the wrong method names the right ones", async () => {
   const head = await ask("HEAD", "/things/1");
-  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(head.status).toBe(200);
   const wrong = await ask("DELETE", "/things/1");
-  expect([wrong.status, wrong.headers.get("allow"), await wrong.text()]).toEqual([
-    405,
-    "GET, HEAD, POST",
-    "GET, HEAD, POST",
-  ]);
+  expect([wrong.status, wrong.headers["allow"], wrong.text]).toEqual([405, "GET, HEAD, POST", "GET, HEAD, POST"]);
 });
 
 test.each(["/things", "/things/1/", "//things/1", "/things/1/2"])("%s is unknown", async (path) => {
@@ -44,5 +47,36 @@ test.each(["/things", "/things/1/", "//things/1", "/things/1/2"])("%s is unknown
 });
 
 test.each(["/things/1", "/nowhere"])("nobody comes to %s without being let in", async (path) => {
-  expect((await ask("GET", path, {})).status).toBe(401);
+  expect((await ask("GET", path, [])).status).toBe(401);
+});
+
+test.each([
+  ["a%zz", "a%zz"],
+  ["%E0%A4%A", "%E0%A4%A"],
+  ["%F0%9F%98%80", "😀"],
+])("a segment %s is %s", async (segment, id) => {
+  expect(told(await ask("GET", `/things/${segment}`))).toMatchObject({ params: { id } });
+});
+
+test("what throws inside is an answer of status 500", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const crash = () => {
+    throw new Error("broken");
+  };
+  const broken = createRoutes({
+    routes: [
+      { method: "GET", path: "/now", handle: crash },
+      { method: "GET", path: "/later", handle: async () => crash() },
+    ],
+    enter: () => ({ entered: "anyone" }),
+    unknown: crash,
+    wrongMethod: crash,
+  });
+  for (const path of ["/now", "/later", "/nowhere"]) {
+    expect(await broken(localIncoming(`http://any.test${path}`, { method: "GET", headers: [] }))).toMatchObject({
+      status: 500,
+    });
+  }
+  expect(said).toHaveBeenCalledTimes(3);
+  said.mockRestore();
 });

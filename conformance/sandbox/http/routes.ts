@@ -1,16 +1,18 @@
-import { Hono } from "hono";
+import type { Area } from "./areas.ts";
+import type { Incoming } from "./incoming.ts";
+import { type Outgoing, outgoing } from "./outgoing.ts";
 
 /** One method of one path; `:name` stands for one segment. Literal paths stand before those with a parameter. */
 export interface Route<Entered> {
   readonly method: "GET" | "POST";
   readonly path: string;
-  readonly handle: (call: Routed<Entered>) => Response | Promise<Response>;
+  readonly handle: (call: Routed<Entered>) => Outgoing | Promise<Outgoing>;
 }
 
 /** A request that has found its route. */
 export interface Routed<Entered> {
   readonly entered: Entered;
-  readonly request: Request;
+  readonly request: Incoming;
   /** Decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
@@ -18,35 +20,65 @@ export interface Routed<Entered> {
 export interface RoutesOptions<Entered> {
   readonly routes: readonly Route<Entered>[];
   /** Stands before everything, unknown paths too: lets a request in, or answers it. */
-  readonly enter: (request: Request) => Entered | Response;
-  readonly unknown: () => Response | Promise<Response>;
+  readonly enter: (request: Incoming) => { readonly entered: Entered } | { readonly refused: Outgoing };
+  readonly unknown: () => Outgoing | Promise<Outgoing>;
   /** Answers with the methods that the path does have, such as `GET, HEAD`. They are in the header Allow as well. */
-  readonly wrongMethod: (allow: string) => Response;
+  readonly wrongMethod: (allow: string) => Outgoing;
 }
 
-/** A request handler over a table of routes. GET answers HEAD as well; a wrong method learns the right ones. */
-export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: RoutesOptions<Entered>) {
-  const app = new Hono<{ Variables: { entered: Entered } }>();
-  app.use(async (context, next) => {
-    const entered = enter(context.req.raw);
-    if (entered instanceof Response) return entered;
-    context.set("entered", entered);
-    return next();
-  });
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const here = routes.filter((route) => route.path === path);
-    for (const { method, handle } of here) {
-      app.on(method, path, (context) =>
-        handle({ entered: context.var.entered, request: context.req.raw, params: context.req.param() }),
-      );
+/** Answers by a table of routes. GET answers HEAD as well; a wrong method learns the right ones. */
+export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: RoutesOptions<Entered>): Area {
+  const paths = [...new Set(routes.map(({ path }) => path))].map((path) => ({
+    template: path.split("/"),
+    here: routes.filter((route) => route.path === path),
+  }));
+
+  const route = (request: Incoming, entered: Entered): Outgoing | Promise<Outgoing> => {
+    const segments = request.url.pathname.split("/").map(decoded);
+    const found = paths.find(({ template }) => fits(template, segments));
+    if (!found) return unknown();
+    const { template, here } = found;
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const chosen = here.find((each) => each.method === method);
+    if (chosen) return chosen.handle({ entered, request, params: paramsOf(template, segments) });
+    const allow = here.flatMap((each) => (each.method === "GET" ? ["GET", "HEAD"] : [each.method])).join(", ");
+    const response = wrongMethod(allow);
+    return { ...response, headers: { ...response.headers, allow } };
+  };
+
+  return async (request) => {
+    try {
+      const entry = enter(request);
+      return "refused" in entry ? entry.refused : await route(request, entry.entered);
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: a mistake of the sandbox itself, which whoever runs it must see
+      console.error(error);
+      return outgoing(500, "Internal Server Error", { "content-type": "text/plain; charset=UTF-8" });
     }
-    const allow = here.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
-    app.all(path, () => {
-      const response = wrongMethod(allow);
-      response.headers.set("allow", allow);
-      return response;
-    });
+  };
+}
+
+function isParameter(part: string): boolean {
+  return part.startsWith(":");
+}
+
+function fits(template: readonly string[], segments: readonly string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every((part, index) => (isParameter(part) ? segments[index] !== "" : part === segments[index]))
+  );
+}
+
+function paramsOf(template: readonly string[], segments: readonly string[]): Readonly<Record<string, string>> {
+  const values = template.map((part, index) => [part.slice(1), segments[index] ?? ""] as const);
+  return Object.fromEntries(values.filter((_, index) => isParameter(template[index] ?? "")));
+}
+
+/** As it stands where it cannot be decoded. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
   }
-  app.notFound(unknown);
-  return async (request: Request): Promise<Response> => app.fetch(request);
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { Wire } from "../sandbox.ts";
+import { joinAreas } from "./areas.ts";
+import type { LocalRequest } from "./incoming.ts";
+import { outgoing } from "./outgoing.ts";
+
+const areas = {
+  "/echo/": async ({ method, url, headers, readBody }) => {
+    const told = { method, query: url.search, type: headers.get("content-type"), body: await readBody() };
+    return outgoing(201, JSON.stringify(told), { "x-second": "2", "X-First": "1", "content-type": "application/json" });
+  },
+} satisfies Parameters<typeof joinAreas>[0];
+
+/** What comes of a request, made by the platform or not. */
+async function both(path: string, init: LocalRequest, wire?: Wire) {
+  const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), wire);
+  const address = `http://any.test${path}`;
+  const responses = [await fetch(new Request(address, init)), await fetchLocally(address, init)];
+  return Promise.all(
+    responses.map(async (each) => ({ status: each.status, headers: [...each.headers], text: await each.text() })),
+  );
+}
+
+const json: [string, string][] = [["Content-Type", "application/json"]];
+
+describe("both ways in", () => {
+  test.each<[string, string, LocalRequest]>([
+    ["a body", "/echo/here?a=%20b", { method: "POST", headers: json, body: '{"a":"é😀"}' }],
+    ["half of a pair of surrogates", "/echo/", { method: "POST", headers: json, body: '"\ud83d"' }],
+    ["an address that is not escaped", "/echo/é?a=b c", { method: "GET", headers: [] }],
+    ["a body as long as may be", "/echo/", { method: "POST", headers: json, body: "é".repeat(512 * 1024) }],
+    ["a body that is too large", "/echo/", { method: "POST", headers: json, body: "é".repeat(512 * 1024 + 1) }],
+    ["HEAD", "/echo/", { method: "HEAD", headers: json }],
+    ["a path of nobody", "/nowhere", { method: "GET", headers: [] }],
+  ])("come to the same: %s", async (_, path, init) => {
+    const [platform, local] = await both(path, init);
+    expect(local).toEqual(platform);
+  });
+
+  test("give HEAD no body", async () => {
+    const answers = await both("/echo/", { method: "HEAD", headers: [] });
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [201, ""],
+      [201, ""],
+    ]);
+  });
+
+  test("have the wire around them, and it may change what comes and what goes", async () => {
+    const wire: Wire = async (request, next) => {
+      const response = await next(new Request(`${request.url}?seen`, request));
+      return new Response(`${Object(await response.json()).query} ${response.headers.get("x-first")}`, response);
+    };
+    const answers = await both("/echo/", { method: "POST", headers: json, body: "{}" }, wire);
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [201, "?seen 1"],
+      [201, "?seen 1"],
+    ]);
+  });
+});
+
+test.each([
+  [204, "a body"],
+  [304, "a body"],
+  [199, null],
+  [600, null],
+])("status %i with %s is no answer, to the platform neither", (status, text) => {
+  expect(() => outgoing(status, text)).toThrow(RangeError);
+  expect(() => new Response(text, { status })).toThrow();
+});

@@ -1,0 +1,26 @@
+import { type BodyText, bodyText, readBody } from "./body.ts";
+
+/** A request as the sandbox reads it. */
+export interface Incoming {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly readBody: () => Promise<BodyText>;
+}
+
+/** What a request of this process is made of: what a platform's Request would be given. */
+export interface LocalRequest {
+  readonly method: string;
+  readonly headers: [name: string, value: string][];
+  readonly body?: string;
+}
+
+export function incoming(request: Request): Incoming {
+  const { method, url, headers } = request;
+  return { method, url: new URL(url), headers, readBody: () => readBody(request) };
+}
+
+/** The same of a request whose body is at hand: no stream has to be opened to read it. */
+export function localIncoming(url: string, { method, headers, body = "" }: LocalRequest): Incoming {
+  return { method, url: new URL(url), headers: new Headers(headers), readBody: async () => bodyText(body) };
+}
