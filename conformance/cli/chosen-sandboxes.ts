@@ -1,5 +1,5 @@
 import { type Environment, suggest } from "../deployment/index.ts";
-import { faultNamed, type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import { named, type SandboxKind, sandboxes } from "../sandbox/index.ts";
 import { askedVariants } from "./asked-variants.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -7,22 +7,36 @@ import { UsageError } from "./usage-error.ts";
 export interface ChoiceFlags {
   readonly variant: readonly string[];
   readonly fault?: string | undefined;
+  readonly latitude?: readonly string[];
 }
 
 /**
  * The sandboxes of the variants that are asked for; all where nothing is. Throws {@link UsageError} for a name that is no
- * variant, and for a fault that none of them knows.
+ * variant, and for a fault or a latitude that none of them knows.
  */
-export function chosenSandboxes({ variant, fault }: ChoiceFlags, environment: Environment): readonly SandboxKind[] {
+export function chosenSandboxes(
+  { variant, fault, latitude = [] }: ChoiceFlags,
+  environment: Environment,
+): readonly SandboxKind[] {
   const known = sandboxes.map((each) => each.variant);
   const asked = askedVariants(variant, environment, known) ?? known;
   const chosen = sandboxes.filter((each) => asked.includes(each.variant));
-  if (fault === undefined || chosen.some((each) => faultNamed(each.faults, fault))) return chosen;
-  const elsewhere = sandboxes.filter((each) => faultNamed(each.faults, fault));
+  if (fault !== undefined) assertKnown("fault", fault, chosen);
+  for (const each of latitude) assertKnown("latitude", each, chosen);
+  return chosen;
+}
+
+function assertKnown(what: "fault" | "latitude", name: string, chosen: readonly SandboxKind[]): void {
+  const ofKind = (kind: SandboxKind): readonly { readonly name: string }[] =>
+    what === "fault" ? kind.faults : kind.latitudes;
+  if (chosen.some((each) => named(ofKind(each), name))) return;
+  const elsewhere = sandboxes.filter((each) => named(ofKind(each), name));
   const where = elsewhere.length > 0 ? ` in ${listed(chosen)}, only in ${listed(elsewhere)}` : "";
-  const names = chosen.flatMap(({ faults }) => faults.map(({ name }) => name));
-  const lists = chosen.map((each) => `Faults of ${each.variant}: ${each.faults.map(({ name }) => name).join(", ")}.`);
-  throw new UsageError(`there is no fault ${fault}${where || suggest(fault, names)}`, lists.join("\n"));
+  const names = chosen.flatMap((each) => ofKind(each).map((other) => other.name));
+  throw new UsageError(
+    `there is no ${what} ${name}${where || suggest(name, names)}`,
+    `\`payspec list --${what}s\` shows what there is.`,
+  );
 }
 
 function listed(kinds: readonly SandboxKind[]): string {

@@ -139,10 +139,12 @@ function createProgram(
     .description("lists the scenarios, by variant and area, with the requirements that they check")
     .option("--variant <name>", "only this variant; may be given more than once", collect, [])
     .option("--requirements", "lists the requirements with their levels instead", false)
+    .option("--faults", "lists the ways in which a sandbox can be broken instead", false)
+    .option("--latitudes", "lists the ways in which a deployment that conforms may differ instead", false)
     .option("--json", "prints JSON", false)
     .action(async (options: import("./commands/list.ts").ListFlags) => {
       const { listCommand } = await import("./commands/list.ts");
-      exit(listCommand(options, io, await loadVariants()));
+      exit(await listCommand(options, io, await loadVariants()));
     });
 
   program
@@ -164,11 +166,28 @@ function createProgram(
     .option("--driver-token-env <name>", "variable that holds the token which the driver asks for")
     .option("--webhook-url <address>", "where the webhooks of its first businesses go")
     .option("--write-config <folder>", "writes a payspec.yaml with fresh credentials there")
-    .option("--fault <name>", "breaks it in one named way")
+    .option("--fault <name>", "breaks it in one named way (`payspec list --faults`)")
+    .option(
+      "--latitude <name>",
+      "differs in one way that is free (`payspec list --latitudes`); may be given more than once",
+      collect,
+      [],
+    )
     .addOption(new Option("--for-parent").default(false).hideHelp())
     .action(async (options: import("./commands/sandbox.ts").SandboxFlags) => {
       const { sandboxCommand } = await import("./commands/sandbox.ts");
       exit(await sandboxCommand(options, io));
+    });
+
+  program
+    .command("control")
+    .argument("<name>", "what it answers, whatever it is asked: echo, always-200, always-401 or always-404")
+    .description("serves what is no payment service at all, to see a run that must not be green")
+    .option("--port <number>", "port to listen at; 0 takes a free one", "4030")
+    .option("--host <address>", "address to listen at", "127.0.0.1")
+    .action(async (name: string, options: import("./commands/control.ts").ControlFlags) => {
+      const { controlCommand } = await import("./commands/control.ts");
+      exit(await controlCommand(name, options, io));
     });
 
   program

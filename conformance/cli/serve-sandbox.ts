@@ -1,11 +1,20 @@
 import { type SandboxAccess, type SandboxRole, serve } from "../node/index.ts";
-import { faultNamed, type NamedFault, type OpenOptions, type Sandbox, type SandboxKind } from "../sandbox/index.ts";
+import {
+  type NamedFault,
+  type NamedLatitude,
+  named,
+  type OpenOptions,
+  type Sandbox,
+  type SandboxKind,
+} from "../sandbox/index.ts";
 
 /** A sandbox behind sockets. */
 export interface ServedSandbox {
   readonly access: SandboxAccess;
   /** What breaks it. */
   readonly fault: NamedFault | undefined;
+  /** In what it differs from the others that conform. */
+  readonly latitudes: readonly NamedLatitude[];
   close(): Promise<void>;
 }
 
@@ -46,7 +55,8 @@ export async function serveSandbox(
       keyField: kind.keyField,
       roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(test)])), live: newRole(live) },
     };
-    return { access, fault: faultNamed(kind.faults, options.fault), close };
+    const latitudes = kind.latitudes.filter(({ name }) => options.latitudes?.includes(name));
+    return { access, fault: named(kind.faults, options.fault), latitudes, close };
   } catch (error) {
     await close();
     throw error;

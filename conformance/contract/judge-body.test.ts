@@ -105,6 +105,15 @@ describe("what is only implied", () => {
     });
   });
 
+  test("null where a value of some type belongs is stated, a value of another type is not", () => {
+    const counted = object({ at: { type: "integer" } });
+    const requirementOf = (at: unknown) =>
+      judgeBySchema(counted, [{ pointer: "/at", requirement: "stated", implied: { type: "implied" } }], { at })
+        .violations[0]?.requirement;
+    expect(requirementOf("1")).toBe("implied");
+    expect(requirementOf(null)).toBe("stated");
+  });
+
   test("a keyword that objects inherit is not implied", () => {
     expect(judgeByErrors([wrong("/at", "constructor")], blame).violations[0]?.requirement).toBe("stated");
   });

@@ -39,7 +39,7 @@ export function judgeBody(
     const missing = reasons.some((each) => missingMember(each) !== undefined);
     const [actual] = missing ? [] : valuesAt(value, segmentsOf(pointer));
     return {
-      requirement: requirementOf(closest(patterns, pointer), reasons) ?? fallback,
+      requirement: requirementOf(closest(patterns, pointer), reasons, actual) ?? fallback,
       pointer,
       expected: expectation(reasons, alternatives),
       actual: showValue(actual, redact),
@@ -121,11 +121,15 @@ function tellingOf(errors: readonly SchemaError[], deeper: boolean): readonly Sc
   return branches.length > 0 ? branches : errors;
 }
 
-/** What a place breaks: only an implied requirement, where nothing but keywords of that kind are broken. */
-function requirementOf(entry: Blame | undefined, errors: readonly SchemaError[]): string | undefined {
+/**
+ * What a place breaks: only an implied requirement, where nothing but keywords of that kind are broken. Null is no value
+ * of another kind: where one belongs, it is as good as none.
+ */
+function requirementOf(entry: Blame | undefined, errors: readonly SchemaError[], actual: unknown): string | undefined {
   const { implied } = entry ?? {};
   const [first] = errors;
-  if (implied && first && errors.every((each) => Object.hasOwn(implied, each.keyword))) return implied[first.keyword];
+  if (implied && actual !== null && first && errors.every((each) => Object.hasOwn(implied, each.keyword)))
+    return implied[first.keyword];
   return entry?.requirement;
 }
 

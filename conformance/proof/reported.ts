@@ -2,7 +2,7 @@ import type { Report } from "../runner/index.ts";
 import type { Reported } from "../sandbox/index.ts";
 
 /** What a run reported beside passes, as sorted requirement ids. */
-export function reportedBy(report: Report): { readonly [K in keyof Reported]: readonly string[] } {
+export function reportedBy(report: Report): Required<Reported> {
   const having = (outcome: string) =>
     report.variants
       .flatMap((each) => each.requirements)
@@ -15,12 +15,13 @@ export function reportedBy(report: Report): { readonly [K in keyof Reported]: re
 /** Where a run and what a fault declares part ways, both ways, a line a requirement; none where they agree. */
 export function disagreements(declared: Reported, report: Report): readonly string[] {
   const reported = reportedBy(report);
-  return (["violated", "findings", "inconclusive"] as const).flatMap((kind) => [
-    ...reported[kind]
-      .filter((id) => !declared[kind].some((each) => each === id))
-      .map((id) => `${kind}, undeclared: ${id}`),
-    ...declared[kind].filter((id) => !reported[kind].includes(id)).map((id) => `${kind}, declared in vain: ${id}`),
-  ]);
+  return (["violated", "findings", "inconclusive"] as const).flatMap((kind) => {
+    const promised = declared[kind] ?? [];
+    return [
+      ...reported[kind].filter((id) => !promised.includes(id)).map((id) => `${kind}, undeclared: ${id}`),
+      ...promised.filter((id) => !reported[kind].includes(id)).map((id) => `${kind}, declared in vain: ${id}`),
+    ];
+  });
 }
 
 /** Every requirement with its outcome, and every scenario with its own: what must not differ from run to run. */

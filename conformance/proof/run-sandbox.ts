@@ -1,16 +1,15 @@
 import type { Clock } from "../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
-import type { Deliver, Replaced, Sandbox, SandboxOf, Wire } from "../sandbox/index.ts";
+import type { Deliver, Sandbox, Change as SandboxChange, SandboxOf } from "../sandbox/index.ts";
 import type { FinishedRun, InMemory } from "./run-in-memory.ts";
 import * as thisEngine from "./suite.ts";
 
 /** What a proof changes of a sandbox, and of the configuration that it is run with. */
-export interface Change<Rules = unknown, Store = unknown> extends Replaced<Rules, Store> {
+export interface Change<Rules = unknown, Store = unknown> extends SandboxChange<Rules, Store> {
   /** The name of a fault of its own. */
   readonly fault?: string;
-  readonly wire?: Wire;
-  /** Stands around all that is delivered to the inbox. */
-  readonly deliver?: (next: Deliver) => Deliver;
+  /** Names of latitudes of its own. */
+  readonly latitudes?: readonly string[];
   /** False where no inbox is configured. */
   readonly inbox?: boolean;
   readonly configure?: (deployment: InMemory["deployment"]) => InMemory["deployment"];
@@ -46,19 +45,15 @@ export function openSandboxOf<Rules, Store>(
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const receive: Deliver = async ({ url, headers, body }) =>
     inbox.receive({ method: "POST", path: url, headers: Object.entries(headers), body, complete: true });
-  const {
-    configure,
-    deliver,
-    inbox: hasInbox = true,
-    ...changed
-  } = typeof change === "function" ? change(clock) : change;
-  const { test, live } = kind.open({ clock, delivery: deliver ? deliver(receive) : receive, ...changed });
+  const { configure, inbox: hasInbox = true, ...changed } = typeof change === "function" ? change(clock) : change;
+  const { test, live } = kind.open({ clock, delivery: receive, ...changed });
   const credentials = ({ newBusiness }: Sandbox) => variant.credentialsOf(newBusiness({ webhookUrl: inbox.url }));
+  const main = test.newBusiness({ webhookUrl: inbox.url, live: true });
   const roles = {
-    main: credentials(test),
+    main: variant.credentialsOf(main),
     otherBusiness: credentials(test),
     expendable: credentials(test),
-    live: credentials(live),
+    live: variant.credentialsOf({ ...main, key: main.liveKey ?? "" }),
   };
   const deployment = {
     baseUrl: ORIGIN,
@@ -70,7 +65,7 @@ export function openSandboxOf<Rules, Store>(
     run: (only = [], seed = "proof") =>
       runInMemory({
         variant,
-        handler: (url, init) => (url.startsWith(LIVE_ORIGIN) ? live : test).fetch(new Request(url, init)),
+        handler: (url, init) => (url.startsWith(LIVE_ORIGIN) ? live : test).fetchLocally(url, init),
         clock,
         deployment: configure ? configure(deployment) : deployment,
         ...(hasInbox && { inbox }),

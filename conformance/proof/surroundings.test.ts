@@ -38,15 +38,6 @@ describe("over HTTP, the verdicts are those of the sandbox itself", () => {
 describe.each(sandboxes)("in memory, the verdicts of $variant are those of the sandbox itself", (kind) => {
   const soundKind = runSandboxOf(kind).then(({ report }) => verdictsOf(report));
 
-  test.each([
-    ["in 150 ms", late(150)],
-    ["in 2 s", late(2_000)],
-    ["with every second request turned down with 429", limited(2)],
-  ])("%s", async (_, around) => {
-    const { report } = await runSandboxOf(kind, (clock) => ({ wire: around(clock) }));
-    expect(verdictsOf(report)).toEqual(await soundKind);
-  });
-
   test("ten times in a row against one sandbox", async () => {
     const sandbox = openSandboxOf(kind);
     for (let run = 0; run < 10; run += 1) {

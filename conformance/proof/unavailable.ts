@@ -1,5 +1,4 @@
-import type { Handler, Wire } from "../sandbox/index.ts";
-import { isApi } from "./is-api.ts";
+import { type Handler, isApi, type Wire } from "../sandbox/index.ts";
 
 /** Each so many-th request of the API is answered 503 by something before the service. */
 export function unavailable(every: number): Wire {

@@ -1,6 +1,10 @@
 import type { AccountStore } from "./accounts/accounts.ts";
-import { faultNamed, type NamedFault } from "./fault.ts";
+import type { Change, Changing } from "./change.ts";
+import type { NamedFault } from "./fault.ts";
+import type { NamedLatitude } from "./latitude.ts";
+import { named } from "./named.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { together } from "./together.ts";
 
 /** One service at its two addresses: for test keys and for live ones. No money moves at either. */
 export interface OpenSandbox {
@@ -14,31 +18,34 @@ export interface SandboxKind {
   /** How a configuration of the variant calls the key. */
   readonly keyField: string;
   readonly faults: readonly NamedFault[];
+  /** Inner ones first: in this order they stand around the sandbox. */
+  readonly latitudes: readonly NamedLatitude[];
   /** Opens a service with a memory of its own, sound or with the fault of that name. */
   open(options: OpenOptions): OpenSandbox;
 }
 
-export interface OpenOptions extends Omit<SandboxOptions, "environment"> {
+export interface OpenOptions extends Omit<SandboxOptions, "environment" | "wire"> {
   readonly fault?: string | undefined;
+  /** Names of latitudes that it takes. */
+  readonly latitudes?: readonly string[];
 }
 
-/** The same for who knows its decisions and its memory, and replaces some. */
+/** The same for who knows its decisions and its memory, and changes some. */
 export interface SandboxOf<Rules, Store> extends SandboxKind {
   readonly rules: Rules;
   readonly createStore: () => Store;
-  open(options: OpenOptions & Replaced<Rules, Store>): OpenSandbox;
-}
-
-export interface Replaced<Rules, Store> {
-  readonly rules?: Partial<Rules>;
-  /** Of the address for test keys. */
-  readonly store?: Store;
+  open(options: OpenOptions & Change<Rules, Store>): OpenSandbox;
 }
 
 interface Parts<Rules, Store extends AccountStore>
   extends Pick<SandboxOf<Rules, Store>, "variant" | "keyField" | "rules" | "createStore"> {
-  readonly faults: readonly (NamedFault & { readonly rules: Partial<Rules> })[];
+  readonly faults: readonly (NamedFault & Changed<Rules, Store>)[];
+  readonly latitudes: readonly (NamedLatitude & Changed<Rules, Store>)[];
   readonly create: (options: SandboxOptions & { readonly rules: Rules; readonly store: Store }) => Sandbox;
+}
+
+interface Changed<Rules, Store> {
+  readonly change: Changing<Rules, Store>;
 }
 
 /**
@@ -51,9 +58,24 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
 }: Parts<Rules, Store>): SandboxOf<Rules, Store> {
   return {
     ...parts,
-    open({ fault, rules: replaced, store = parts.createStore(), ...surroundings }) {
-      const broken = faultNamed(parts.faults, fault)?.rules;
-      const options = { ...surroundings, rules: { ...parts.rules, ...broken, ...replaced } };
+    open({ fault, latitudes = [], rules, store: given, wire: outer, deliver: later, delivery, ...surroundings }) {
+      const own: Change<Rules, Store> = {
+        ...(rules && { rules }),
+        ...(given && { store: given }),
+        ...(outer && { wire: outer }),
+        ...(later && { deliver: later }),
+      };
+      const taken = parts.latitudes.filter(({ name }) => latitudes.includes(name));
+      const broken = named(parts.faults, fault);
+      const changes = [...(broken ? [broken] : []), ...taken].map(({ change }) => change);
+      const change = together(...changes, own)(surroundings.clock);
+      const { store = parts.createStore(), wire, deliver } = change;
+      const options = {
+        ...surroundings,
+        ...(wire && { wire }),
+        delivery: deliver ? deliver(delivery) : delivery,
+        rules: { ...parts.rules, ...change.rules },
+      };
       const { businesses, keys } = store;
       const liveStore = { ...parts.createStore(), businesses, keys };
       return {

@@ -5,7 +5,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "f4b819948d82e42e9dd01a90b41ecae2716d7e833a2b0fbe82f9de9b8b23ebf4",
+  hash: "615c97e93e88610c8b3314cbcaa9878aa6198d3d2c2868f4c959d3970c134b86",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -2708,6 +2708,7 @@ export const contract = {
             validator: "createPayment.201",
             unconstrained: false,
             blame: [
+              { pointer: "", requirement: "envelope.data" },
               { pointer: "/status", requirement: "envelope.status-success" },
               { pointer: "/message", requirement: "envelope.message" },
               { pointer: "/data", requirement: "create-payment.data-is-payment" },
@@ -2812,6 +2813,7 @@ export const contract = {
             validator: "getPayment.200",
             unconstrained: false,
             blame: [
+              { pointer: "", requirement: "envelope.data" },
               { pointer: "/status", requirement: "envelope.status-success" },
               { pointer: "/data", requirement: "envelope.data" },
               { pointer: "/data/paymentId", requirement: "payment.payment-id" },
@@ -2897,6 +2899,7 @@ export const contract = {
             validator: "createRefund.202",
             unconstrained: false,
             blame: [
+              { pointer: "", requirement: "envelope.data" },
               { pointer: "/status", requirement: "envelope.status-success" },
               { pointer: "/message", requirement: "envelope.message-absent-on-refund", forbidden: true },
               { pointer: "/data", requirement: "create-refund.data-is-refund" },

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { compareFiles, readFiles, writeFiles } from "./folder.ts";
-import { generateAll, places, variantsIn } from "./variants.ts";
+import { generateAll, placesIn, variantsIn } from "./variants.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const places = await placesIn(root);
 const variants = await variantsIn(`${root}specs`);
 const generated = await generateAll(root, variants).catch((error: Error) => {
   console.error(error.message);

@@ -9,8 +9,11 @@ import { generateVariant } from "./variant.ts";
 const template = "conformance/deployment/configuration.template.json";
 const schema = "conformance/deployment/configuration.schema.json";
 
-/** Where all that is generated lies, by its path in the repository. */
-export const places = ["generated", schema] as const;
+/** Where all lies that is generated from `specs/`, by its path in the repository: the proof beside it is written by a run. */
+export async function placesIn(root: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, "generated"), { withFileTypes: true });
+  return [...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`), schema];
+}
 
 /** The folders of `specs/` that hold an `openapi.yaml`, in the order of their names. */
 export async function variantsIn(specs: string): Promise<string[]> {

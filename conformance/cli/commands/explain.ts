@@ -1,8 +1,9 @@
-import type { Contract } from "../../contract/index.ts";
+import type { Contract, ProofOfVariant } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
 import { namedVariants } from "../named-variants.ts";
+import { readProof } from "../read-proof.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface ExplainFlags {
@@ -12,7 +13,8 @@ export interface ExplainFlags {
 /** `payspec explain <id>`: of each variant in which something bears that id. */
 export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, all: readonly Variant[]): number {
   const variants = namedVariants(all, variant);
-  const found = variants.flatMap((each) => explain(id, each));
+  const proof = readProof();
+  const found = variants.flatMap((each) => explain(id, each, proof[each.contract.variant]));
   if (found.length === 0) {
     const known = variants.flatMap(({ contract, scenarios }) => [
       ...Object.keys(contract.requirements),
@@ -30,17 +32,17 @@ export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, al
 }
 
 /** One text for each thing of this name: a requirement and a transition may share one. */
-function explain(id: string, variant: Variant): readonly string[] {
+function explain(id: string, variant: Variant, proof: ProofOfVariant | undefined): readonly string[] {
   const { contract, scenarios } = variant;
   const scenario = scenarios.find((each) => each.id === id);
   return [
-    ...(Object.hasOwn(contract.requirements, id) ? [explainRequirement(id, variant)] : []),
+    ...(Object.hasOwn(contract.requirements, id) ? [explainRequirement(id, variant, proof)] : []),
     ...(Object.hasOwn(contract.transitions, id) ? [explainTransition(id, variant)] : []),
     ...(scenario ? [explainScenario(scenario, contract)] : []),
   ];
 }
 
-function explainRequirement(id: string, variant: Variant): string {
+function explainRequirement(id: string, variant: Variant, proof: ProofOfVariant | undefined): string {
   const { contract, scenarios } = variant;
   const requirement = contract.requirements[id];
   if (!requirement) return "";
@@ -58,6 +60,7 @@ function explainRequirement(id: string, variant: Variant): string {
     ["responses", places],
     ["every call", everywhere],
     ["alone", always ? [`${aloneText(id, contract)}   (runs all scenarios: each is evidence)`] : []],
+    ["proven by", judged && proof ? provenBy(id, proof) : []],
     ["", judged && stories.length === 0 && !always ? ["Nothing checks it yet."] : []],
   ]);
 }
@@ -89,6 +92,15 @@ function explainScenario(
     ["exclusive", exclusive ? [exclusive.because] : []],
     ["alone", [aloneText(id, contract)]],
   ]);
+}
+
+/** Deployments that break it and that a full run caught, as `generated/proof.json` records it: by name, and what they do. */
+function provenBy(id: string, { faults, schemaFaults }: ProofOfVariant): readonly string[] {
+  const breaking = (proven: ProofOfVariant["faults"]) =>
+    Object.entries(proven).filter(([, { violated, findings }]) => violated.includes(id) || findings.includes(id));
+  const told = breaking(faults).map(([name, { text }]) => `fault ${name}   ${text}`);
+  const schemas = breaking(schemaFaults).map(([name]) => name);
+  return [...told, ...(schemas.length === 0 ? [] : [`${schemas.length} broken responses: ${schemas.join(", ")}`])];
 }
 
 /** How to run it and nothing else. */

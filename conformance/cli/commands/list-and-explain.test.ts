@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { variants } from "../../variants.ts";
 import { createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
@@ -50,7 +51,54 @@ describe("list", () => {
   });
 });
 
+describe("list of what a sandbox can be asked to be", () => {
+  const [integration] = variants.filter(({ contract }) => contract.variant === "integration");
+  const of = (...flags: string[]) => call(["list", ...flags], { variants: integration ? [integration] : [] });
+
+  test("faults with what they violate", async () => {
+    const { stdout } = await of("--faults");
+    expect(stdout).toMatch(/^integration {3}\d+ faults\n/);
+    expect(stdout).toContain(
+      "\n  wrong-status   Creating a payment is answered with 200 instead of 201.\n      violates create-payment.status-201\n",
+    );
+    const entries: unknown[] = JSON.parse((await of("--faults", "--json")).stdout);
+    expect(entries).toContainEqual({
+      variant: "integration",
+      name: "wrong-status",
+      text: "Creating a payment is answered with 200 instead of 201.",
+      reports: { violated: ["create-payment.status-201"] },
+    });
+  });
+
+  test("latitudes by what is free", async () => {
+    expect((await of("--latitudes")).stdout).toMatch(/^integration {3}\d+ latitudes; .*\n/);
+    for (const each of JSON.parse((await of("--latitudes", "--json")).stdout)) {
+      expect(each).toEqual({
+        variant: "integration",
+        name: expect.stringMatching(/^[a-z0-9-]+$/),
+        about: expect.stringMatching(/./),
+        text: expect.stringMatching(/^[A-Z0-9].*\.$/),
+        leaves: expect.any(Array),
+      });
+    }
+  });
+
+  test("one at a time", async () => {
+    expect(await of("--faults", "--latitudes")).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("Choose one of --requirements, --faults and --latitudes."),
+    });
+  });
+});
+
 describe("explain", () => {
+  test("a requirement of the contract with the faults that prove that a run would notice", async () => {
+    const { stdout } = await call(["explain", "create-payment.status-201", "--variant", "integration"], { variants });
+    expect(stdout).toContain(
+      "\n  proven by    fault wrong-status   Creating a payment is answered with 200 instead of 201.\n",
+    );
+  });
+
   test("a requirement, where it stands, and what checks it", async () => {
     expect((await call(["explain", "things.listed"])).stdout).toBe(`things.listed   requirement of miniature, stated
   The things are listed.

@@ -1,20 +1,39 @@
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
 import { namedVariants } from "../named-variants.ts";
+import { UsageError } from "../usage-error.ts";
+import { printSandboxes, sandboxEntries } from "./list-sandboxes.ts";
 
 export interface ListFlags {
   readonly variant: readonly string[];
   readonly requirements: boolean;
+  readonly faults: boolean;
+  readonly latitudes: boolean;
   readonly json: boolean;
 }
 
 /** `payspec list` */
-export function listCommand({ variant, requirements, json }: ListFlags, io: Io, known: readonly Variant[]): number {
+export async function listCommand(flags: ListFlags, io: Io, known: readonly Variant[]): Promise<number> {
+  const { variant, requirements, faults, latitudes, json } = flags;
+  if ([requirements, faults, latitudes].filter(Boolean).length > 1) {
+    throw new UsageError("one list at a time", "Choose one of --requirements, --faults and --latitudes.");
+  }
   const variants = namedVariants(known, variant);
+  if (faults || latitudes) {
+    const { sandboxes } = await import("../../sandbox/index.ts");
+    const kinds = sandboxes.filter((kind) => variants.some(({ contract }) => contract.variant === kind.variant));
+    const list = faults ? "faults" : "latitudes";
+    io.stdout.write(json ? printJson(sandboxEntries(list, kinds)) : printSandboxes(list, kinds));
+    return 0;
+  }
   const entries = requirements ? variants.flatMap(requirementsOf) : variants.flatMap(scenariosOf);
-  if (json) io.stdout.write(`${JSON.stringify(entries, null, 2)}\n`);
+  if (json) io.stdout.write(printJson(entries));
   else io.stdout.write(variants.map(requirements ? printRequirements : printScenarios).join("\n"));
   return 0;
+}
+
+function printJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function scenariosOf({ contract, scenarios }: Variant) {

@@ -5,6 +5,7 @@ import type { Io } from "../io.ts";
 import { namedVariants } from "../named-variants.ts";
 import { findPackage } from "../package-root.ts";
 import { readPort } from "../port.ts";
+import { untilInterrupted } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface MockFlags {
@@ -29,13 +30,7 @@ export async function mockCommand(
   const name = chosen.contract.variant;
   const document = fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root));
   const mock = await startMock(document, { host, port: readPort(port) });
-  // Who reads the address may want an end at once: what hears that stands before.
-  const end = new Promise<void>((resolve) => {
-    const release = io.onInterrupt(() => {
-      release();
-      resolve();
-    });
-  });
+  const end = untilInterrupted(io);
   io.stdout.write(`mock      ${mock.url}   ${chosen.contract.title} ${chosen.contract.version}\n`);
   await end;
   await mock.close();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
 import { deliverByHttp } from "../../node/index.ts";
+import { Clash } from "../../sandbox/index.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
@@ -19,6 +20,7 @@ export interface SandboxFlags {
   readonly writeConfig?: string | undefined;
   readonly webhookUrl?: string | undefined;
   readonly fault?: string | undefined;
+  readonly latitude: readonly string[];
   readonly forParent: boolean;
 }
 
@@ -41,9 +43,13 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     port: readPort(flags.port, kinds.length),
     webhookUrl: readWebhookUrl(flags.webhookUrl),
     fault: flags.fault,
+    latitudes: flags.latitude,
     ...(driverToken !== undefined && { driverToken }),
   };
-  const served = await serveSandboxes(kinds, options);
+  const served = await serveSandboxes(kinds, options).catch((error: unknown) => {
+    if (!(error instanceof Clash)) throw error;
+    throw new UsageError(`one sandbox cannot do all of this: ${error.message}`, "Leave one --latitude or --fault out.");
+  });
   try {
     // Who reads the address may want an end at once: what hears that stands before.
     const end = untilEnd(io, flags.forParent);
@@ -78,6 +84,7 @@ function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io)
   const lines = served.flatMap((each) => [
     ...(served.length > 1 ? [each.access.variant] : []),
     ...about(each, fault),
+    ...each.latitudes.map(({ name, text }) => `latitude  ${name}: ${text}`),
     "",
   ]);
   if (writeConfig === undefined) {

@@ -2,9 +2,6 @@ import { reportedBy } from "../reported.ts";
 import { leftOpen } from "../without.ts";
 import { type AnyChange, runSandbox } from "./sandbox.ts";
 
-/** How a run ended that nothing was wrong with. */
-export const CONFORMANT = { verdict: "conformant", violated: [], findings: [], inconclusive: [], open: [] };
-
 /** How a full run against a changed sandbox ended, and what it left open, as `scenario: reason`. */
 export async function ended(change: AnyChange, only?: readonly string[]) {
   const { report } = await runSandbox(change, only);

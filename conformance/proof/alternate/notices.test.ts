@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { CONFORMANT, ended } from "./ended.ts";
-import { notices } from "./notices.ts";
+import { ended } from "./ended.ts";
 import type { Change } from "./sandbox.ts";
 
 const OF_NOTICES = ["notifications", "payment-states"];
-
-describe("how the callback_url is notified, and how often, is open", () => {
-  test.each(Object.entries(notices))("%s", async (_, change) => {
-    expect(await ended(change, OF_NOTICES)).toEqual(CONFORMANT);
-  });
-});
 
 describe("where nothing reaches the inbox", () => {
   const silent: Change = { deliver: () => async () => ({ status: 200 }) };

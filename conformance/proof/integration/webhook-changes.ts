@@ -1,8 +1,8 @@
-import { type Clock, sleep } from "../../clock/index.ts";
+import type { Clock } from "../../clock/index.ts";
 import { type Deliver, type IntegrationRules, integrationRules, type Wire } from "../../sandbox/index.ts";
 import { reportedBy } from "../reported.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
-import { eventIn, type SandboxEvent } from "./webhook-shapes.ts";
+import { eventIn, type SandboxEvent } from "./sandbox-event.ts";
 
 export type AnyChange = Change | ((clock: Clock) => Change);
 
@@ -57,13 +57,3 @@ export function adding(path: RegExp, event: string): Change {
   };
   return { wire, deliver };
 }
-
-/** Says that a webhook has arrived, and lets it arrive later. */
-export const delaying =
-  (delayMs: () => number) =>
-  (clock: Clock): Change => ({
-    deliver: (next) => async (delivery) => {
-      void sleep(clock, delayMs()).then(() => next(delivery));
-      return { status: 200 };
-    },
-  });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type IntegrationRules, integrationRules } from "../../sandbox/index.ts";
 import type { Change } from "./sandbox.ts";
+import { eventIn } from "./sandbox-event.ts";
 import {
   type AnyChange,
   adding,
@@ -11,7 +12,6 @@ import {
   sending,
   withMetadata,
 } from "./webhook-changes.ts";
-import { eventIn } from "./webhook-shapes.ts";
 
 const NONE = { valueA: undefined, valueB: undefined, valueC: undefined, valueD: undefined };
 

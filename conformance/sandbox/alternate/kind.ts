@@ -1,5 +1,6 @@
 import { sandboxOf } from "../kind.ts";
 import { faults } from "./faults/index.ts";
+import { latitudes } from "./latitudes/index.ts";
 import { alternateRules } from "./rules/rules.ts";
 import { createAlternateSandbox } from "./sandbox.ts";
 import { createMemoryStore } from "./store.ts";
@@ -9,6 +10,7 @@ export const alternateSandbox = sandboxOf({
   keyField: "secretKey",
   rules: alternateRules,
   faults,
+  latitudes,
   createStore: createMemoryStore,
   create: createAlternateSandbox,
 });

@@ -1,5 +1,6 @@
-import { readBody } from "../http/body.ts";
-import { toResponse } from "../http/reply.ts";
+import type { Area } from "../http/areas.ts";
+import type { Incoming } from "../http/incoming.ts";
+import { toOutgoing } from "../http/reply.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
 import { type Ability, bad, fail } from "./ability.ts";
@@ -12,13 +13,13 @@ export interface DriverOptions {
 }
 
 /** The HTTP driver of `specs/driver/openapi.yaml`: moves what happens outside the API. */
-export function createDriver({ abilities, token }: DriverOptions): (request: Request) => Promise<Response> {
+export function createDriver({ abilities, token }: DriverOptions): Area {
   const names: Json = abilities.map(({ name }) => name);
   const perform =
     (act: Ability["act"]) =>
     async ({ request, params }: Routed<"let in">) => {
       const body = await readOptionalObject(request);
-      return toResponse(body ? act(params, body) : bad("the body must be a JSON object, or empty"));
+      return toOutgoing(body ? act(params, body) : bad("the body must be a JSON object, or empty"));
     };
 
   return createRoutes<"let in">({
@@ -26,24 +27,25 @@ export function createDriver({ abilities, token }: DriverOptions): (request: Req
       {
         method: "GET",
         path: "/driver/v1/abilities",
-        handle: () => toResponse({ status: 200, body: { abilities: names } }),
+        handle: () => toOutgoing({ status: 200, body: { abilities: names } }),
       },
       ...abilities.map(
         ({ path, act }): Route<"let in"> => ({ method: "POST", path: `/driver/v1${path}`, handle: perform(act) }),
       ),
     ],
     enter(request) {
-      if (token === undefined || request.headers.get("authorization") === `Bearer ${token}`) return "let in";
+      if (token === undefined || request.headers.get("authorization") === `Bearer ${token}`)
+        return { entered: "let in" };
       const refused = fail(401, "the driver wants its bearer token");
-      return toResponse({ ...refused, headers: { "www-authenticate": "Bearer" } });
+      return { refused: toOutgoing({ ...refused, headers: { "www-authenticate": "Bearer" } }) };
     },
-    unknown: () => toResponse(fail(404, "the driver has no such path")),
-    wrongMethod: (allow) => toResponse(fail(405, `this path answers ${allow}`)),
+    unknown: () => toOutgoing(fail(404, "the driver has no such path")),
+    wrongMethod: (allow) => toOutgoing(fail(405, `this path answers ${allow}`)),
   });
 }
 
-async function readOptionalObject(request: Request): Promise<JsonObject | undefined> {
-  const body = await readBody(request);
+async function readOptionalObject({ readBody }: Incoming): Promise<JsonObject | undefined> {
+  const body = await readBody();
   if (body.kind !== "text") return undefined;
   if (body.text.trim() === "") return {};
   try {

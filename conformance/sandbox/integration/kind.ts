@@ -1,5 +1,6 @@
 import { sandboxOf } from "../kind.ts";
 import { faults } from "./faults/index.ts";
+import { latitudes } from "./latitudes/index.ts";
 import { integrationRules } from "./rules/rules.ts";
 import { createIntegrationSandbox } from "./sandbox.ts";
 import { createMemoryStore } from "./store.ts";
@@ -9,6 +10,7 @@ export const integrationSandbox = sandboxOf({
   keyField: "apiKey",
   rules: integrationRules,
   faults,
+  latitudes,
   createStore: createMemoryStore,
   create: createIntegrationSandbox,
 });

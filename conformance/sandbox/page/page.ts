@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { type Outgoing, outgoing } from "../http/outgoing.ts";
 import type { Random } from "../values/random.ts";
 import { randomSecret } from "../values/random.ts";
 import type { Markup } from "./markup.ts";
@@ -20,7 +21,7 @@ export interface Page {
 const ORDINARY_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;
 
 /** A whole page: no script, nothing from elsewhere, and no trace of its address in a referrer. */
-export async function renderPage(page: Page, random: Random): Promise<Response> {
+export async function renderPage(page: Page, random: Random): Promise<Outgoing> {
   const nonce = randomSecret(random, 22);
   const refresh =
     page.freshForSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${page.freshForSeconds}">`;
@@ -41,7 +42,7 @@ ${refresh}
 </body>
 </html>
 `;
-  return new Response(String(document), { status: page.status, headers: headers(nonce, page.leadsTo) });
+  return outgoing(page.status, String(document), headers(nonce, page.leadsTo));
 }
 
 function headers(nonce: string, leadsTo: readonly string[] = []): Record<string, string> {

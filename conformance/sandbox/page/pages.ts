@@ -1,6 +1,7 @@
+import type { Area } from "../http/areas.ts";
+import { type Outgoing, outgoing } from "../http/outgoing.ts";
 import { readForm } from "../http/read-form.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
-import type { Handler } from "../sandbox.ts";
 import type { Random } from "../values/random.ts";
 import { type Page, renderPage } from "./page.ts";
 import { problemPage } from "./problem-page.ts";
@@ -18,7 +19,7 @@ export interface Next {
 }
 
 /** The hosted pages of a sandbox, by their paths: `:id` stands for the id of what is paid there. */
-export function createPages(hosted: Readonly<Record<string, Hosted>>, random: Random): Handler {
+export function createPages(hosted: Readonly<Record<string, Hosted>>, random: Random): Area {
   const render = (page: Page | undefined) =>
     renderPage(
       page ?? problemPage(404, "Nothing to pay here", "The address may be incomplete. Ask the merchant for a new one."),
@@ -29,7 +30,7 @@ export function createPages(hosted: Readonly<Record<string, Hosted>>, random: Ra
     {
       method: "GET",
       path,
-      handle: ({ params: { id = "" }, request }) => render(show(id, new URL(request.url).searchParams)),
+      handle: ({ params: { id = "" }, request }) => render(show(id, request.url.searchParams)),
     },
     {
       method: "POST",
@@ -43,12 +44,12 @@ export function createPages(hosted: Readonly<Record<string, Hosted>>, random: Ra
 
   return createRoutes<"anyone">({
     routes: Object.entries(hosted).flatMap(routesOf),
-    enter: () => "anyone",
+    enter: () => ({ entered: "anyone" }),
     unknown: () => render(undefined),
-    wrongMethod: () => new Response(null, { status: 405 }),
+    wrongMethod: () => outgoing(405, null),
   });
 }
 
-function goTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, "referrer-policy": "no-referrer" } });
+function goTo(location: string): Outgoing {
+  return outgoing(303, null, { location, "referrer-policy": "no-referrer" });
 }

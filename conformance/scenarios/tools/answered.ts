@@ -13,3 +13,11 @@ export function answered<A extends Answer<unknown>>(answer: A): A {
 export function mustBeAvailable({ status }: Pick<Answer<unknown>, "status">): void {
   if (status >= 502 && status <= 504) throw new Blocked(`the service was not available: it answered ${status}`);
 }
+
+/** Throws {@link Blocked} where one of the calls is not accepted: that it is not later, with another key, proves nothing then. */
+export async function mustBeAccepted(calls: readonly (() => Promise<Answer<unknown>>)[]): Promise<void> {
+  for (const call of calls) {
+    const { accepted, status } = await call();
+    if (!accepted) throw new Blocked(`a call with the key, before its rotation, was answered ${status}`);
+  }
+}

@@ -33,3 +33,10 @@ export function holdsAtMost(most: number, noun: string): Matcher<readonly unknow
     show: ({ length }) => `${length} ${noun}`,
   };
 }
+
+/** Neither 404 nor 405: there is something at the path, and it takes the method. */
+export const isServed: Matcher<Pick<Answer<unknown>, "status">> = {
+  expected: "neither 404 nor 405",
+  test: ({ status }) => status !== 404 && status !== 405,
+  show: ({ status }) => `status ${status}`,
+};

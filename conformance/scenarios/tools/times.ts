@@ -23,11 +23,12 @@ export function timeOf(timestamp: unknown): number {
 /** How far the clocks of those who take part in a payment may be apart. */
 const CLOCKS_APART_MS = 60 * SECOND_MS;
 
-/** A time that is no earlier than this one, but for what clocks differ by. */
+/** A time that is no earlier than this one, but for what clocks differ by. Throws {@link Blocked} as {@link timeOf} does. */
 export function isNotBefore(start: unknown): Matcher<unknown> {
+  const startMs = timeOf(start);
   return {
     expected: `a time that is not before ${String(start)}`,
-    test: (actual) => timeOf(actual) >= timeOf(start) - CLOCKS_APART_MS,
+    test: (actual) => timeOf(actual) >= startMs - CLOCKS_APART_MS,
   };
 }
 

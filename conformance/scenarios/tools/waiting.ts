@@ -2,7 +2,8 @@ import { sleep } from "../../clock/index.ts";
 import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
 import { attempt } from "./attempt.ts";
 
-const INTERVAL_MS = 50;
+const FIRST_INTERVAL_MS = 50;
+const LONGEST_INTERVAL_MS = 500;
 
 /**
  * Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} when it does not come. A read
@@ -15,13 +16,13 @@ export async function until<T>(
   ready: (value: T) => boolean,
 ): Promise<T> {
   const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
-  for (;;) {
+  for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = longer(intervalMs)) {
     const leftMs = deadlineMs - session.clock.monotonic();
     const find = async () => (await read()).data;
     const found = leftMs > 0 ? await attempt(find) : await find(); // the last one says why there is nothing
     if (found !== undefined && ready(found)) return found;
     if (leftMs <= 0) throw new Blocked(`${step} did not show within ${session.eventuallyMs / 1000} s`);
-    await sleep(session.clock, Math.min(INTERVAL_MS, leftMs));
+    await sleep(session.clock, Math.min(intervalMs, leftMs));
   }
 }
 
@@ -32,10 +33,14 @@ export async function answerUntil<T>(
   last: (answer: Answer<T>) => boolean,
 ): Promise<Answer<T>> {
   const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
-  for (;;) {
+  for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = longer(intervalMs)) {
     const answer = await read();
     const leftMs = deadlineMs - session.clock.monotonic();
     if (last(answer) || leftMs <= 0) return answer;
-    await sleep(session.clock, Math.min(INTERVAL_MS, leftMs));
+    await sleep(session.clock, Math.min(intervalMs, leftMs));
   }
+}
+
+function longer(intervalMs: number): number {
+  return Math.min(intervalMs * 2, LONGEST_INTERVAL_MS);
 }

@@ -1,17 +1,37 @@
+import { authFaults } from "./auth/index.ts";
+import { conventionsFaults } from "./conventions.ts";
+import { createInvoiceFaults } from "./create-invoice/index.ts";
+import { createPaymentFaults } from "./create-payment/index.ts";
+import { envelopeFaults } from "./envelope.ts";
 import type { AlternateFault } from "./fault.ts";
-import { missingHeaderAccepted } from "./missing-header-accepted.ts";
-import { otherKeyHeaderAccepted } from "./other-key-header-accepted.ts";
-import { paidNotNotified } from "./paid-not-notified.ts";
-import { statusFilterIgnored } from "./status-filter-ignored.ts";
-import { uncompletedRefunded } from "./uncompleted-refunded.ts";
-import { wrongType } from "./wrong-type.ts";
+import { getInvoiceFaults } from "./get-invoice.ts";
+import { getPaymentFaults } from "./get-payment.ts";
+import { invoiceFaults } from "./invoice/index.ts";
+import { invoiceStatesFaults } from "./invoice-states.ts";
+import { listInvoicesFaults } from "./list-invoices.ts";
+import { listPaymentsFaults } from "./list-payments/index.ts";
+import { notificationsFaults } from "./notifications.ts";
+import { paymentFaults } from "./payment/index.ts";
+import { paymentStatesFaults } from "./payment-states.ts";
+import { refundPaymentFaults } from "./refund-payment/index.ts";
+import { sendInvoiceReminderFaults } from "./send-invoice-reminder.ts";
 
 /** Every fault, in the order in which the proof runs them. */
 export const faults: readonly AlternateFault[] = [
-  wrongType,
-  uncompletedRefunded,
-  missingHeaderAccepted,
-  otherKeyHeaderAccepted,
-  statusFilterIgnored,
-  paidNotNotified,
+  ...authFaults,
+  ...createPaymentFaults,
+  ...paymentFaults,
+  ...getPaymentFaults,
+  ...listPaymentsFaults,
+  ...refundPaymentFaults,
+  ...paymentStatesFaults,
+  ...notificationsFaults,
+  ...conventionsFaults,
+  ...envelopeFaults,
+  ...invoiceFaults,
+  ...invoiceStatesFaults,
+  ...createInvoiceFaults,
+  ...getInvoiceFaults,
+  ...listInvoicesFaults,
+  ...sendInvoiceReminderFaults,
 ];

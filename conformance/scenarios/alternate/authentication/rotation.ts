@@ -1,5 +1,5 @@
 import { isAccepted } from "../../../scenario/index.ts";
-import { answered } from "../../tools/answered.ts";
+import { answered, mustBeAccepted } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { spendsAKey } from "../../tools/key-owner.ts";
 import { scenario } from "../scenario.ts";
@@ -15,8 +15,9 @@ export default scenario({
 
   async run({ keyOwner, requests, check, eventually }) {
     const old = await keyOwner();
-    const payment = await old.given.readablePayment(); // its key works
+    const payment = await old.given.readablePayment();
     const invoice = await old.given.readableInvoice();
+    await mustBeAccepted(readingCalls(old.api, payment, invoice));
     const renewed = await old.rotate();
     const creatingWith = (owner: Pick<Caller, "createValid">) => () => owner.createValid(requests.payment());
     await independently([

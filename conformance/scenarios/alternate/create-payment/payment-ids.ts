@@ -6,13 +6,14 @@ import { scenario } from "../scenario.ts";
 /** Payment, row payment_id; Get payment, sentence 1. */
 export default scenario({
   id: "create-payment/payment-ids",
-  title: "payments that are created at once have different ids, and each id reads its own payment",
+  title: "payments that a customer orders at once have different ids, and each id reads its own payment",
   requirements: ["payment.payment-id-identifies", "get-payment.payment-of-path"],
 
   async run({ session, given, api, check }) {
     const orders = ["order", "order", "order"].map((prefix) => reference(session, prefix));
+    const customer_name = reference(session, "customer");
     const made = await Promise.all(
-      orders.map(async (order) => ({ order, payment: await given.newPayment({ metadata: { order } }) })),
+      orders.map(async (order) => ({ order, payment: await given.newPayment({ customer_name, metadata: { order } }) })),
     );
     const ids = new Set(made.map(({ payment }) => payment.payment_id));
     check("payment.payment-id-identifies", ids.size, equals(made.length));

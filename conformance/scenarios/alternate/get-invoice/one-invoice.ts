@@ -1,4 +1,4 @@
-import { equals } from "../../../scenario/index.ts";
+import { equals, isAccepted } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { independently } from "../../tools/independently.ts";
@@ -12,6 +12,7 @@ export default scenario({
   id: "get-invoice/one-invoice",
   title: "a new invoice is read by its id, for the customer, with the items and the due date that were sent",
   requirements: [
+    "get-invoice.operation",
     "get-invoice.invoice-of-path",
     "invoice.customer-name-as-sent",
     "invoice.customer-email",
@@ -24,7 +25,9 @@ export default scenario({
     const [customer_email, due_date] = ["customer@example.com", dateIn(session, 60)];
     const request = requests.invoice({ customer_email, due_date, send_email: true });
     const { data: created } = answered(await api.createInvoice(request));
-    const { data: read } = answered(await firstRead(session, () => api.readInvoice(created)));
+    const answer = answered(await firstRead(session, () => api.readInvoice(created)));
+    check("get-invoice.operation", answer, isAccepted);
+    const { data: read } = answer;
     await independently([
       async () => check("get-invoice.invoice-of-path", read.invoice_id, equals(created.invoice_id)),
       async () => check("invoice.customer-name-as-sent", read.customer_name, equals(request.customer_name)),

@@ -2,7 +2,7 @@ import type { Payment } from "../../../../generated/alternate/types.ts";
 import { satisfies } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
-import { isNotBefore } from "../../tools/times.ts";
+import { isNotBefore, timeOf, timestampOf } from "../../tools/times.ts";
 import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 
@@ -40,7 +40,11 @@ export default scenario({
           () => api.readPayment(payment),
           (read) => hasValue.test(read.completed_at),
         );
-        check("payment.completed-at-after-creation", completed_at, isNotBefore(payment.created_at));
+        check(
+          "payment.completed-at-after-creation",
+          timestampOf(timeOf(completed_at)),
+          isNotBefore(payment.created_at),
+        );
       }),
     ]);
   },

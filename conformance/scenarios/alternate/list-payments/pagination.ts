@@ -25,6 +25,7 @@ export default scenario({
       [1, 2],
       [2, 2],
       [1, 1],
+      [2, 3], // the last page, which is not full
     ] as const) {
       const { current_page, items_per_page } = await show({ page, limit });
       check("list-payments.current-page-as-asked", current_page, equals(page));

@@ -13,6 +13,7 @@ export default scenario({
     const created = await given.newPayment();
     const ref = { ...(await given.paid(created)), expires_at: created.expires_at };
     const [before, after] = [hoursBefore(ref), hoursAfter(ref)];
+    await listings.payments.waitFor(ref); // that it is listed at all is judged elsewhere
     await independently([
       () =>
         judgeFilter(words, "list-payments.from-date-filter", listings.payments, {

@@ -1,18 +1,20 @@
 import { answered } from "../../tools/answered.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { isNot } from "../../tools/matchers.ts";
+import { reference } from "../../tools/reference.ts";
 import { until } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 
 /** Refund payment, sentence 1. That the payment of the path becomes REFUNDED is not judged here, only waited for. */
 export default scenario({
   id: "refund-payment/payment-of-path",
-  title: "of two payments, it is not the other one that is refunded",
+  title: "of two payments of a customer, it is not the other one that is refunded",
   requirements: ["refund-payment.payment-of-path"],
 
   async run({ session, api, driver, given, check }) {
-    const other = await given.completedPayment();
-    const payment = await given.completedPayment();
+    const customer = { customer_name: reference(session, "customer") };
+    const other = await given.completedPayment({ ...customer, amount: 12_345 });
+    const payment = await given.completedPayment(customer);
     const { data: refund } = answered(await api.refundPayment(payment));
     check("refund-payment.payment-of-path", refund.payment_id, isNot(other.payment_id));
 

@@ -50,7 +50,12 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
   const newPayment = async (change?: PaymentChange) => (await api.createPayment(requests.payment(change))).data;
   const newInvoice = async (change?: InvoiceChange) => (await api.createInvoice(requests.invoice(change))).data;
 
-  const brought = bringing(session, "payment", api.readPayment);
+  const readOnce = bringing(session, "payment", api.readPayment);
+  const brought: typeof readOnce = (act, status) => {
+    const bring = readOnce(act, status);
+    // It is looked for as the payment that was created, whatever id a read of it says.
+    return async (payment) => ({ ...(await bring(payment)), payment_id: payment.payment_id });
+  };
   const after =
     (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (change?: PaymentChange) =>
       brought(act, status)(await newPayment(change));

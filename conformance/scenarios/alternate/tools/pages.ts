@@ -37,9 +37,9 @@ export async function judgePages<R extends string>(
         const secondIsNeeded = first.length <= limit; // else limit is ignored, and page 2 may be beyond the last
         const both = first.length > 0 && (second.length > 0 || !secondIsNeeded);
         appears(page, inList(both, `${noun}s on pages 1 and 2 of ${limit}`, noun));
+        check(page, secondIsNeeded ? second : [], sharesNothingWith(first, noun));
         const all = ids.length < total || ids.every((id) => found.some((each) => each.includes(id)));
         appears(page, inList(all, `each ${noun} on one of the pages of ${limit}`, noun));
-        check(page, secondIsNeeded ? second.filter((id) => first.includes(id)) : [], sharesNothing(noun));
       });
     },
     async () => {
@@ -58,8 +58,16 @@ export async function judgePages<R extends string>(
   ]);
 }
 
-function sharesNothing(noun: string): Matcher<readonly unknown[]> {
-  return satisfies(`no ${noun} on both page 1 and page 2`, (shared) => shared.length === 0);
+function sharesNothingWith(first: readonly unknown[], noun: string): Matcher<readonly unknown[]> {
+  const isShared = (id: unknown) => first.includes(id);
+  return {
+    expected: `no ${noun} on both page 1 and page 2`,
+    test: (second) => !second.some(isShared),
+    show(second) {
+      if (!second.some(isShared)) return "none is on both";
+      return second.every(isShared) ? "all of page 2 is on page 1" : "a part of page 2 is on page 1";
+    },
+  };
 }
 
 /** In any order, which is open. */

@@ -1,4 +1,4 @@
-import type { Words } from "../../../scenario/index.ts";
+import { Blocked, type Words } from "../../../scenario/index.ts";
 import { leavesOut } from "../../tools/filter.ts";
 import { independently, inTurn } from "../../tools/independently.ts";
 import { inList, type Listing } from "../../tools/listing.ts";
@@ -27,6 +27,8 @@ export async function judgeStatus<R extends string, Query extends object, Ref, S
   const kept = refs.map((ref) => async () => {
     const look = async () => {
       const status = await read(ref);
+      if (!statuses.includes(status))
+        throw new Blocked(`a read of the ${noun} shows no status that could be asked for`);
       return { status, there: await listing.keeps(filter(status), ref) };
     };
     await eventually(look, ({ status, there }) =>
@@ -34,17 +36,17 @@ export async function judgeStatus<R extends string, Query extends object, Ref, S
     );
   });
   const leftOut = statuses.map((status) => async () => {
+    const isReadOtherwise = async (ref: Ref) => {
+      const shown = await read(ref);
+      return shown !== status && statuses.includes(shown);
+    };
     /** Those that the list holds, first on the whole and then asked for alone, and a read shows with another status. */
     const look = async () => {
       const listed = await listing.ids(filter(status));
       const wrong: Ref[] = [];
       for (const ref of refs.filter((each) => listed.includes(idOf(each)))) {
-        if (
-          (await read(ref)) !== status &&
-          !(await listing.leavesOut(filter(status), ref)) &&
-          (await read(ref)) !== status
-        )
-          wrong.push(ref);
+        const isHeld = async () => !(await listing.leavesOut(filter(status), ref));
+        if ((await isReadOtherwise(ref)) && (await isHeld()) && (await isReadOtherwise(ref))) wrong.push(ref);
       }
       return wrong;
     };

@@ -1,5 +1,5 @@
 import { isAccepted } from "../../../scenario/index.ts";
-import { answered } from "../../tools/answered.ts";
+import { answered, mustBeAccepted } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { spendsAKey } from "../../tools/key-owner.ts";
 import { scenario } from "../scenario.ts";
@@ -14,7 +14,8 @@ export default scenario({
 
   async run({ keyOwner, check, eventually }) {
     const old = await keyOwner();
-    const payment = await old.given.readablePayment(); // its key works
+    const payment = await old.given.readablePayment();
+    await mustBeAccepted(readingCalls(old.api, payment));
     const renewed = await old.rotate();
     await independently([
       async () => {

@@ -1,5 +1,6 @@
 import { equals, equalsAmount, hasStatus, isAccepted } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
+import { isServed } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 
 /** A new payment says what the merchant asked for. */
@@ -7,6 +8,7 @@ export default scenario({
   id: "create-payment/accepted",
   title: "the four required fields alone make a payment that is as the merchant asked for it",
   requirements: [
+    "create-payment.operation",
     "create-payment.optional-fields-absent",
     "create-payment.status-201",
     "payment.merchant-txn-id-as-sent",
@@ -17,6 +19,7 @@ export default scenario({
   async run({ createValid, requests, check }) {
     const request = requests.minimalPayment();
     const created = await createValid(request);
+    check("create-payment.operation", created, isServed);
     check("create-payment.optional-fields-absent", created, isAccepted);
     const { merchantTxnId, amount, currency } = created.data;
     await independently([

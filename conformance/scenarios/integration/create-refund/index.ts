@@ -4,6 +4,7 @@ import amountInvalid from "./amount-invalid.ts";
 import atOnce from "./at-once.ts";
 import beforePayment from "./before-payment.ts";
 import besideInFlight from "./beside-in-flight.ts";
+import besideSettled from "./beside-settled.ts";
 import decimals from "./decimals.ts";
 import defaultAmount from "./default-amount.ts";
 import everyKind from "./every-kind.ts";
@@ -26,6 +27,7 @@ export const createRefund: readonly Scenario[] = [
   atOnce,
   beforePayment,
   besideInFlight,
+  besideSettled,
   decimals,
   defaultAmount,
   everyKind,

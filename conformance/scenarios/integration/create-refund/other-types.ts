@@ -30,7 +30,8 @@ export default scenario({
     ] as const;
     for (const [requirement, fault] of faults) {
       const payment = await given.completedPayment();
-      const twin = { amount: USUAL_AMOUNT, merchantRef: reference(session, "return") };
+      const merchantRef = "merchantRef" in fault ? { merchantRef: reference(session, "return") } : {};
+      const twin = { amount: USUAL_AMOUNT, ...merchantRef };
       await rejects(requirement, rejection.ofRefund(payment, fault, twin));
     }
   },

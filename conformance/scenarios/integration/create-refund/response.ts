@@ -1,4 +1,5 @@
-import { equals, hasStatus, satisfies } from "../../../scenario/index.ts";
+import { equals, hasStatus, isAccepted, satisfies } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 
@@ -7,6 +8,7 @@ export default scenario({
   id: "create-refund/response",
   title: "a refund of a COMPLETED payment is answered with 202 and without a message, and is INITIATED",
   requirements: [
+    "create-refund.operation",
     "create-refund.status-202",
     "envelope.message-absent-on-refund",
     "refund-states.create-initiated",
@@ -18,6 +20,7 @@ export default scenario({
   async run({ api, given, requests, check }) {
     const payment = await given.completedPayment({ amount: "100.00" });
     const answer = await api.createRefund(payment, requests.refund({ amount: "25.00" }));
+    check("create-refund.operation", answered(answer), isAccepted);
     const { status, completedAt } = answer.data;
     const envelope: Readonly<Record<string, unknown>> = Object(answer.json);
     const absent = satisfies("nothing there", (value: unknown) => value === undefined);

@@ -14,7 +14,7 @@ export default scenario({
     const idempotencyKey = crypto.randomUUID();
     const request = requests.refund({ amount: "20.00" });
     const first = await api.createRefund(payment, request, { idempotencyKey });
-    const known = new Set([payment.paymentId, first.data.refundId]);
+    const known = new Set([payment.paymentId, first.data.refundId, ...idsIn(first.json)]);
 
     const repeated = { headers: { "X-Idempotency-Key": idempotencyKey }, open: true };
     const again = await raw.createRefund(payment, request, repeated);

@@ -1,4 +1,4 @@
-import { hasStatus, satisfies } from "../../../scenario/index.ts";
+import { hasStatus, isAccepted, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { scenario } from "../scenario.ts";
@@ -21,7 +21,7 @@ const FIELDS = [
 export default scenario({
   id: "get-payment/full-payment",
   title: "a read of a new payment shows all of it",
-  requirements: ["get-payment.status-200", "get-payment.full-payment"],
+  requirements: ["get-payment.operation", "get-payment.status-200", "get-payment.full-payment"],
 
   async run({ session, api, requests, check }) {
     const request = requests.payment({
@@ -32,7 +32,8 @@ export default scenario({
     });
     const created = (await api.createPayment(request)).data;
     const answer = await firstRead(session, () => api.readPayment(created));
-    check("get-payment.status-200", answered(answer), hasStatus(200));
+    check("get-payment.operation", answered(answer), isAccepted);
+    check("get-payment.status-200", answer, hasStatus(200));
     const { data: read } = answer;
     const missing = FIELDS.filter((name) => read[name] === undefined || read[name] === null);
     const none = satisfies("no field missing", (names: readonly string[]) => names.length === 0);

@@ -1,4 +1,4 @@
-import { equals, hasStatus } from "../../../scenario/index.ts";
+import { equals, hasStatus, isAccepted } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { presence } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
@@ -10,6 +10,7 @@ export default scenario({
   title: "of two refunds of one payment, each is read alone, by its own id",
   requirements: [
     "refund.refund-id-identifies",
+    "get-refund.operation",
     "get-refund.status-200",
     "get-refund.one-refund",
     "get-refund.refund-of-path",
@@ -26,7 +27,8 @@ export default scenario({
     check("refund.refund-id-identifies", new Set(refunds.map(({ refundId }) => refundId)).size, equals(2));
     for (const refund of refunds) {
       const answer = await raw.readRefund(refund);
-      check("get-refund.status-200", answered(answer), hasStatus(200));
+      check("get-refund.operation", answered(answer), isAccepted);
+      check("get-refund.status-200", answer, hasStatus(200));
       const found = outermostRefundsIn(answer.json);
       const [first] = found;
       if (!first) return blocked("no refund was recognised in the body of get refund");

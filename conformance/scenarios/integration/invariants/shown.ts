@@ -1,21 +1,21 @@
 import type { SightedAnswer, Sighting } from "../../../scenario/index.ts";
-import { once } from "../../tools/invariants/once.ts";
+import { ofOperation } from "../../tools/invariants/of-operation.ts";
 import { isAccepted, objectAt, type Shown, shownBelow } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
 import { paymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
 import { addressOf } from "./address.ts";
 
 /** The payment that get payment returned; undefined for any other exchange. */
-export const readPayment = once((sighting: Sighting): Shown | undefined => {
+export const readPayment = ofOperation("getPayment", (sighting): Shown | undefined => {
   const { request, answer } = sighting;
-  const found = request.operation === "getPayment" ? dataOf(answer) : undefined;
+  const found = dataOf(answer);
   return found?.["paymentId"] === addressOf(request).paymentId ? shown(sighting, found, "paymentId") : undefined;
 });
 
 /** The refund that get refund returned; undefined for any other exchange. Its body is open: it is found by shape. */
-export const readRefund = once((sighting: Sighting): Shown | undefined => {
+export const readRefund = ofOperation("getRefund", (sighting): Shown | undefined => {
   const { request, answer } = sighting;
-  if (request.operation !== "getRefund" || !isAccepted(answer)) return undefined;
+  if (!isAccepted(answer)) return undefined;
   const { refundId } = addressOf(request);
   return shown(
     sighting,
@@ -25,16 +25,14 @@ export const readRefund = once((sighting: Sighting): Shown | undefined => {
 });
 
 /** The payment that create payment made, or made before; undefined for any other exchange. */
-export const createdPayment = once((sighting: Sighting): Shown | undefined => {
-  const { request, answer } = sighting;
-  return request.operation === "createPayment" ? shown(sighting, dataOf(answer), "paymentId") : undefined;
-});
+export const createdPayment = ofOperation("createPayment", (sighting) =>
+  shown(sighting, dataOf(sighting.answer), "paymentId"),
+);
 
 /** The refund that create refund made, or made before; undefined for any other exchange. */
-export const createdRefund = once((sighting: Sighting): Shown | undefined => {
-  const { request, answer } = sighting;
-  return request.operation === "createRefund" ? shown(sighting, dataOf(answer), "refundId") : undefined;
-});
+export const createdRefund = ofOperation("createRefund", (sighting) =>
+  shown(sighting, dataOf(sighting.answer), "refundId"),
+);
 
 /** Every payment that an exchange showed, wherever in its body. */
 export function shownPayments(sighting: Sighting): readonly Shown[] {

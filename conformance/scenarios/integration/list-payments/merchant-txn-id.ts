@@ -6,7 +6,8 @@ import { inList } from "../tools/listing.ts";
 /** List payments, row merchantTxnId: exactly that reference. */
 export default scenario({
   id: "list-payments/merchant-txn-id",
-  title: "merchantTxnId keeps the payment with exactly that reference, and none whose reference only begins or ends so",
+  title:
+    "merchantTxnId keeps the payment with exactly that reference, and none whose reference only begins or ends so, or is in small letters",
   requirements: ["list-payments.merchant-txn-id-filter"],
 
   async run({ session, given, listing, check, eventually, appears }) {
@@ -24,7 +25,8 @@ export default scenario({
       );
     }
     for (const [merchantTxnId, payment] of Object.entries(payments)) {
-      for (const other of [shorter.slice(0, -1), shorter.slice(1), longer.slice(1), shorter, longer, `${longer}7`]) {
+      const parts = [shorter.slice(0, -1), shorter.slice(1), longer.slice(1)];
+      for (const other of [...parts, shorter.toUpperCase(), shorter, longer, `${longer}7`]) {
         if (other === merchantTxnId) continue;
         const left = !(await listing.holds({ merchantTxnId: other }, payment));
         check("list-payments.merchant-txn-id-filter", left, isLeftOut({ merchantTxnId: other }));

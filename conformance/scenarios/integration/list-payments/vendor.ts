@@ -18,7 +18,8 @@ export default scenario({
     ];
     for (const change of [{ preferredVendor: "NAGAD" }, {}] as const) {
       const paid = await attempt(() => given.completedPayment(change));
-      if (paid?.vendor) payments.push([paid.vendor, paid.vendor === "BKASH" ? "NAGAD" : "BKASH", paid]);
+      if (paid?.vendor === "BKASH") payments.push(["BKASH", "NAGAD", paid]);
+      if (paid?.vendor === "NAGAD") payments.push(["NAGAD", "BKASH", paid]);
     }
     await independently(
       payments.map(

@@ -2,6 +2,7 @@ import { equalsAmount } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { isNot } from "../../tools/matchers.ts";
+import { readAmount } from "../../tools/read-amount.ts";
 import { scenario } from "../scenario.ts";
 import { refundStatusOf } from "../tools/refund-status.ts";
 
@@ -29,7 +30,10 @@ export default scenario({
       if (afterwards === "COMPLETED" || afterwards === "FAILED")
         blocked("the refund was not seen in flight after the payment was read");
       await independently([
-        async () => check("payment.refund-total-without-in-flight", read.refundTotal, equalsAmount("0")),
+        async () => {
+          const total = readAmount(read.refundTotal, "refundTotal");
+          check("payment.refund-total-without-in-flight", total, equalsAmount("0"));
+        },
         async () => check("payment-states.refunded-only-when-whole", read.status, isNot("REFUNDED")),
       ]);
     }

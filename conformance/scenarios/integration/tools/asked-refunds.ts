@@ -56,7 +56,8 @@ function outcomeOf({ paymentId }: PaymentRef, asked: CreateRefundRequest, answer
   const [refund] = refundsIn(answer.json);
   const [refundId, amount] = [refund?.["refundId"], asked.amount ?? refund?.["amount"]];
   if (isId(refundId) && typeof amount === "string") return { paymentId, refundId, amount };
-  return refund || saysSuccess(answer.json) ? "unknown" : "turned down"; // ruling 1
+  const saysNothing = typeof answer.json !== "object" || answer.json === null;
+  return refund || saysNothing || saysSuccess(answer.json) ? "unknown" : "turned down"; // ruling 1
 }
 
 /**

@@ -40,9 +40,12 @@ export interface Given {
 export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
   const newPayment = async (change?: Change) => (await api.createPayment(requests.payment(change))).data;
 
+  type Act = (payment: CreatedPayment) => Promise<void>;
   const brought = bringing(session, "payment", api.readPayment);
-  const after = (act: (payment: CreatedPayment) => Promise<void>, status: PaymentStatus) => async (change?: Change) =>
-    brought(act, status)(await newPayment(change));
+  const come = (act: Act, status: PaymentStatus) => async (payment: CreatedPayment) =>
+    called(payment, await brought(act, status)(payment));
+  const after = (act: Act, status: PaymentStatus) => async (change?: Change) =>
+    come(act, status)(await newPayment(change));
 
   const newRefund = async (payment: PaymentRef, change?: Partial<CreateRefundRequest>) => {
     const { data } = await api.createRefund(payment, requests.refund(change));
@@ -59,19 +62,20 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     },
     pendingPayment: after(async () => {}, "PENDING"),
     completedPayment,
-    paid: brought(outside.approve, "COMPLETED"),
+    paid: come(outside.approve, "COMPLETED"),
     failedPayment: after(outside.reject, "FAILED"),
     cancelledPayment: after(outside.cancel, "CANCELLED"),
     expiredPayment: after(outside.expire, "EXPIRED"),
     async refundedPayment(change) {
       const payment = await completedPayment(change);
       await outside.startSettling(await newRefund(payment));
-      return until(
+      const refunded = await until(
         session,
         "the payment as REFUNDED",
         () => api.readPayment(payment),
         (read) => read.status === "REFUNDED",
       );
+      return called(payment, refunded);
     },
     newRefund,
     async readableRefund(payment, change) {
@@ -80,4 +84,9 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
       return refund;
     },
   };
+}
+
+/** A payment as it was read, under the id that its creation gave: by that it is asked for, whatever a read says. */
+function called({ paymentId }: PaymentRef, read: Payment): Payment {
+  return { ...read, paymentId };
 }

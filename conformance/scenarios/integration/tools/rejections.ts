@@ -1,5 +1,5 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
-import { Blocked, type Rejection, type Session } from "../../../scenario/index.ts";
+import { Blocked, type Rejection, type Session, sameAmount } from "../../../scenario/index.ts";
 import { listOf } from "../../tools/listing.ts";
 import { type Faulty, type Judge, judged, ofReading } from "../../tools/rejection.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
@@ -13,6 +13,8 @@ import type { CreateValid } from "./valid-payment.ts";
 export interface Rejections {
   /** A create request with one fault; its twin keeps the merchantTxnId, so that its acceptance shows that nothing was created. */
   ofCreate(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): Rejection;
+  /** A create request without merchantTxnId. What it may have made is looked for by its amount, which is drawn. */
+  ofCreateWithoutReference(): Rejection;
   /** A create request whose headers have one fault. */
   ofCreateHeaders(deviation: Deviation, judge?: Judge): Rejection;
   /** A list of payments whose headers have one fault. */
@@ -36,6 +38,9 @@ export interface Rejections {
   /** Every call of refunds with the same fault in its headers: of all of `refundable`, and of a refund that there is. */
   ofRefundCalls(deviation: Deviation, refundable: PaymentRef, refund: RefundRef, judge: Judge): readonly Rejection[];
 }
+
+/** What customers, providers and time make of a payment, and no refund: ruling 10. */
+const MOVED_BY_OTHERS: readonly string[] = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED"];
 
 export function createRejections(
   session: Session,
@@ -79,6 +84,19 @@ export function createRejections(
         state: bearing(valid.merchantTxnId),
       };
     },
+    ofCreateWithoutReference() {
+      const amount = (1_000 + Math.random() * 9_000).toFixed(2);
+      const valid = requests.payment({ amount });
+      const around = { amountMin: Number(amount) - 1, amountMax: Number(amount) + 1 };
+      return {
+        send: () => raw.createPayment({ ...valid, merchantTxnId: undefined }),
+        twin: () => createValid(valid),
+        async state() {
+          const found = pageOf(await api.listPayments(around));
+          return found.filter((each) => sameAmount(each["amount"], amount)).map((each) => each["paymentId"]);
+        },
+      };
+    },
     ofCreateHeaders,
     ofListHeaders,
     ofRefund(payment, fault, twin, inFlight) {
@@ -108,7 +126,8 @@ export function createRejections(
         },
         async state() {
           const state = await readStanding();
-          if (state.status === "COMPLETED") throw new Blocked("a payment that had to stay PENDING was paid meanwhile");
+          if (MOVED_BY_OTHERS.includes(state.status))
+            throw new Blocked(`a payment that had to stay PENDING was ${state.status} meanwhile`);
           return state;
         },
       };

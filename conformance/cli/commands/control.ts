@@ -1,0 +1,27 @@
+import { suggest } from "../../deployment/index.ts";
+import { serve } from "../../node/index.ts";
+import { controls, named } from "../../sandbox/index.ts";
+import type { Io } from "../io.ts";
+import { readPort } from "../port.ts";
+import { untilInterrupted } from "../until-interrupted.ts";
+import { UsageError } from "../usage-error.ts";
+
+export interface ControlFlags {
+  readonly port: string;
+  readonly host: string;
+}
+
+/** `payspec control`: until the user wants an end. */
+export async function controlCommand(name: string, { port, host }: ControlFlags, io: Io): Promise<number> {
+  const control = named(controls, name);
+  const names = controls.map((each) => each.name);
+  if (!control) {
+    throw new UsageError(`there is no control ${name}${suggest(name, names)}`, `There are ${names.join(", ")}.`);
+  }
+  const served = await serve(control.fetch, { host, port: readPort(port) });
+  const end = untilInterrupted(io);
+  io.stdout.write(`control   ${served.url}   ${control.name}: ${control.text}\n`);
+  await end;
+  await served.close();
+  return 0;
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import type { Proof } from "../contract/index.ts";
+import { findPackage } from "./package-root.ts";
+
+/** What `npm run prove` wrote, and the package ships with. */
+export function readProof(): Proof {
+  const { variants }: { readonly variants: Proof } = JSON.parse(
+    readFileSync(new URL("generated/proof.json", findPackage().root), "utf8"),
+  );
+  return variants;
+}

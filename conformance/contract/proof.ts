@@ -1,0 +1,35 @@
+/** What shows that the suite means something: `generated/proof.json`, written by `npm run prove`, variant by variant. */
+export type Proof = Readonly<Record<string, ProofOfVariant>>;
+
+export interface ProofOfVariant {
+  /** Deployments that are broken in one way, by name: what a full run reports beside passes. */
+  readonly faults: Readonly<Record<string, ProvenFault>>;
+  /** The same, each with one constraint of one response schema broken wherever that response is given. */
+  readonly schemaFaults: Readonly<Record<string, ProvenFault>>;
+  /** Ways in which a deployment may differ, by name. */
+  readonly latitudes: Readonly<Record<string, ProvenLatitude>>;
+  /** Some of those at once, drawn from a seed. */
+  readonly combinations: Readonly<Record<string, ProvenLatitude>>;
+  /** Servers that are no payment service. */
+  readonly controls: Readonly<Record<string, ProvenControl>>;
+}
+
+export interface ProvenFault {
+  readonly text: string;
+  readonly violated: readonly string[];
+  readonly findings: readonly string[];
+  readonly inconclusive: readonly string[];
+}
+
+export interface ProvenLatitude {
+  readonly text: string;
+  readonly verdict: string;
+  readonly inconclusive: readonly string[];
+}
+
+export interface ProvenControl extends ProvenFault {
+  readonly verdict: string;
+  readonly exit: number;
+  /** How many requirements it meets all the same. */
+  readonly passed: number;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Wire } from "../../sandbox/index.ts";
+import { reportedBy } from "../reported.ts";
+import { leftOpen } from "../without.ts";
+import { runSandbox } from "./sandbox.ts";
+
+test.each([
+  ["settles-by-itself", "reject"],
+  ["fails-refunds-by-itself", "settle"],
+])("where a simulator %s, the driver that answers early cannot show that it came too late to %s", async (...names) => {
+  const [itself, asked] = names;
+  const { report } = await runSandbox({ latitudes: [itself, "driver-answers-early"] }, [`refund-states/${asked}`]);
+  const { violated, inconclusive } = reportedBy(report);
+  expect({ violated, isOpen: inconclusive.length > 0 }).toEqual({ violated: [], isOpen: true });
+  expect(leftOpen(report).join()).toContain("by itself");
+});
+
+test("a payment that the provider rejects while its refund is refused was not moved by that refund", async () => {
+  const wire: Wire = async (request, next) => {
+    const { pathname, origin } = new URL(request.url);
+    const response = await next(request);
+    const [, paymentId] = /payment\/(\w+)\/refund\/create$/.exec(pathname) ?? [];
+    if (paymentId) await next(new Request(`${origin}/driver/v1/payments/${paymentId}/reject`, { method: "POST" }));
+    return response;
+  };
+  const { report } = await runSandbox({ wire }, ["create-refund/before-payment"]);
+  expect(reportedBy(report)).toMatchObject({ violated: [], inconclusive: ["create-refund.payment-must-be-completed"] });
+  expect(leftOpen(report).join()).toContain("a payment that had to stay PENDING was FAILED meanwhile");
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { named, type Reported, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { variants } from "../../variants.ts";
+import { runSandboxOf } from "../run-sandbox.ts";
+import { gate } from "./gate.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { Subject } from "./subject.ts";
+import { faultOf } from "./subjects.ts";
+
+/** What keeps the proof from holding, of one fault that declares this. */
+async function against(kind: SandboxKind, change: (declared: Reported) => Reported): Promise<readonly string[]> {
+  const fault = named(kind.faults, "missing-header-accepted");
+  if (!fault) throw new Error("the fault that this test needs is gone");
+  return gate([await outcomeOf(faultOf(kind, { ...fault, reports: change(fault.reports) }))], []);
+}
+
+describe.each(sandboxes)("of $variant", (kind) => {
+  test("a fault that declares what is reported stands", async () => {
+    expect(await against(kind, (declared) => declared)).toEqual([]);
+  });
+
+  const wrong: readonly (readonly [string, Reported, string])[] = [
+    ["a violation too few", { violated: [] }, "violated, undeclared: auth.client-id"],
+    [
+      "a violation too many",
+      { violated: ["auth.client-id", "payment.amount"] },
+      "violated, declared in vain: payment.amount",
+    ],
+    ["a finding too many", { findings: ["auth.uniform-body"] }, "findings, declared in vain: auth.uniform-body"],
+    [
+      "something left open too few",
+      { inconclusive: ["auth.failure-401"] },
+      "inconclusive, undeclared: auth.uniform-error-type",
+    ],
+    [
+      "something left open too many",
+      { inconclusive: ["auth.failure-401", "auth.uniform-error-type", "payment.amount"] },
+      "inconclusive, declared in vain: payment.amount",
+    ],
+  ];
+  test.each(wrong)("a fault that declares %s does not", async (_, change, line) => {
+    const lines = await against(kind, (declared) => ({ ...declared, ...change }));
+    expect(lines).toContain(`${kind.variant}, fault: missing-header-accepted: ${line}`);
+  });
+
+  test("a fault that survives does not", async () => {
+    const harmless = { name: "harmless", text: "Does nothing.", reports: { violated: ["payment.amount"] } };
+    expect(gate([await outcomeOf(faultOf(kind, harmless))], [])).toEqual([
+      `${kind.variant}, fault: harmless: violated, declared in vain: payment.amount`,
+      `${kind.variant}, fault: harmless: the verdict is conformant, not non-conformant`,
+    ]);
+  });
+
+  test("a latitude that is called wrong does not", async () => {
+    const latitude: Subject = {
+      group: "latitude",
+      variant: kind.variant,
+      name: "no latitude at all",
+      text: "Takes a call without Client-Id for a proper one.",
+      expected: {},
+      run: () => runSandboxOf(kind, { fault: "missing-header-accepted" }),
+    };
+    expect(gate([await outcomeOf(latitude)], [])).toContain(
+      `${kind.variant}, latitude: no latitude at all: the verdict is non-conformant, not conformant`,
+    );
+  });
+
+  test("a fault that is caught by a request that nobody answered does not", async () => {
+    const silent = { name: "silent", text: "Never answers a refund.", reports: { violated: ["refund.amount"] } };
+    const subject = faultOf(kind, silent);
+    const run = () =>
+      runSandboxOf(kind, {
+        wire: (request, next) => (request.url.includes("/refund") ? new Promise(() => {}) : next(request)),
+      });
+    expect(gate([await outcomeOf({ ...subject, run })], []).join("\n")).toMatch(/was not answered: timeout/);
+  });
+
+  test("a list of faults that breaks nothing of a requirement, a ruling or a rejection does not", async () => {
+    const fault = named(kind.faults, "missing-header-accepted");
+    const own = variants.flatMap(({ contract }) => (contract.variant === kind.variant ? [contract] : []));
+    if (!fault) throw new Error("the fault that this test needs is gone");
+    const lines = gate([await outcomeOf(faultOf(kind, fault))], own);
+    expect(lines).not.toContain(`${kind.variant}: no fault breaks auth.client-id`);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `${kind.variant}: no fault breaks auth.business-id`,
+        `${kind.variant}: no fault breaks ruling 4`,
+      ]),
+    );
+  });
+});
+
+test("two faults that do the same are one too many", async () => {
+  const [kind] = sandboxes;
+  const fault = kind && named(kind.faults, "missing-header-accepted");
+  if (!kind || !fault) throw new Error("the fault that this test needs is gone");
+  const outcome = await outcomeOf(faultOf(kind, fault));
+  expect(gate([outcome, { ...outcome, name: "another" }], [])).toEqual([
+    `${kind.variant}, fault: another: does the same as missing-header-accepted`,
+  ]);
+});

@@ -1,0 +1,79 @@
+import type { Contract } from "../../contract/index.ts";
+import { SHORTCOMINGS, type Shortcoming } from "./evidence.ts";
+import type { Outcome } from "./outcome.ts";
+import { keyOf } from "./subject.ts";
+import { WITHOUT_EFFECT } from "./without-effect.ts";
+
+/** Everything that keeps the proof from holding, a line each; none where it holds. */
+export function gate(outcomes: readonly Outcome[], contracts: readonly Contract[]): readonly string[] {
+  return [
+    ...outcomes.flatMap((each) => each.wrong.map((line) => `${keyOf(each)}: ${line}`)),
+    ...contracts.flatMap((contract) => {
+      const own = outcomes.filter(({ variant }) => variant === contract.variant);
+      return [...unbroken(contract, own), ...rulingsUnbroken(contract, own), ...rejectionsUnbroken(contract, own)].map(
+        (line) => `${contract.variant}: ${line}`,
+      );
+    }),
+    ...doubles(outcomes),
+  ];
+}
+
+const BREAKING: readonly Outcome["group"][] = ["fault", "schema fault"];
+
+/** Requirements that are stated, and that no fault was caught breaking. */
+function unbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
+  const broken = brokenBy(outcomes);
+  return Object.entries(requirements)
+    .filter(([id, { level }]) => level === "stated" && !broken.has(id))
+    .map(([id]) => `no fault breaks ${id}`);
+}
+
+/** Rulings that judge something, and by which nothing was judged to be broken. */
+function rulingsUnbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
+  const judged = Object.entries(requirements).filter(([, { level }]) => level === "stated" || level === "implied");
+  const rulings = new Set(judged.flatMap(([, { ruling }]) => ruling ?? []));
+  const broken = brokenBy(outcomes);
+  const shown = new Set(judged.flatMap(([id, { ruling }]) => (broken.has(id) ? (ruling ?? []) : [])));
+  return [...rulings].filter((each) => !shown.has(each)).map((each) => `no fault breaks ruling ${each}`);
+}
+
+/** Rejections that can be wanting in a way in which no fault was caught. */
+function rejectionsUnbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
+  const caught = new Map<string, Set<string>>();
+  for (const { requirement, shortcoming } of outcomes.flatMap(({ wanting }) => wanting)) {
+    caught.set(requirement, (caught.get(requirement) ?? new Set()).add(shortcoming));
+  }
+  return [...caught].flatMap(([id, ways]) =>
+    requirements[id]?.level === "stated"
+      ? SHORTCOMINGS.filter((each) => !ways.has(each) && !isWithoutEffect(id, each)).map(
+          (each) => `no fault is caught in which ${id} is ${each}`,
+        )
+      : [],
+  );
+}
+
+function isWithoutEffect(id: string, shortcoming: Shortcoming): boolean {
+  return shortcoming === "refused, and done" && Object.hasOwn(WITHOUT_EFFECT, id);
+}
+
+function brokenBy(outcomes: readonly Outcome[]): ReadonlySet<string> {
+  return new Set(
+    outcomes
+      .filter(({ group, wrong }) => BREAKING.includes(group) && wrong.length === 0)
+      .flatMap(({ reported }) => [...reported.violated, ...reported.findings]),
+  );
+}
+
+/** Faults of which a run cannot tell one from another: one of them proves nothing. */
+function doubles(outcomes: readonly Outcome[]): readonly string[] {
+  const first = new Map<string, Outcome>();
+  return outcomes
+    .filter(({ group }) => group === "fault")
+    .flatMap((each) => {
+      const evidence = `${each.variant}\n${each.evidence.join("\n")}`;
+      const same = first.get(evidence);
+      if (same) return [`${keyOf(each)}: does the same as ${same.name}`];
+      first.set(evidence, each);
+      return [];
+    });
+}

@@ -1,0 +1,82 @@
+import type { JsonSchema } from "./document.ts";
+
+/** What a response can break at a place. `required` is broken by nothing there, `null` where null is no value. */
+export type Keyword = "required" | "type" | "null" | (typeof JUDGING)[number];
+
+/** Keywords that mean the same here as in a schema. */
+const JUDGING = ["enum", "const", "pattern", "format", "multipleOf", "not"] as const;
+
+/** One keyword at one place of a body. */
+export interface Constraint {
+  /** JSON pointer; `*` stands for every element. */
+  readonly pointer: string;
+  readonly keyword: Keyword;
+  /** What else is demanded there: a value breaks one keyword and, where it can, no other. */
+  readonly demanded: Demanded;
+}
+
+export type Demanded = Pick<JsonSchema, "type" | "enum" | "const" | "pattern" | "format">;
+
+type Resolve = (reference: string) => JsonSchema;
+
+/** Every constraint of a schema, place by place. A keyword that nobody knows here is an error. */
+export function constraintsOf(resolve: Resolve, schema: JsonSchema): readonly Constraint[] {
+  return constraintsBelow(resolve, schema, "", false);
+}
+
+function constraintsBelow(
+  resolve: Resolve,
+  schema: JsonSchema,
+  pointer: string,
+  required: boolean,
+): readonly Constraint[] {
+  const parts = partsOf(resolve, schema);
+  for (const part of parts) assertKnown(part, pointer);
+  const demanded: Demanded = Object.assign({}, ...parts.toReversed());
+  return [
+    ...keywordsOf(parts, required).map((keyword) => ({ pointer, keyword, demanded })),
+    ...parts.flatMap(({ properties = {}, required: names = [] }) =>
+      Object.entries(properties).flatMap(([name, inner]) =>
+        constraintsBelow(resolve, inner, `${pointer}/${name}`, names.includes(name)),
+      ),
+    ),
+    ...parts.flatMap(({ items }) => (items ? constraintsBelow(resolve, items, `${pointer}/*`, false) : [])),
+  ];
+}
+
+/** A schema with all that stands behind its references and beside null. */
+function partsOf(resolve: Resolve, schema: JsonSchema): readonly JsonSchema[] {
+  return [
+    schema,
+    ...(schema.$ref === undefined ? [] : partsOf(resolve, resolve(schema.$ref))),
+    ...(schema.oneOf ?? []).flatMap((branch) => partsOf(resolve, branch)),
+  ];
+}
+
+function keywordsOf(parts: readonly JsonSchema[], required: boolean): readonly Keyword[] {
+  const types = parts.flatMap(({ type = [] }) => type);
+  return [
+    ...(required ? (["required"] as const) : []),
+    ...(types.length > 0 ? (["type"] as const) : []),
+    ...(types.length > 0 && !types.includes("null") ? (["null"] as const) : []),
+    ...JUDGING.filter((keyword) => parts.some((part) => Object.hasOwn(part, keyword))),
+  ];
+}
+
+const READ = ["$ref", "oneOf", "type", "properties", "required", "items", ...JUDGING];
+const SILENT = ["title", "description", "default"];
+
+function assertKnown(part: JsonSchema, pointer: string): void {
+  const unknown = Object.entries(part).flatMap(([keyword, value]) =>
+    [...READ, ...SILENT].includes(keyword) ||
+    keyword.startsWith("x-") ||
+    (keyword === "additionalProperties" && value === true)
+      ? []
+      : [keyword],
+  );
+  if (unknown.length > 0) throw new Error(`nobody knows how to break ${unknown.join(", ")} at ${pointer}`);
+  const { oneOf } = part;
+  if (oneOf && !(oneOf.length === 2 && oneOf.some(({ type }) => type === "null"))) {
+    throw new Error(`what is demanded at ${pointer} is not one thing or null`);
+  }
+}

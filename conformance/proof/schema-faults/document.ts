@@ -1,0 +1,42 @@
+import alternate from "../../../generated/alternate/openapi.json" with { type: "json" };
+import integration from "../../../generated/integration/openapi.json" with { type: "json" };
+
+/** What is read of a bundled contract. */
+export interface Document {
+  /** By path, then by method. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, DocumentedResponse>>;
+  };
+}
+
+interface DocumentedOperation {
+  readonly operationId?: string;
+  readonly responses?: Readonly<Record<string, DocumentedResponse>>;
+}
+
+export interface DocumentedResponse {
+  readonly $ref?: string;
+  readonly content?: { readonly "application/json": { readonly schema: JsonSchema } };
+}
+
+/** A schema, as far as responses of the contracts use any. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly enum?: readonly string[];
+  readonly const?: string | boolean;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
+/** The bundled contracts, by variant. Of the many shapes of a bundle, these are the ones that are read. */
+export const documents: Readonly<Record<string, Document>> = {
+  alternate: alternate as unknown as Document, // an enum of strings is string[] to the compiler, absent members differ
+  integration: integration as unknown as Document,
+};

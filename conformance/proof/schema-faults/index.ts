@@ -1,0 +1,44 @@
+import type { Constraint, Keyword } from "./constraint.ts";
+import { documents } from "./document.ts";
+import { type DocumentedBody, documentedBodies } from "./documented-body.ts";
+import { reportsOf } from "./row.ts";
+import type { SchemaFault } from "./schema-fault.ts";
+import { tables } from "./tables.ts";
+import { breakingWire } from "./wire.ts";
+
+export type { SchemaFault } from "./schema-fault.ts";
+
+/** One fault for each constraint of each response schema of a variant. */
+export function schemaFaults(variant: string): readonly SchemaFault[] {
+  const document = documents[variant];
+  if (!document) throw new Error(`there is no contract of ${variant}`);
+  return documentedBodies(document).flatMap((body) =>
+    body.constraints.map((constraint) => faultOf(variant, body, constraint)),
+  );
+}
+
+function faultOf(variant: string, body: DocumentedBody, constraint: Constraint): SchemaFault {
+  const { pointer, keyword } = constraint;
+  const row = tables[variant]?.[body.name]?.[pointer];
+  const reports = row && reportsOf(row, keyword);
+  const name = [body.name, pointer, keyword].filter((part) => part !== "").join(" ");
+  if (!reports) throw new Error(`no row says what comes of ${variant}, ${name}`);
+  return {
+    name,
+    text: `${body.name}: ${pointer || "the body"} ${BROKEN[keyword]}.`,
+    reports,
+    wire: () => breakingWire(variant, body, constraint),
+  };
+}
+
+const BROKEN: Readonly<Record<Keyword, string>> = {
+  required: "is left out",
+  type: "is of another type",
+  null: "is null",
+  enum: "is a word that is not listed",
+  const: "is another value",
+  pattern: "is a text of another form",
+  format: "is written in another format",
+  multipleOf: "is no whole number",
+  not: "is there",
+};

@@ -1,0 +1,39 @@
+import type { Wire } from "../../sandbox/index.ts";
+import { type Held, isHeld } from "./held.ts";
+import { rewriting } from "./rewriting.ts";
+
+/** What a read may show again of the answer to the creation. Our sandbox does not, and nothing can be broken where nothing is. */
+interface ShownAgain {
+  readonly creation: string;
+  readonly read: string;
+  readonly id: string;
+  readonly members: readonly string[];
+}
+
+const SHOWN_AGAIN: Readonly<Record<string, readonly ShownAgain[]>> = {
+  alternate: [
+    { creation: "createPayment", read: "getPayment", id: "payment_id", members: ["payment_url", "expires_at"] },
+    { creation: "createInvoice", read: "getInvoice", id: "invoice_id", members: ["payment_url", "created_at"] },
+  ],
+};
+
+/** Makes the reads of an operation show this member again; undefined where they show it anyway, or never. */
+export function showingAgain(variant: string, operation: string, member: string): Wire | undefined {
+  const shown = SHOWN_AGAIN[variant]?.find(({ read, members }) => read === operation && members.includes(member));
+  if (!shown) return undefined;
+  const { creation, read, id } = shown;
+  const created = new Map<unknown, unknown>();
+  const isMeant = (each: string | undefined, status: number) => (each === creation || each === read) && status < 300;
+  return rewriting(variant, isMeant, ({ body }, answered) => {
+    const data = dataOf(body);
+    if (answered === creation) created.set(data[id], data[member]);
+    else data[member] = created.get(data[id]);
+    return answered === read;
+  });
+}
+
+function dataOf(body: unknown): Held {
+  const data = isHeld(body) ? body["data"] : undefined;
+  if (!isHeld(data)) throw new Error("the sandbox has answered without data");
+  return data;
+}

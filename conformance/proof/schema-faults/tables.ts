@@ -1,0 +1,6 @@
+import { alternate } from "./alternate/table.ts";
+import { integration } from "./integration/table.ts";
+import type { Rows } from "./row.ts";
+
+/** By variant, then by the name of a body: which requirement each place stands for. */
+export const tables: Readonly<Record<string, Readonly<Record<string, Rows>>>> = { alternate, integration };

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { sandboxes } from "../sandbox/index.ts";
+import { reportedBy } from "./reported.ts";
+import { runSandboxOf } from "./run-sandbox.ts";
+import { unavailable } from "./unavailable.ts";
+import { leftOpen } from "./without.ts";
+
+describe.each(sandboxes)("of $variant", (kind) => {
+  test.each([20, 33])(
+    "a 503 for each %i-th request is nobody's violation, and each reason has a name",
+    async (every) => {
+      const { report } = await runSandboxOf(kind, { wire: unavailable(every) });
+      const { violated, findings } = reportedBy(report);
+      expect({ verdict: report.verdict, violated }).toEqual({ verdict: "partial", violated: [] });
+      // Ruling 1: an answer to a bad request that is no 4xx.
+      expect(findings.filter((each) => each !== "conventions.rejection-is-4xx")).toEqual([]);
+      expect(leftOpen(report).filter((each) => /: (undefined)?$/.test(each))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { authentication } from "../../../accounts/authentication.ts";
+import { presentedKey } from "../../rules/presented-key.ts";
+import { createMemoryStore } from "../../store.ts";
+import { bodyOf, onCall } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** What becomes of keys that are replaced or revoked, and where they are shown. */
+export const keys: readonly AlternateFault[] = [
+  {
+    name: "other-key-header-accepted",
+    text: "A key in X-Api-Key is taken where Secret-Key is missing.",
+    change: { rules: { presentedKey: (headers) => presentedKey(headers) ?? headers.get("x-api-key") ?? undefined } },
+    reports: { violated: ["auth.secret-key"], inconclusive: ["auth.key-missing"] },
+  },
+  {
+    name: "other-key-header-first",
+    text: "A key in X-Api-Key counts before the one in Secret-Key.",
+    change: { rules: { presentedKey: (headers) => headers.get("x-api-key") ?? presentedKey(headers) } },
+    reports: {
+      violated: ["auth.secret-key", "auth.key-wrong"],
+      inconclusive: ["auth.failure-401", "auth.key-missing", "auth.uniform-error-type"],
+    },
+  },
+  {
+    name: "grace-of-twelve-hours",
+    text: "A key that was replaced works for 12 hours, not for 24.",
+    change: { rules: { graceEndsAt: (rotatedAtMs) => rotatedAtMs + 12 * HOUR_MS } },
+    reports: { violated: ["auth.rotation-old-key-works-in-grace"] },
+  },
+  {
+    name: "old-key-ends-with-use-of-new",
+    text: "A key that was replaced stops working as soon as the new one is used.",
+    change: () => {
+      const store = createMemoryStore();
+      const renewed = new Set<string>();
+      const isReplaced = (hash: string) => store.keys.get(hash)?.worksUntilMs !== undefined;
+      return {
+        store,
+        rules: {
+          authentication: {
+            ...authentication,
+            keyIsWithinGrace(attempt) {
+              const { key } = attempt;
+              if (!key) return true;
+              const others = [...store.keys.values()].filter(({ businessId }) => businessId === key.businessId);
+              if (!isReplaced(key.hash) && others.some(({ hash }) => isReplaced(hash))) renewed.add(key.businessId);
+              return authentication.keyIsWithinGrace(attempt) && !(isReplaced(key.hash) && renewed.has(key.businessId));
+            },
+          },
+        },
+      };
+    },
+    reports: { violated: ["auth.rotation-old-key-works-in-grace"] },
+  },
+  {
+    name: "grace-renewed-by-use",
+    text: "Whoever uses a key that was replaced has another hour to use it.",
+    change: () => {
+      const usedAtMs = new Map<string, number>();
+      return {
+        rules: {
+          authentication: {
+            ...authentication,
+            keyIsWithinGrace(attempt) {
+              const { key, nowMs } = attempt;
+              if (!key) return true;
+              const works = authentication.keyIsWithinGrace(attempt) || nowMs < (usedAtMs.get(key.hash) ?? 0) + HOUR_MS;
+              if (works) usedAtMs.set(key.hash, nowMs);
+              return works;
+            },
+          },
+        },
+      };
+    },
+    reports: {
+      violated: ["auth.rotation-old-key-stops"],
+      inconclusive: ["auth.failure-401", "auth.key-revoked", "auth.uniform-error-type"],
+    },
+  },
+  {
+    name: "new-key-waits-for-grace",
+    text: "A key that replaces another one works once the grace of that one is over.",
+    change: () => {
+      const store = createMemoryStore();
+      return {
+        store,
+        rules: {
+          authentication: {
+            ...authentication,
+            keyIsKnown: (attempt) =>
+              authentication.keyIsKnown(attempt) &&
+              ![...store.keys.values()].some(
+                ({ businessId, worksUntilMs, hash }) =>
+                  businessId === attempt.key?.businessId &&
+                  hash !== attempt.key.hash &&
+                  attempt.nowMs < (worksUntilMs ?? 0),
+              ),
+          },
+        },
+      };
+    },
+    reports: {
+      violated: ["auth.rotation-new-key-works"],
+      // No business with two keys can be made.
+      inconclusive: [
+        "auth.failure-401",
+        "auth.key-revoked",
+        "auth.reveals-no-part",
+        "auth.rotation-old-key-stops",
+        "auth.rotation-old-key-works-in-grace",
+        "auth.uniform-body",
+        "auth.uniform-error-type",
+      ],
+    },
+  },
+  {
+    name: "key-echoed-by-refusal",
+    text: "A refused call is told its headers again, the whole key among them.",
+    change: {
+      wire: async (request, next) => {
+        const response = await next(request);
+        if (response.status !== 401) return response;
+        const headers = Object.fromEntries(request.headers);
+        return Response.json({ ...(await bodyOf(response)), headers }, { status: 401 });
+      },
+    },
+    reports: { violated: ["auth.no-full-key-in-responses"], findings: ["auth.uniform-body"] },
+  },
+  {
+    name: "key-in-next-page",
+    text: "A page of payments has the address of the next page, with the whole key in it.",
+    change: {
+      wire: onCall("GET /payments", async (request, next) => {
+        const response = await next(request);
+        if (!response.ok) return response;
+        const next_page = `${request.url}#${request.headers.get("secret-key")}`;
+        return Response.json({ ...(await bodyOf(response)), next_page });
+      }),
+    },
+    reports: { violated: ["auth.no-full-key-in-responses"] },
+  },
+];

@@ -1,0 +1,152 @@
+import { isExpired } from "../../rules/lifecycle.ts";
+import { listGroup, owns, type Use } from "../../rules/ownership.ts";
+import { createMemoryStore } from "../../store.ts";
+import { idOf, onCall } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+
+/** What a business gets to see and to do of what another one owns. */
+export const otherBusiness: readonly AlternateFault[] = [
+  {
+    name: "foreign-payment-read",
+    text: "Whoever knows the id of a payment can read it, whichever business it is of.",
+    change: { rules: { owns: ownsOr("readPayment") } },
+    reports: { violated: ["auth.other-business-payment-not-read"] },
+  },
+  {
+    name: "foreign-payment-told-of",
+    text: "Who asks for a payment of another business is refused, and told the name of its customer.",
+    change: () => {
+      const store = createMemoryStore();
+      return {
+        store,
+        wire: onCall("GET /payments/*", async (request, next) => {
+          const response = await next(request);
+          const owner = store.payments.get(idOf(request))?.customerName;
+          if (response.status !== 404 || owner === undefined) return response;
+          return Response.json({ success: false, message: `this payment is of ${owner}` }, { status: 404 });
+        }),
+      };
+    },
+    reports: { violated: ["auth.other-business-payment-not-read"] },
+  },
+  {
+    name: "foreign-payments-listed",
+    text: "A list of payments holds those of every business.",
+    change: (clock) => {
+      const store = createMemoryStore();
+      return {
+        store,
+        rules: {
+          listGroup: (businessId, of) => (of === "payments" ? "all" : listGroup(businessId, of)),
+          // Each by the time of its own business: nothing expires because another one looks at it.
+          isExpired: (payment) =>
+            isExpired(payment, clock.now() + (store.businesses.get(payment.businessId)?.aheadMs ?? 0)),
+        },
+      };
+    },
+    reports: {
+      violated: ["auth.other-business-payment-not-listed"],
+      // No list holds just what a scenario has made.
+      inconclusive: [
+        "list-payments.current-page-as-asked",
+        "list-payments.items-per-page-as-asked",
+        "list-payments.page",
+        "list-payments.page-default",
+        "list-payments.page-starts-at-one",
+        "list-payments.total-items-counts",
+        "list-payments.total-pages-counts",
+        "list-payments.unreadable-query",
+      ],
+    },
+  },
+  {
+    name: "foreign-payment-refunded",
+    text: "Whoever knows the id of a payment can refund it, whichever business it is of.",
+    change: { rules: { owns: ownsOr("refundPayment") } },
+    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+  },
+  {
+    name: "foreign-payment-refused-but-refunded",
+    text: "A refund of a payment of another business is refused, and the payment is REFUNDED all the same.",
+    change: () => {
+      const store = createMemoryStore();
+      return {
+        store,
+        wire: onCall("POST /payments/*/refund", async (request, next) => {
+          const response = await next(request);
+          const payment = store.payments.get(idOf(request));
+          if (response.status === 404 && payment?.status === "COMPLETED")
+            store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
+          return response;
+        }),
+      };
+    },
+    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+  },
+  {
+    name: "foreign-refund-blocks-own",
+    text: "A payment of which another business tried a refund can no longer be refunded by its own.",
+    change: () => {
+      const tried = new Set<string>();
+      return {
+        wire: onCall("POST /payments/*/refund", async (request, next) => {
+          const response = tried.has(request.url)
+            ? Response.json({ success: false }, { status: 409 })
+            : await next(request);
+          if (response.status === 404) tried.add(request.url);
+          return response;
+        }),
+      };
+    },
+    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+  },
+  {
+    name: "foreign-invoice-read",
+    text: "Whoever knows the id of an invoice can read it, whichever business it is of.",
+    change: { rules: { owns: ownsOr("readInvoice") } },
+    reports: { violated: ["auth.other-business-invoice-not-read"] },
+  },
+  {
+    name: "foreign-invoices-listed",
+    text: "A list of invoices holds those of every business.",
+    change: { rules: { listGroup: (businessId, of) => (of === "invoices" ? "all" : listGroup(businessId, of)) } },
+    reports: {
+      violated: ["auth.other-business-invoice-not-listed"],
+      // No list holds just what a scenario has made.
+      inconclusive: [
+        "list-invoices.body",
+        "list-invoices.page",
+        "list-invoices.page-default",
+        "list-invoices.page-starts-at-one",
+        "list-invoices.unreadable-query",
+      ],
+    },
+  },
+  {
+    name: "foreign-invoice-reminded",
+    text: "Whoever knows the id of an invoice can have its customer reminded, whichever business it is of.",
+    change: { rules: { owns: ownsOr("remindInvoice") } },
+    reports: { violated: ["auth.other-business-invoice-not-reminded"] },
+  },
+  {
+    name: "foreign-reminder-blocks-own",
+    text: "An invoice of which another business tried to remind can no longer be reminded of by its own.",
+    change: () => {
+      const tried = new Set<string>();
+      return {
+        wire: onCall("POST /invoices/*/remind", async (request, next) => {
+          const response = tried.has(request.url)
+            ? Response.json({ success: false }, { status: 401 })
+            : await next(request);
+          if (response.status === 404) tried.add(request.url);
+          return response;
+        }),
+      };
+    },
+    reports: { violated: ["auth.other-business-invoice-not-reminded"] },
+  },
+];
+
+function ownsOr(use: Use): typeof owns {
+  return (business, record, asked) => asked === use || owns(business, record, asked);
+}

@@ -1,0 +1,75 @@
+import { answerUnauthenticated } from "../../rules/unauthenticated.ts";
+import { createMemoryStore } from "../../store.ts";
+import { onCall } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+import type { FaultyHeaders } from "./faulty-headers.ts";
+import { BEYOND_GRACE, FAULTY_HEADERS } from "./headers.ts";
+import { seenAttempts } from "./seen-attempts.ts";
+
+/** For each way in which headers can be wrong: the call is let in; refused, and done; refused, and its twin with it. */
+export const refusals: readonly AlternateFault[] = [
+  ...FAULTY_HEADERS.flatMap((row) => [accepted(row), refusedTooLate(row), refusalKept(row)]),
+  refusedTooLate(BEYOND_GRACE),
+  refusalKept(BEYOND_GRACE),
+];
+
+function accepted({ requirement, name, what, part, isFaulty, unseen }: FaultyHeaders): AlternateFault {
+  return {
+    name: `${name}-accepted`,
+    text: `A call with ${what} is taken for a proper one.`,
+    change: () => {
+      const store = createMemoryStore();
+      return { store, rules: seenAttempts(part, (attempt) => isFaulty(attempt, store), true).rules };
+    },
+    reports: { violated: [requirement], inconclusive: unseen },
+  };
+}
+
+/** As one does who checks the headers beside the work, and not before it. */
+function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeaders): AlternateFault {
+  return {
+    name: `${name}-refused-too-late`,
+    text: `A call with ${what} is refused once what it asks for is done.`,
+    change: () => {
+      const store = createMemoryStore();
+      const seen = seenAttempts(part, (attempt) => isFaulty(attempt, store), true);
+      return {
+        store,
+        rules: seen.rules,
+        wire: async (request, next) => {
+          const response = await next(request);
+          return seen.isFaulty(request) ? refusalOf(part) : response;
+        },
+      };
+    },
+    reports: { violated: [requirement] },
+  };
+}
+
+/** As a cache does that knows an answer by its address alone. */
+function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHeaders): AlternateFault {
+  return {
+    name: `${name}-refusal-kept`,
+    text: `The refusal of a read with ${what} is given once more, to whoever next asks the same with proper headers.`,
+    change: () => {
+      const store = createMemoryStore();
+      const seen = seenAttempts(part, (attempt) => isFaulty(attempt, store), false);
+      const kept = new Set<string>();
+      return {
+        store,
+        rules: seen.rules,
+        wire: onCall(read, async (request, next) => {
+          const response = await next(request);
+          if (seen.isFaulty(request)) kept.add(request.url);
+          return response.ok && kept.delete(request.url) ? refusalOf(part) : response;
+        }),
+      };
+    },
+    reports: { violated: [requirement] },
+  };
+}
+
+function refusalOf(part: FaultyHeaders["part"]): Response {
+  const { status, body } = answerUnauthenticated(part);
+  return Response.json(body, { status });
+}

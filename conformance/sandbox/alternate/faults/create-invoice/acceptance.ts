@@ -1,0 +1,207 @@
+import { refuse } from "../../../reading/reading.ts";
+import { DAY_MS } from "../../rules/day.ts";
+import { invoiceFields } from "../../rules/invoice-fields.ts";
+import { bodyOf, onCall } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+import { CREDENTIALS, LISTED_INVOICES, NEW_INVOICES, READ_INVOICES } from "../unseen.ts";
+
+/** Proper invoices that are refused. */
+export const acceptance: readonly AlternateFault[] = [
+  {
+    name: "invoice-needs-due-date",
+    text: "Create invoice refuses an invoice without due_date, as if that were required.",
+    change: {
+      rules: {
+        invoiceFields: {
+          ...invoiceFields,
+          due_date: (field, pointer, context) =>
+            field === undefined ? refuse(pointer, "is required") : invoiceFields.due_date(field, pointer, context),
+        },
+      },
+    },
+    reports: {
+      violated: [
+        "create-invoice.customer-email",
+        "create-invoice.customer-name",
+        "create-invoice.customer-phone",
+        "create-invoice.items",
+        "create-invoice.items-several",
+        "create-invoice.line-description",
+        "create-invoice.line-quantity",
+        "create-invoice.line-unit-price",
+        "create-invoice.notes",
+        "create-invoice.optional-fields-absent",
+        "create-invoice.send-email",
+      ],
+      inconclusive: [
+        "envelope.message-on-reads",
+        "invoice.created-at-on-read",
+        "invoice.currency-chosen",
+        "invoice.customer-name-as-sent",
+        "invoice.due-date-not-sent",
+        "invoice.other-fields",
+        "invoice.payment-url-on-read",
+      ],
+    },
+  },
+  {
+    name: "customer-email-without-sending-refused",
+    text: "Create invoice refuses a customer_email where send_email does not say what it is for.",
+    change: {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const { customer_email, send_email } = await bodyOf(request);
+        const isRefused = customer_email !== undefined && send_email === undefined;
+        return next(isRefused ? new Request(request, { body: "{}" }) : request); // in which nothing is as it must be
+      }),
+    },
+    reports: { violated: ["create-invoice.customer-email"], findings: ["create-invoice.optional-strings-number"] },
+  },
+  {
+    name: "far-due-date-refused",
+    text: "Create invoice refuses a due_date that is more than 45 days away.",
+    change: (clock) => ({
+      rules: {
+        invoiceFields: {
+          ...invoiceFields,
+          due_date: (field, pointer, context) =>
+            Date.parse(String(field)) > clock.now() + 45 * DAY_MS
+              ? refuse(pointer, "is too far away")
+              : invoiceFields.due_date(field, pointer, context),
+        },
+      },
+    }),
+    reports: {
+      violated: ["create-invoice.due-date"],
+      inconclusive: [
+        "get-invoice.invoice-of-path",
+        "get-invoice.operation",
+        "invoice.customer-email",
+        "invoice.customer-email-as-sent",
+        "invoice.customer-name-as-sent",
+        "invoice.due-date-as-sent",
+        "invoice.items-as-sent",
+      ],
+    },
+  },
+  {
+    name: "invoice-notes-unknown",
+    text: "Create invoice takes notes for a field that there is not, and refuses it.",
+    change: {
+      rules: {
+        invoiceFields: {
+          ...invoiceFields,
+          notes: (field, pointer) => (field === undefined ? { value: undefined } : refuse(pointer, "is unknown")),
+        },
+      },
+    },
+    reports: {
+      violated: ["create-invoice.notes"],
+      findings: ["create-invoice.optional-strings-number"],
+      inconclusive: [
+        "envelope.message-on-reads",
+        "invoice.created-at-on-read",
+        "invoice.currency-chosen",
+        "invoice.due-date-not-sent",
+        "invoice.other-fields",
+        "invoice.payment-url-on-read",
+      ],
+    },
+  },
+  {
+    name: "send-email-false-refused",
+    text: "Create invoice takes a send_email of false for one that says nothing, and refuses it.",
+    change: {
+      rules: {
+        invoiceFields: {
+          ...invoiceFields,
+          send_email: (field, pointer, context) =>
+            field === false ? refuse(pointer, "says nothing") : invoiceFields.send_email(field, pointer, context),
+        },
+      },
+    },
+    reports: {
+      violated: ["create-invoice.send-email"],
+      findings: ["create-invoice.send-email-string"],
+      inconclusive: [
+        "envelope.message",
+        "envelope.success-true",
+        "invoice-states.create-pending",
+        "invoice.customer-email-as-sent",
+        "invoice.customer-name-as-sent",
+        "invoice.due-date-as-sent",
+        "invoice.items-as-sent",
+        "invoice.line-total-is-product",
+        "invoice.subtotal-is-sum",
+        "invoice.total-is-subtotal",
+      ],
+    },
+  },
+  {
+    name: "fourth-line-refused",
+    text: "Create invoice refuses an invoice of more than three line items.",
+    change: {
+      rules: {
+        invoiceFields: {
+          ...invoiceFields,
+          items: (field, pointer, context) =>
+            Array.isArray(field) && field.length > 3
+              ? refuse(pointer, "must hold three line items at most")
+              : invoiceFields.items(field, pointer, context),
+        },
+      },
+    },
+    reports: { violated: ["create-invoice.items-several"] },
+  },
+  {
+    name: "create-invoice-not-found",
+    text: "Create invoice answers that there is no such path.",
+    change: {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const { status } = await next(new Request(request, { body: "{}" })); // in which nothing is as it must be
+        return status === 400 ? Response.json({ success: false }, { status: 404 }) : next(request);
+      }),
+    },
+    reports: {
+      violated: [
+        "create-invoice.customer-email",
+        "create-invoice.customer-name",
+        "create-invoice.customer-name-required",
+        "create-invoice.customer-phone",
+        "create-invoice.customer-phone-required",
+        "create-invoice.due-date",
+        "create-invoice.items",
+        "create-invoice.items-required",
+        "create-invoice.items-several",
+        "create-invoice.line-description",
+        "create-invoice.line-description-required",
+        "create-invoice.line-quantity",
+        "create-invoice.line-quantity-required",
+        "create-invoice.line-unit-price",
+        "create-invoice.line-unit-price-required",
+        "create-invoice.notes",
+        "create-invoice.operation",
+        "create-invoice.optional-fields-absent",
+        "create-invoice.send-email",
+      ],
+      findings: [
+        "create-invoice.items-no-array",
+        "create-invoice.line-description-empty",
+        "create-invoice.line-quantity-no-number",
+        "create-invoice.line-unit-price-string",
+        "create-invoice.optional-null",
+        "create-invoice.optional-strings-number",
+        "create-invoice.required-strings-empty",
+        "create-invoice.required-strings-null",
+        "create-invoice.required-strings-number",
+        "create-invoice.send-email-string",
+      ],
+      inconclusive: [
+        ...NEW_INVOICES,
+        ...READ_INVOICES,
+        ...LISTED_INVOICES,
+        ...CREDENTIALS,
+        "invoice.invoice-number-identifies",
+      ],
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import type { PaymentRequest } from "../../payment.ts";
+import { paymentFields } from "../../rules/create-payment.ts";
+import { takesEffect } from "../../rules/rejection.ts";
+import { bodyOf, onCall } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+import { DEMAND, type FaultyField, mending, reportsOf } from "../faulty-field.ts";
+import { FAULTY_FIELDS } from "./faulty-fields.ts";
+
+/** For each way in which a new payment can be wrong: it is made; refused, and made; refused, and its mended twin with it. */
+export const refusals: readonly AlternateFault[] = FAULTY_FIELDS.flatMap((row) => [
+  accepted(row),
+  refusedButMade(row),
+  refusedOnceMended(row),
+]);
+
+function accepted(row: FaultyField<PaymentRequest>): AlternateFault {
+  return {
+    name: `${row.name}-accepted`,
+    text: `Create payment accepts ${row.what}.`,
+    change: { rules: { paymentFields: mending(paymentFields, row, "taken") } },
+    reports: reportsOf(row),
+  };
+}
+
+function refusedButMade(row: FaultyField<PaymentRequest>): AlternateFault {
+  return {
+    name: `${row.name}-refused-but-made`,
+    text: `Create payment refuses ${row.what}, and makes it all the same.`,
+    change: {
+      rules: {
+        paymentFields: mending(paymentFields, row, "refused"),
+        takesEffect: (rejection) => takesEffect(rejection) || rejection?.message.endsWith(DEMAND) === true,
+      },
+    },
+    reports: reportsOf(row),
+  };
+}
+
+/** As one does who knows an order again by a part of it; at which address it is told of it is no part of the order. */
+function refusedOnceMended(row: FaultyField<PaymentRequest>): AlternateFault {
+  const { name, what, field, isFaulty } = row;
+  return {
+    name: `${name}-refused-once-mended`,
+    text: `Create payment refuses ${what}, and takes what comes mended for the same again.`,
+    change: () => {
+      const refused = new Map<string, Response>();
+      return {
+        wire: onCall("POST /payments", async (request, next) => {
+          const { callback_url: _, [field]: value, ...others } = await bodyOf(request);
+          const order = JSON.stringify(others);
+          const before = refused.get(order);
+          if (before) return before.clone();
+          const response = await next(request);
+          if (isFaulty(value) && response.status === 400) refused.set(order, response.clone());
+          return response;
+        }),
+      };
+    },
+    reports: reportsOf(row),
+  };
+}

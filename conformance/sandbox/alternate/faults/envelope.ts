@@ -1,0 +1,76 @@
+import { answerInvoice } from "../rules/answers.ts";
+import { bodyOf, onCall } from "./call.ts";
+import type { AlternateFault } from "./fault.ts";
+import { CREDENTIALS, PAID_INVOICES } from "./unseen.ts";
+
+/** What every answer comes in. Source: What the service does, item 3. */
+export const envelopeFaults: readonly AlternateFault[] = [
+  {
+    name: "reminder-answered-empty",
+    text: "A reminder is answered with 204, and no body.",
+    change: {
+      wire: onCall("POST /invoices/*/remind", async (request, next) => {
+        const response = await next(request);
+        return response.ok ? new Response(null, { status: 204 }) : response;
+      }),
+    },
+    reports: {
+      violated: ["envelope.message", "envelope.shape"],
+      findings: ["envelope.success-true"],
+      inconclusive: [
+        ...CREDENTIALS,
+        "auth.other-business-invoice-not-reminded",
+        "send-invoice-reminder.data",
+        "send-invoice-reminder.unknown-id",
+      ],
+    },
+  },
+  {
+    name: "unknown-invoice-in-html",
+    text: "That there is no such invoice is told by a page in HTML.",
+    change: {
+      wire: onCall("GET /invoices/*", async (request, next) => {
+        const response = await next(request);
+        const { status } = response;
+        return status === 404
+          ? new Response("<h1>404</h1>", { status, headers: { "content-type": "text/html" } })
+          : response;
+      }),
+    },
+    reports: { violated: ["envelope.json-body"] },
+  },
+  {
+    name: "paid-invoice-without-envelope",
+    text: "An invoice that was paid is read as it is, without an envelope.",
+    change: {
+      rules: {
+        answerInvoice: (data) => (data["status"] === "PAID" ? { status: 200, body: data } : answerInvoice(data)),
+      },
+    },
+    reports: { violated: ["envelope.success", "get-invoice.data"], inconclusive: [...PAID_INVOICES] },
+  },
+  {
+    name: "reminder-says-no",
+    text: "A reminder is answered with a success of false.",
+    change: {
+      rules: {
+        answerReminder: () => ({ status: 200, body: { success: false, message: "queued" } }),
+      },
+    },
+    reports: { findings: ["envelope.success-true"] },
+  },
+  {
+    name: "message-where-sent",
+    text: "A new invoice is answered with a message only where it was e-mailed.",
+    change: {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const response = await next(request);
+        const { send_email } = await bodyOf(request);
+        if (!response.ok || send_email === true) return response;
+        const { message: _, ...body } = await bodyOf(response);
+        return Response.json(body, response);
+      }),
+    },
+    reports: { violated: ["envelope.message"] },
+  },
+];

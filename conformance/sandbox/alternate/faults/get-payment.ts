@@ -1,0 +1,49 @@
+import { presentPayment } from "../rules/presentation.ts";
+import { AFTER_NO_READ } from "./after-no-read.ts";
+import { notFound, onCall } from "./call.ts";
+import type { AlternateFault } from "./fault.ts";
+
+/** Faults of which payment is read. */
+export const getPaymentFaults: readonly AlternateFault[] = [
+  {
+    name: "get-payment-not-found",
+    text: "Get payment answers 404.",
+    change: { wire: notFound("GET /payments/*") },
+    reports: AFTER_NO_READ,
+  },
+  {
+    name: "expired-read-as-archived",
+    text: "A payment that expired is read by the id that it has in an archive.",
+    change: {
+      rules: {
+        presentPayment: (payment) => ({
+          ...presentPayment(payment),
+          ...(payment.status === "EXPIRED" && { payment_id: `archived_${payment.paymentId}` }),
+        }),
+      },
+    },
+    reports: { violated: ["get-payment.payment-of-path"] },
+  },
+  {
+    name: "unknown-payment-read",
+    text: "A read of a payment that does not exist is a success without data.",
+    change: { wire: onNotFound({ success: true, data: null }, 200) },
+    reports: { violated: ["get-payment.data"], findings: ["get-payment.unknown-id"] },
+  },
+  {
+    name: "unknown-payment-crash",
+    text: "A read of a payment that does not exist is answered 500.",
+    change: { wire: onNotFound({ success: false, message: "internal error" }, 500) },
+    reports: { findings: ["conventions.rejection-is-4xx"] },
+  },
+];
+
+function onNotFound(
+  body: { readonly success: boolean; readonly data?: null; readonly message?: string },
+  status: number,
+) {
+  return onCall("GET /payments/*", async (request, next) => {
+    const response = await next(request);
+    return response.status === 404 ? Response.json(body, { status }) : response;
+  });
+}

@@ -1,0 +1,200 @@
+import { refuse } from "../../reading/reading.ts";
+import type { Invoice, InvoiceStatus } from "../invoice.ts";
+import { invoiceFilters, invoiceParameters, presentInvoices } from "../rules/list-invoices.ts";
+import { paginate } from "../rules/paging.ts";
+import type { Rules } from "../rules/rules.ts";
+import { onCall } from "./call.ts";
+import type { AlternateFault } from "./fault.ts";
+import { CREDENTIALS, LISTED_INVOICES } from "./unseen.ts";
+
+/** How invoices are listed. Source: List invoices. */
+export const listInvoicesFaults: readonly AlternateFault[] = [
+  {
+    name: "list-invoices-not-found",
+    text: "List invoices answers that there is no such path.",
+    change: {
+      wire: onCall("GET /invoices", async (request, next) => {
+        const response = await next(request);
+        return response.ok ? Response.json({ success: false }, { status: 404 }) : response;
+      }),
+    },
+    reports: {
+      violated: ["list-invoices.operation", "list-invoices.parameters-optional"],
+      inconclusive: [
+        ...LISTED_INVOICES,
+        ...CREDENTIALS,
+        "auth.rotation-new-key-works",
+        "auth.rotation-old-key-works-in-grace",
+        "auth.test-key-at-live-rejected",
+        "envelope.message-on-reads",
+        "list-invoices.status-filter",
+        "list-invoices.success-status",
+      ],
+    },
+  },
+  {
+    name: "invoice-list-needs-a-parameter",
+    text: "List invoices refuses a request without any query parameter.",
+    change: {
+      wire: onCall("GET /invoices", async (request, next) => {
+        const response = await next(request);
+        const isPlain = new URL(request.url).search === "";
+        return response.ok && isPlain ? Response.json({ success: false }, { status: 400 }) : response;
+      }),
+    },
+    reports: {
+      violated: ["list-invoices.parameters-optional"],
+      inconclusive: [
+        ...CREDENTIALS,
+        "auth.other-business-invoice-not-listed",
+        "auth.rotation-new-key-works",
+        "auth.rotation-old-key-works-in-grace",
+        "auth.test-key-at-live-rejected",
+        "envelope.message-on-reads",
+        "list-invoices.body",
+        "list-invoices.limit-default",
+        "list-invoices.limit-maximum",
+        "list-invoices.order",
+        "list-invoices.page",
+        "list-invoices.page-default",
+        "list-invoices.page-starts-at-one",
+        "list-invoices.unreadable-query",
+      ],
+    },
+  },
+  {
+    name: "paid-invoices-not-listed",
+    text: "An invoice is in no list once it was paid.",
+    change: {
+      rules: {
+        presentInvoices: (invoices, pagination) =>
+          presentInvoices(
+            invoices.filter(({ status }) => status !== "PAID"),
+            pagination,
+          ),
+      },
+    },
+    reports: {
+      violated: ["list-invoices.holds-own-invoices", "list-invoices.status-filter"],
+      inconclusive: ["auth.other-business-invoice-not-listed", "auth.other-business-invoice-not-read"],
+    },
+  },
+  {
+    name: "invoice-status-ignored",
+    text: "A list of invoices holds those of every status, whichever is asked for.",
+    change: { rules: { invoiceFilters: { status: () => true } } },
+    reports: { violated: ["list-invoices.status-filter"] },
+  },
+  {
+    name: "overdue-among-pending",
+    text: "A list of the invoices that are PENDING holds those that are OVERDUE as well.",
+    change: {
+      rules: {
+        invoiceFilters: {
+          status: (invoice, wanted) =>
+            invoiceFilters.status(invoice, wanted) || (wanted === "PENDING" && invoice.status === "OVERDUE"),
+        },
+      },
+    },
+    reports: { violated: ["list-invoices.status-filter"] },
+  },
+  {
+    name: "paid-found-as-pending",
+    text: "A list of the invoices of a status goes by the status in which they were created.",
+    change: {
+      rules: { invoiceFilters: { status: (_: Invoice, wanted: InvoiceStatus) => wanted === "PENDING" } },
+    },
+    reports: { violated: ["list-invoices.status-filter"] },
+  },
+  {
+    name: "invoice-page-ignored",
+    text: "Every page of a list of invoices is the first.",
+    change: paginating((invoices, { limit }) => paginate(invoices, { page: 1, limit })),
+    reports: { violated: ["list-invoices.page"], inconclusive: ["list-invoices.limit-maximum"] },
+  },
+  {
+    name: "invoice-pages-overlap",
+    text: "A page of invoices begins with the last invoice of the page before.",
+    change: paginating((invoices, { page, limit }) =>
+      invoices.slice(start(page, limit - 1), start(page, limit - 1) + limit),
+    ),
+    reports: { violated: ["list-invoices.page"] },
+  },
+  {
+    name: "invoice-lost-between-pages",
+    text: "One invoice is on no page between any two.",
+    change: paginating((invoices, { page, limit }) =>
+      invoices.slice(start(page, limit + 1), start(page, limit + 1) + limit),
+    ),
+    reports: { violated: ["list-invoices.page"] },
+  },
+  {
+    name: "invoice-pages-from-zero",
+    text: "The first page of invoices is page 0, which is also what comes without page.",
+    change: {
+      rules: {
+        invoiceParameters: {
+          ...invoiceParameters,
+          page: (field) =>
+            /^\d+$/.test(String(field ?? 0)) ? { value: Number(field ?? 0) } : refuse("/page", "must be a number"),
+        },
+        paginateInvoices: (invoices, { page, limit }) => paginate(invoices, { page: page + 1, limit }),
+      },
+    },
+    reports: { violated: ["list-invoices.page-default"], findings: ["list-invoices.page-starts-at-one"] },
+  },
+  {
+    name: "invoice-page-two-by-default",
+    text: "Without page, the second page of invoices is returned.",
+    change: {
+      rules: {
+        invoiceParameters: {
+          ...invoiceParameters,
+          page: (field, ...rest) => (field === undefined ? { value: 2 } : invoiceParameters.page(field, ...rest)),
+        },
+      },
+    },
+    reports: { violated: ["list-invoices.page-default"], inconclusive: ["list-invoices.order"] },
+  },
+  {
+    name: "invoice-limit-ignored",
+    text: "A page holds 20 invoices, whatever limit is asked for.",
+    change: {
+      rules: { invoiceParameters: { ...invoiceParameters, limit: () => ({ value: 20 }) } },
+    },
+    reports: { violated: ["list-invoices.limit"], inconclusive: ["list-invoices.limit-maximum"] },
+  },
+  {
+    name: "invoice-limit-exceeded-by-one",
+    text: "A page holds one invoice more than limit says.",
+    change: paginating((invoices, { page, limit }) =>
+      invoices.slice(start(page, limit), start(page, limit) + limit + 1),
+    ),
+    reports: {
+      violated: ["list-invoices.limit", "list-invoices.limit-default"],
+      inconclusive: ["list-invoices.limit-maximum"],
+    },
+  },
+  {
+    name: "invoice-limit-of-25-by-default",
+    text: "Without limit, a page holds 25 invoices.",
+    change: {
+      rules: {
+        invoiceParameters: {
+          ...invoiceParameters,
+          limit: (field, ...rest) => (field === undefined ? { value: 25 } : invoiceParameters.limit(field, ...rest)),
+        },
+      },
+    },
+    reports: { violated: ["list-invoices.limit-default"], inconclusive: ["list-invoices.limit-maximum"] },
+  },
+];
+
+function paginating(paginateInvoices: Rules["paginateInvoices"]): AlternateFault["change"] {
+  return { rules: { paginateInvoices } };
+}
+
+/** How many come before a page where each has so many of its own. */
+function start(page: number, own: number): number {
+  return (page - 1) * own;
+}

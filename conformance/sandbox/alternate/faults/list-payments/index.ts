@@ -1,0 +1,7 @@
+import type { AlternateFault } from "../fault.ts";
+import { filters } from "./filters.ts";
+import { pages } from "./pages.ts";
+import { pagination } from "./pagination.ts";
+
+/** Faults of lists of payments. */
+export const listPaymentsFaults: readonly AlternateFault[] = [...filters, ...pages, ...pagination];

@@ -1,0 +1,112 @@
+import { sumMoney, zero } from "../../values/money.ts";
+import { expirePayment, isExpired, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
+import { createMemoryStore } from "../store.ts";
+import { AFTER_NO_COMPLETION } from "./after-no-completion.ts";
+import type { AlternateFault } from "./fault.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Faults of which status a payment has, and when. */
+export const paymentStatesFaults: readonly AlternateFault[] = [
+  {
+    name: "paid-stays-processing",
+    text: "A payment that the customer paid stays PROCESSING.",
+    change: { rules: { paymentStatusAfter: moving("approve", "PROCESSING") } },
+    reports: AFTER_NO_COMPLETION,
+  },
+  {
+    name: "rejected-completes",
+    text: "A payment that the provider rejects becomes COMPLETED.",
+    change: { rules: { paymentStatusAfter: moving("reject", "COMPLETED") } },
+    reports: {
+      violated: ["payment-states.completed-only-when-paid"],
+      inconclusive: ["payment-states.failed-when-rejected", "refund-payment.payment-must-be-completed"],
+    },
+  },
+  {
+    name: "rejected-is-cancelled",
+    text: "A payment that the provider rejects becomes CANCELLED.",
+    change: { rules: { paymentStatusAfter: moving("reject", "CANCELLED") } },
+    reports: { findings: ["payment-states.failed-when-rejected"] },
+  },
+  {
+    name: "cancelled-fails",
+    text: "A payment that the customer cancels becomes FAILED.",
+    change: { rules: { paymentStatusAfter: moving("cancel", "FAILED") } },
+    reports: { findings: ["payment-states.cancelled-when-cancelled"] },
+  },
+  {
+    name: "cancelled-is-refunded",
+    text: "A payment that the customer cancels becomes REFUNDED, though nothing was paid.",
+    change: { rules: { paymentStatusAfter: moving("cancel", "REFUNDED") } },
+    reports: {
+      violated: ["payment-states.refunded-only-when-refunded"],
+      findings: ["payment-states.cancelled-when-cancelled"],
+    },
+  },
+  {
+    name: "expired-is-cancelled",
+    text: "A payment whose link expires becomes CANCELLED.",
+    change: { rules: { expirePayment: (payment) => ({ ...expirePayment(payment), status: "CANCELLED" }) } },
+    reports: { findings: ["payment-states.expired-when-expired"] },
+  },
+  {
+    name: "link-renewed-by-look",
+    text: "Whoever looks at a payment that waits gives its link another quarter of an hour.",
+    change: () => {
+      const store = createMemoryStore();
+      return {
+        store,
+        rules: {
+          isExpired(payment, nowMs) {
+            const expired = isExpired(payment, nowMs);
+            const renewed = { ...payment, expiresAtMs: nowMs + HOUR_MS / 4 };
+            if (!expired && payment.status === "INITIATED") store.payments.set(payment.paymentId, renewed);
+            return expired;
+          },
+        },
+      };
+    },
+    reports: { findings: ["payment-states.expired-when-expired"] },
+  },
+  {
+    name: "link-expires-early",
+    text: "A payment expires five minutes before its expires_at.",
+    change: { rules: { isExpired: (payment, nowMs) => isExpired(payment, nowMs + HOUR_MS / 12) } },
+    reports: { findings: ["payment-states.expired-only-after-link"] },
+  },
+  {
+    name: "refund-total-overwritten",
+    text: "What was refunded of a payment is the last refund alone, not the sum of them.",
+    change: {
+      rules: {
+        refundTotal: (refunds) => refunds.findLast(({ status }) => status === "COMPLETED")?.amount ?? zero,
+      },
+    },
+    reports: { findings: ["payment-states.refunded-when-refunded"] },
+  },
+  {
+    name: "failed-refund-counts",
+    text: "A refund that failed counts to what was refunded: the payment becomes REFUNDED.",
+    change: {
+      rules: {
+        refundTotal: (refunds) =>
+          sumMoney([
+            refundTotal(refunds),
+            ...refunds.filter(({ status }) => status === "FAILED").map(({ amount }) => amount),
+          ]),
+      },
+    },
+    reports: { violated: ["payment-states.refunded-only-when-refunded"] },
+  },
+];
+
+function moving(
+  move: Parameters<typeof paymentStatusAfter>[1],
+  to: NonNullable<ReturnType<typeof paymentStatusAfter>>,
+): typeof paymentStatusAfter {
+  return (status, asked) => {
+    const after = paymentStatusAfter(status, asked);
+    return after && asked === move ? to : after;
+  };
+}

@@ -1,0 +1,69 @@
+import { presentCreatedPayment, presentTime } from "../../rules/presentation.ts";
+import { bodyOf, onCall } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+
+/** What the create response says of the new payment, and whether it is a new one. */
+export const created: readonly AlternateFault[] = [
+  {
+    name: "created-amount-in-major-unit",
+    text: "The create response has the amount in the major unit: 100 where 10000 was asked for.",
+    change: { rules: { presentCreatedPayment: shown((payment) => ({ amount: Number(payment.amount) / 100 })) } },
+    reports: {
+      findings: ["conventions.amounts-are-whole", "payment.amount-as-requested", "payment.amount-never-changes"],
+    },
+  },
+  {
+    name: "created-currency-of-business",
+    text: "The create response has the currency of the business, whichever was asked for.",
+    change: { rules: { presentCreatedPayment: shown(() => ({ currency: "BDT" })) } },
+    reports: { findings: ["payment.currency-as-requested"] },
+  },
+  {
+    name: "created-as-processing",
+    text: "The create response says PROCESSING of a payment that nobody has opened.",
+    change: { rules: { presentCreatedPayment: shown(() => ({ status: "PROCESSING" })) } },
+    reports: { violated: ["payment-states.create-initiated"], inconclusive: ["payment-states.transitions"] },
+  },
+  {
+    name: "created-as-expired-by-then",
+    text: "The create response has an expires_at that is a quarter of an hour before created_at, not after it.",
+    change: {
+      rules: {
+        presentCreatedPayment: (payment) => ({
+          ...presentCreatedPayment(payment),
+          expires_at: presentTime(2 * payment.createdAtMs - payment.expiresAtMs),
+        }),
+      },
+    },
+    reports: { findings: ["payment.expires-at-later"], inconclusive: ["payment-states.expired-only-after-link"] },
+  },
+  {
+    name: "order-of-customer-made-once",
+    text: "A payment of the customer_name and the amount of one before is answered with that one.",
+    change: () => {
+      const made = new Map<string, Promise<Response>>();
+      return {
+        wire: onCall("POST /payments", async (request, next) => {
+          const { customer_name, amount } = await bodyOf(request);
+          if (customer_name === undefined) return next(request);
+          const order = JSON.stringify([request.headers.get("business-id"), customer_name, amount]);
+          const known = made.get(order) ?? next(request);
+          made.set(order, known);
+          const response = await known;
+          if (!response.ok) made.delete(order);
+          return response.clone();
+        }),
+      };
+    },
+    reports: { violated: ["payment.payment-id-identifies"], inconclusive: ["get-payment.payment-of-path"] },
+  },
+];
+
+function shown(
+  change: (payment: ReturnType<typeof presentCreatedPayment>) => ReturnType<typeof presentCreatedPayment>,
+) {
+  return (payment: Parameters<typeof presentCreatedPayment>[0]) => {
+    const presented = presentCreatedPayment(payment);
+    return { ...presented, ...change(presented) };
+  };
+}

@@ -1,0 +1,130 @@
+import type { JsonObject } from "../../../values/json.ts";
+import type { Payment } from "../../payment.ts";
+import { presentPayment, presentTime } from "../../rules/presentation.ts";
+import type { AlternateFault } from "../fault.ts";
+
+/** What a read says of a payment. */
+export const read: readonly AlternateFault[] = [
+  {
+    name: "wrong-type",
+    text: "A payment that is read has its amount as a string.",
+    change: {
+      rules: { presentPayment: showing((payment) => ({ amount: String(presentPayment(payment)["amount"]) })) },
+    },
+    reports: {
+      violated: ["payment.amount"],
+      // A text is no amount that could be the one of another answer.
+      findings: [
+        "invoice.payment-of-total",
+        "list-payments.listed-as-read",
+        "payment.amount-as-requested",
+        "payment.amount-never-changes",
+      ],
+    },
+  },
+  {
+    name: "read-amount-rounded",
+    text: "A payment is read with its amount rounded to a hundred: 12345 as 12300.",
+    change: {
+      rules: {
+        presentPayment: showing((payment) => ({
+          amount: Math.floor(Number(presentPayment(payment)["amount"]) / 100) * 100,
+        })),
+      },
+    },
+    reports: {
+      findings: [
+        "invoice.payment-of-total",
+        "list-payments.listed-as-read",
+        "payment.amount-as-requested",
+        "payment.amount-never-changes",
+      ],
+    },
+  },
+  {
+    name: "read-currency-of-business",
+    text: "A payment is read with the currency of the business, whichever it is in.",
+    change: { rules: { presentPayment: showing(() => ({ currency: "BDT" })) } },
+    reports: { findings: ["payment.currency-as-requested"] },
+  },
+  {
+    name: "phone-cut",
+    text: "A payment is read with the last six digits of customer_phone alone.",
+    change: {
+      rules: { presentPayment: showing(({ customerPhone }) => ({ customer_phone: customerPhone.slice(-6) })) },
+    },
+    reports: { findings: ["payment.customer-phone-as-sent"] },
+  },
+  {
+    name: "name-in-ascii",
+    text: "A payment is read with a customer_name in which every letter that ASCII does not have is a question mark.",
+    change: {
+      rules: {
+        presentPayment: showing(({ customerName }) => ({ customer_name: customerName?.replaceAll(/[^ -~]/g, "?") })),
+      },
+    },
+    reports: { findings: ["payment.customer-name-as-sent"] },
+  },
+  {
+    name: "name-cut-at-forty",
+    text: "A payment is read with the first forty characters of customer_name.",
+    change: {
+      rules: { presentPayment: showing(({ customerName }) => ({ customer_name: customerName?.slice(0, 40) })) },
+    },
+    reports: { findings: ["payment.customer-name-as-sent"] },
+  },
+  ...(
+    [
+      ["transaction_id", { violated: ["payment.transaction-id-after-payment"] }],
+      ["payment_method", { findings: ["payment.payment-method-after-payment"] }],
+      [
+        "completed_at",
+        {
+          violated: ["payment.completed-at-after-completion"],
+          inconclusive: [
+            "payment.completed-at-after-creation",
+            "payment.payment-method-after-payment",
+            "payment.transaction-id-after-payment",
+          ],
+        },
+      ],
+    ] as const
+  ).map(
+    ([field, reports]): AlternateFault => ({
+      name: `${field.replace("_", "-")}-lost-with-refund`,
+      text: `A payment that was refunded is read without its ${field}.`,
+      change: {
+        rules: { presentPayment: showing(({ status }) => (status === "REFUNDED" ? { [field]: undefined } : {})) },
+      },
+      reports,
+    }),
+  ),
+  {
+    name: "completed-at-of-any-end",
+    text: "A payment that failed is read with the time at which it did as its completed_at.",
+    change: {
+      rules: {
+        presentPayment: showing(({ status, createdAtMs }) =>
+          status === "FAILED" ? { completed_at: presentTime(createdAtMs) } : {},
+        ),
+      },
+    },
+    reports: { findings: ["payment.completed-at-none-before"] },
+  },
+  {
+    name: "completed-at-of-another-zone",
+    text: "completed_at is six hours early: the time of a zone west of UTC, written as UTC.",
+    change: {
+      rules: {
+        presentPayment: showing(({ receipt }) =>
+          receipt ? { completed_at: presentTime(receipt.completedAtMs - 6 * 3_600_000) } : {},
+        ),
+      },
+    },
+    reports: { findings: ["payment.completed-at-after-creation"] },
+  },
+];
+
+function showing(change: (payment: Payment) => JsonObject) {
+  return (payment: Payment) => ({ ...presentPayment(payment), ...change(payment) });
+}

@@ -1,0 +1,67 @@
+import { notFound, refusing } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+import { AFTER_NO_REFUND, OF_WHOLE_TWIN } from "./after-no-refund.ts";
+
+/** Refunds of COMPLETED payments that are refused, though nothing is wrong with them. */
+export const acceptance: readonly AlternateFault[] = [
+  {
+    name: "refund-payment-not-found",
+    text: "Refund payment answers 404.",
+    change: { wire: notFound("POST /payments/*/refund") },
+    reports: AFTER_NO_REFUND,
+  },
+  {
+    name: "refund-of-nothing-said-refused",
+    text: "A refund without amount and without reason is refused.",
+    change: {
+      wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount === undefined && reason === undefined),
+    },
+    reports: {
+      violated: ["refund-payment.fields-absent", "refund-payment.payment-must-be-completed"],
+      inconclusive: ["refund-payment.amount-defaults-to-full", "refund-payment.payment-of-path"],
+    },
+  },
+  {
+    name: "refund-without-reason-refused",
+    text: "A refund of an amount is refused where no reason is given.",
+    change: {
+      wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount !== undefined && reason === undefined),
+    },
+    reports: {
+      violated: ["refund-payment.amount", "refund-payment.part-accepted", "refund-payment.payment-must-be-completed"],
+    },
+  },
+  {
+    name: "refund-without-amount-refused",
+    text: "A refund for a reason is refused where no amount is given.",
+    change: {
+      wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount === undefined && reason !== undefined),
+    },
+    reports: {
+      violated: ["refund-payment.payment-must-be-completed", "refund-payment.reason"],
+      inconclusive: [
+        "create-payment.notification-causes",
+        "payment-states.refunded-only-when-refunded",
+        "payment-states.refunded-when-refunded",
+        "refund-payment.amount-defaults-to-full",
+        "refund-payment.second",
+        "refund.refund-id-identifies",
+      ],
+    },
+  },
+  {
+    name: "refund-of-both-refused",
+    text: "A refund of 10000 or more is refused where a reason is given with it.",
+    change: {
+      wire: refusing(
+        "POST /payments/*/refund",
+        ({ amount, reason }) => Number(amount) >= 10_000 && reason !== undefined,
+      ),
+    },
+    reports: {
+      violated: [...OF_WHOLE_TWIN.violated],
+      findings: OF_WHOLE_TWIN.findings,
+      inconclusive: ["payment-states.refunded-when-refunded", "refund-payment.sum"],
+    },
+  },
+];

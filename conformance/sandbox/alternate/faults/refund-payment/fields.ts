@@ -1,0 +1,69 @@
+import type { RefundRequest } from "../../refund.ts";
+import { refundFields } from "../../rules/refund-payment.ts";
+import { createMemoryStore } from "../../store.ts";
+import { bodyOf, idOf, onCall } from "../call.ts";
+import type { AlternateFault } from "../fault.ts";
+import { type FaultyField, mending, reportsOf } from "../faulty-field.ts";
+import { AMOUNT_IN_WORDS, OF_ANOTHER_TYPE } from "./faulty-fields.ts";
+
+/** For each way in which a refund can be wrong: it is made; refused, and settled; refused, and its mended twin with it. */
+export const fields: readonly AlternateFault[] = [AMOUNT_IN_WORDS, ...OF_ANOTHER_TYPE].flatMap((row) => [
+  accepted(row),
+  refusedButSettled(row),
+  refusedOnceMended(row),
+]);
+
+function accepted(row: FaultyField<RefundRequest>): AlternateFault {
+  return {
+    name: `${row.name}-accepted`,
+    text: `Refund payment accepts ${row.what}.`,
+    change: { rules: { refundFields: mending(refundFields, row, "taken") } },
+    reports: reportsOf(row),
+  };
+}
+
+function refusedButSettled(row: FaultyField<RefundRequest>): AlternateFault {
+  const { name, what, field, isFaulty } = row;
+  return {
+    name: `${name}-refused-but-settled`,
+    text: `Refund payment refuses ${what}, and the payment is REFUNDED all the same.`,
+    change: () => {
+      const store = createMemoryStore();
+      return {
+        store,
+        wire: onCall("POST /payments/*/refund", async (request, next) => {
+          const { [field]: value } = await bodyOf(request);
+          const response = await next(request);
+          const payment = store.payments.get(idOf(request));
+          if (isFaulty(value) && response.status === 400 && payment)
+            store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
+          return response;
+        }),
+      };
+    },
+    reports: reportsOf(row),
+  };
+}
+
+/** As one does who lets a payment be refunded once, whatever came of it. */
+function refusedOnceMended(row: FaultyField<RefundRequest>): AlternateFault {
+  const { name, what, field, isFaulty } = row;
+  return {
+    name: `${name}-refused-once-mended`,
+    text: `Refund payment refuses ${what}, and every refund of the same payment from then on.`,
+    change: () => {
+      const refused = new Map<string, Response>();
+      return {
+        wire: onCall("POST /payments/*/refund", async (request, next) => {
+          const { [field]: value } = await bodyOf(request);
+          const before = refused.get(request.url);
+          if (before) return before.clone();
+          const response = await next(request);
+          if (isFaulty(value) && response.status === 400) refused.set(request.url, response.clone());
+          return response;
+        }),
+      };
+    },
+    reports: reportsOf(row),
+  };
+}

@@ -1,0 +1,143 @@
+import type { RequirementId } from "../../../../generated/alternate/contract.ts";
+
+type Unseen = readonly RequirementId[];
+
+/** Where no invoice can be made, nothing is seen of what a create shows, nor of what needs one. */
+export const NEW_INVOICES: Unseen = [
+  "auth.other-business-invoice-not-read",
+  "auth.other-business-invoice-not-reminded",
+  "auth.revocation-immediate",
+  "create-invoice.data",
+  "create-invoice.sent-again",
+  "create-invoice.success-status",
+  "envelope.message",
+  "envelope.success-true",
+  "get-invoice.operation",
+  "get-invoice.unknown-id",
+  "invoice-states.create-pending",
+  "invoice.created-at",
+  "invoice.currency",
+  "invoice.customer-name",
+  "invoice.due-date",
+  "invoice.due-date-alone",
+  "invoice.invoice-id",
+  "invoice.invoice-id-identifies",
+  "invoice.invoice-number",
+  "invoice.payment-url",
+  "invoice.subtotal",
+  "invoice.total",
+  "list-invoices.operation",
+  "list-invoices.parameters-optional",
+  "send-invoice-reminder.data",
+  "send-invoice-reminder.operation",
+  "send-invoice-reminder.success-status",
+  "send-invoice-reminder.unknown-id",
+  "send-invoice-reminder.without-body",
+];
+
+/** Where no invoice can be read, nothing is seen of what a read shows. */
+export const READ_INVOICES: Unseen = [
+  "auth.rotation-new-key-works",
+  "auth.rotation-old-key-works-in-grace",
+  "envelope.message-on-reads",
+  "get-invoice.data",
+  "get-invoice.invoice-of-path",
+  "get-invoice.success-status",
+  "invoice-states.overdue-after-due-date",
+  "invoice-states.overdue-only-after-due-date",
+  "invoice-states.paid-only-when-paid",
+  "invoice-states.paid-when-paid",
+  "invoice-states.transitions",
+  "invoice.created-at-on-read",
+  "invoice.currency-chosen",
+  "invoice.customer-email",
+  "invoice.customer-email-as-sent",
+  "invoice.customer-name-as-sent",
+  "invoice.due-date-as-sent",
+  "invoice.due-date-not-sent",
+  "invoice.items",
+  "invoice.items-as-sent",
+  "invoice.line-description",
+  "invoice.line-quantity",
+  "invoice.line-total",
+  "invoice.line-total-is-product",
+  "invoice.line-unit-price",
+  "invoice.other-fields",
+  "invoice.paid-at",
+  "invoice.paid-at-after-creation",
+  "invoice.paid-at-none-before",
+  "invoice.paid-at-once-paid",
+  "invoice.payment-completed",
+  "invoice.payment-id",
+  "invoice.payment-id-before",
+  "invoice.payment-id-once-paid",
+  "invoice.payment-of-total",
+  "invoice.payment-readable",
+  "invoice.payment-url-on-read",
+  "invoice.status",
+  "invoice.subtotal-is-sum",
+  "invoice.total-is-subtotal",
+  "list-invoices.status-filter",
+  "send-invoice-reminder.again",
+  "send-invoice-reminder.keeps-status",
+  "send-invoice-reminder.of-paid",
+];
+
+/** Where no invoice is in a list, nothing is seen of how they are listed. */
+export const LISTED_INVOICES: Unseen = [
+  "auth.other-business-invoice-not-listed",
+  "list-invoices.body",
+  "list-invoices.holds-own-invoices",
+  "list-invoices.limit",
+  "list-invoices.limit-default",
+  "list-invoices.limit-maximum",
+  "list-invoices.order",
+  "list-invoices.page",
+  "list-invoices.page-default",
+  "list-invoices.page-starts-at-one",
+  "list-invoices.unreadable-query",
+];
+
+/** Every call is tried with wrong credentials beside proper ones: where these fail too, nothing is seen of those. */
+export const CREDENTIALS: Unseen = [
+  "auth.business-id",
+  "auth.client-id",
+  "auth.client-id-foreign",
+  "auth.client-id-unknown",
+  "auth.error-type-top-level",
+  "auth.failure-401",
+  "auth.key-missing",
+  "auth.key-of-other-business",
+  "auth.key-revoked",
+  "auth.key-wrong",
+  "auth.live-key-at-sandbox-rejected",
+  "auth.live-test-mismatch",
+  "auth.reveals-no-part",
+  "auth.rotation-old-key-stops",
+  "auth.secret-key",
+  "auth.uniform-body",
+  "auth.uniform-error-type",
+];
+
+/** Where an invoice that was paid cannot be read, nothing is seen of how it was paid. */
+export const PAID_INVOICES: Unseen = [
+  "invoice-states.paid-when-paid",
+  "invoice.paid-at",
+  "invoice.paid-at-after-creation",
+  "invoice.paid-at-once-paid",
+  "invoice.payment-completed",
+  "invoice.payment-id",
+  "invoice.payment-id-once-paid",
+  "invoice.payment-of-total",
+  "invoice.payment-readable",
+  "send-invoice-reminder.of-paid",
+];
+
+/** Where the lines of one invoice cannot be multiplied, nothing is seen of the others that are made beside it. */
+export const LINES: Unseen = [
+  "invoice.customer-name-as-sent",
+  "invoice.due-date-as-sent",
+  "invoice.items-as-sent",
+  "invoice.subtotal-is-sum",
+  "invoice.total-is-subtotal",
+];

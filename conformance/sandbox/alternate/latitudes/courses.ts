@@ -1,0 +1,70 @@
+import type { Clock } from "../../../clock/index.ts";
+import type { Change } from "../../change.ts";
+import { createLateReads } from "../../wires/late-reads.ts";
+import { slow } from "../../wires/slow.ts";
+import { underWay } from "../../wires/under-way.ts";
+import { callOf } from "../faults/call.ts";
+import type { Payment } from "../payment.ts";
+import { paymentFilters } from "../rules/list-payments.ts";
+import { presentListedPayment, presentPayment } from "../rules/presentation.ts";
+import type { Rules } from "../rules/rules.ts";
+import { createMemoryStore, type Store } from "../store.ts";
+import type { AlternateLatitude } from "./latitude.ts";
+
+/** How long something may take in a deployment, in milliseconds. */
+const WHILE_MS = 400;
+
+/** When things may happen. */
+export const courses: readonly AlternateLatitude[] = [
+  {
+    name: "reads-late",
+    text: "Reads show what was written a moment ago, and lists what was written even earlier.",
+    about: "when something shows",
+    change: readingLate,
+  },
+  {
+    name: "driver-answers-early",
+    text: "The driver answers before the customer, the provider or the calendar has acted.",
+    about: "when the driver answers",
+    change: (clock) => ({ wire: underWay(clock, /\/(payments|refunds|invoices)\//, WHILE_MS) }),
+  },
+  {
+    name: "processing-before-the-end",
+    text: "The customer takes a while, in which a payment is PROCESSING.",
+    about: "when the driver answers",
+    change: processing,
+  },
+  {
+    name: "refunds-created-slowly",
+    text: "To create a refund takes three seconds.",
+    about: "how long a refund takes",
+    change: (clock) => ({ wire: slow(clock, 3_000, (request) => callOf(request) === "POST /payments/*/refund") }),
+  },
+];
+
+function processing(clock: Clock): Change<Rules, Store> {
+  const seen = (payment: Payment): Payment =>
+    payment.status === "INITIATED" && clock.now() - payment.createdAtMs > WHILE_MS / 4
+      ? { ...payment, status: "PROCESSING" }
+      : payment;
+  return {
+    wire: underWay(clock, /\/payments\//, WHILE_MS),
+    rules: {
+      presentPayment: (payment) => presentPayment(seen(payment)),
+      presentListedPayment: (payment) => presentListedPayment(seen(payment)),
+      paymentFilters: { ...paymentFilters, status: (payment, wanted) => seen(payment).status === wanted },
+    },
+  };
+}
+
+/** Reads of one resource are so long behind, lists twice as long. */
+function readingLate(clock: Clock): Change<Rules, Store> {
+  const store = createMemoryStore();
+  const isList = (request: Request) => !callOf(request).includes("*");
+  const { remember, wire } = createLateReads(clock, (request) => (isList(request) ? 2 : 1) * WHILE_MS);
+  const { payments, refunds, invoices } = store;
+  return {
+    store: { ...store, payments: remember(payments), refunds: remember(refunds), invoices: remember(invoices) },
+    wire,
+  };
+}

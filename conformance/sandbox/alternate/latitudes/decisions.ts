@@ -1,0 +1,153 @@
+import type { JsonObject } from "../../values/json.ts";
+import { compareMoney, zero } from "../../values/money.ts";
+import { replaying, turningDown } from "../../wires/asking.ts";
+import { callOf } from "../faults/call.ts";
+import { paymentFields } from "../rules/create-payment.ts";
+import { invoiceFields } from "../rules/invoice-fields.ts";
+import { refundFields } from "../rules/refund-payment.ts";
+import { anyLines, anyNumber, anyObject, anyText, optional } from "./fields.ts";
+import type { AlternateLatitude } from "./latitude.ts";
+
+const taken = "what is taken that the document says no word of";
+const again = "the same request again";
+const sum = "the sum of refunds";
+
+/** What a deployment may decide about payments and refunds, since the document says no word of it (rulings 2 and 19). */
+export const decisions: readonly AlternateLatitude[] = [
+  {
+    name: "takes-what-it-can-in-whole-numbers",
+    text: "All that can be read is taken, an amount as the nearest whole number.",
+    about: taken,
+    change: takingAll(Math.round),
+  },
+  {
+    name: "takes-what-it-can",
+    text: "All that can be read is taken, fractions of the smallest unit included.",
+    about: taken,
+    change: takingAll(Number),
+  },
+  {
+    name: "strict-about-forms",
+    text: "Texts are short, and addresses, days and numbers what they should be; else it refuses.",
+    about: taken,
+    change: { wire: turningDown(isOdd) },
+  },
+  {
+    name: "unknown-members-refused",
+    text: "A request with a member that the document does not know is refused.",
+    about: taken,
+    change: {
+      wire: turningDown((body, request) => {
+        const known = KNOWN[callOf(request)];
+        return known !== undefined && Object.keys(body).some((name) => !known.includes(name));
+      }),
+    },
+  },
+  {
+    name: "metadata-of-texts-alone",
+    text: "Metadata that are no texts are refused.",
+    about: "what metadata hold",
+    change: {
+      wire: turningDown(({ metadata }) => Object.values(Object(metadata)).some((each) => typeof each !== "string")),
+    },
+  },
+  {
+    name: "taka-within-bounds",
+    text: "A payment is of 50 to 3000 in BDT; else it is refused.",
+    about: "bounds of amounts",
+    change: {
+      wire: turningDown(
+        ({ amount, currency }, request) =>
+          callOf(request) === "POST /payments" &&
+          (currency !== "BDT" || (typeof amount === "number" && (amount < 5_000 || amount > 300_000))),
+      ),
+    },
+  },
+  {
+    name: "again-as-before",
+    text: "The same request again brings the first answer back.",
+    about: again,
+    change: () => ({ wire: replaying(sameWords, (first) => Response.json(first)) }),
+  },
+  {
+    name: "again-is-a-conflict",
+    text: "The same request again is a conflict.",
+    about: again,
+    change: () => ({ wire: replaying(sameWords, () => Response.json({ success: false }, { status: 409 })) }),
+  },
+  {
+    name: "refunds-without-bounds",
+    text: "Refunds may exceed the payment, and the default is its whole amount.",
+    about: sum,
+    change: { rules: { fitsRemaining: () => undefined, defaultRefundAmount: ({ amount }) => amount } },
+  },
+  {
+    name: "refunded-once",
+    text: "A payment is refunded once.",
+    about: sum,
+    change: { rules: { remaining: ({ amount }, refunds) => (refunds.length > 0 ? zero : amount) } },
+  },
+  {
+    name: "refund-needs-a-body",
+    text: "A refund without a body is refused, though it need not say anything.",
+    about: "the body of a refund",
+    change: {
+      wire: async (request, next) => {
+        const isEmpty = callOf(request) === "POST /payments/*/refund" && (await request.clone().text()) === "";
+        return next(isEmpty ? new Request(request, { body: "no JSON" }) : request);
+      },
+    },
+  },
+  {
+    name: "refunded-by-a-part",
+    text: "A part that was refunded makes a payment REFUNDED.",
+    about: "what a part makes of a payment",
+    change: {
+      rules: { statusAfterRefund: ({ status }, refunded) => (compareMoney(refunded, zero) > 0 ? "REFUNDED" : status) },
+    },
+  },
+];
+
+function takingAll(taken: (amount: number) => number): AlternateLatitude["change"] {
+  return {
+    rules: {
+      paymentFields: {
+        ...paymentFields,
+        amount: anyNumber(paymentFields.amount, taken),
+        callback_url: anyText,
+        success_url: optional(anyText),
+        cancel_url: optional(anyText),
+        metadata: optional(anyObject),
+      },
+      refundFields: { ...refundFields, amount: anyNumber(refundFields.amount, taken) },
+      invoiceFields: { ...invoiceFields, items: anyLines },
+    },
+  };
+}
+
+function sameWords(body: JsonObject, { url, headers }: Request): readonly string[] {
+  return [[url, headers.get("secret-key"), JSON.stringify(body)].join(" ")];
+}
+
+/** The members of each request. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  "POST /payments": Object.keys(paymentFields),
+  "POST /payments/*/refund": Object.keys(refundFields),
+  "POST /invoices": Object.keys(invoiceFields),
+};
+
+const FORMS: Readonly<Record<string, RegExp>> = {
+  currency: /^[A-Z]{3}$/,
+  customer_phone: /^\+8801\d{9}$/,
+  customer_email: /^[\w.+]+@[\w.]+\.\w+$/,
+  callback_url: /^https?:/,
+  due_date: /^\d{4}-\d\d-\d\d$/,
+};
+
+function isOdd(body: JsonObject): boolean {
+  if (/[^"]{300}/.test(JSON.stringify(body))) return true;
+  return Object.entries(FORMS).some(([name, form]) => {
+    const value = body[name];
+    return typeof value === "string" && !form.test(value);
+  });
+}

@@ -1,0 +1,28 @@
+import { wireLatitudes } from "../../wires/latitudes.ts";
+import { rejections } from "../../wires/rejections.ts";
+import { webhookLatitudes } from "../../wires/webhook-latitudes.ts";
+import { answerUnauthenticated } from "../rules/unauthenticated.ts";
+import { byItself } from "./by-itself.ts";
+import { courses } from "./courses.ts";
+import { decisions } from "./decisions.ts";
+import { invoices } from "./invoices.ts";
+import type { AlternateLatitude } from "./latitude.ts";
+import { lists } from "./lists.ts";
+import { notifications } from "./notifications.ts";
+import { reads } from "./reads.ts";
+import { values } from "./values.ts";
+
+/** Every latitude; inner ones first: in this order they stand around the sandbox. */
+export const latitudes: readonly AlternateLatitude[] = [
+  ...byItself,
+  ...courses,
+  ...decisions,
+  ...invoices,
+  ...values,
+  ...lists,
+  ...reads,
+  ...rejections({ success: false }, { answerUnauthenticated }),
+  ...notifications,
+  ...webhookLatitudes,
+  ...wireLatitudes,
+];

@@ -1,0 +1,199 @@
+import type { JsonObject } from "../../values/json.ts";
+import { accepting } from "../../wires/answering.ts";
+import { mapObjects, mapTexts } from "../../wires/map-json.ts";
+import { renamedIds } from "../../wires/renamed-ids.ts";
+import { callOf } from "../faults/call.ts";
+import { presentCreatedInvoice, presentInvoice } from "../rules/invoice-presentation.ts";
+import { presentCreatedPayment, presentPayment } from "../rules/presentation.ts";
+import type { AlternateLatitude } from "./latitude.ts";
+
+const IDS = /(?<!\/)(pay|ref|inv)_[0-9A-Z]{20}/g;
+const OF_PAYMENTS = ["customer_name", "transaction_id", "payment_method", "completed_at", "metadata"];
+const OF_INVOICES = ["customer_email", "due_date", "paid_at", "payment_id"];
+const MINUTE_MS = 60_000;
+
+const noValue = "what has no value";
+const shown = "what is shown of a payment and of an invoice";
+const time = "how a time is written";
+const window = "how long a payment can be paid";
+const id = "the form of ids";
+
+function timesAs(change: (time: string) => string): AlternateLatitude["change"] {
+  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+  const write = (text: string) => (isTime.test(text) ? change(text) : text);
+  return { wire: accepting(({ body }) => ({ body: mapTexts(body, write) })) };
+}
+
+function withNulls(object: JsonObject, names: readonly string[]): JsonObject {
+  return { ...object, ...Object.fromEntries(names.map((name) => [name, object[name] ?? null])) };
+}
+
+/** Ways to write a value, or that there is none. */
+export const values: readonly AlternateLatitude[] = [
+  {
+    name: "null-where-nothing-was-supplied",
+    text: "A member that has no value is null, and never left out.",
+    about: noValue,
+    change: {
+      wire: accepting(({ body }) => ({
+        body: mapObjects(body, (each) => {
+          if ("customer_phone" in each) return withNulls(each, OF_PAYMENTS);
+          if ("items" in each) return withNulls(each, OF_INVOICES);
+          return "invoice_number" in each ? withNulls(each, ["due_date"]) : each;
+        }),
+      })),
+    },
+  },
+  {
+    name: "metadata-never-absent",
+    text: "A payment without metadata is read with an empty object.",
+    about: noValue,
+    change: {
+      wire: accepting(({ body }) => ({
+        body: mapObjects(body, (each) => ("customer_phone" in each ? { metadata: {}, ...each } : each)),
+      })),
+    },
+  },
+  {
+    name: "no-due-date-of-its-own",
+    text: "An invoice for which no due_date was sent has none.",
+    about: "the due_date of an invoice without one",
+    change: { rules: { dueDate: (asked) => asked } },
+  },
+  {
+    name: "reads-repeat-what-was-sent",
+    text: "Reads show all that the create response shows, and all that was sent.",
+    about: shown,
+    change: {
+      rules: {
+        presentPayment: (payment) => ({
+          ...presentCreatedPayment(payment),
+          ...presentPayment(payment),
+          customer_email: payment.customerEmail,
+          callback_url: payment.callbackUrl,
+          success_url: payment.successUrl,
+          cancel_url: payment.cancelUrl,
+        }),
+        presentInvoice: (invoice) => ({
+          ...presentCreatedInvoice(invoice),
+          ...presentInvoice(invoice),
+          customer_phone: invoice.customerPhone,
+          notes: invoice.notes,
+          send_email: invoice.sendEmail,
+        }),
+      },
+    },
+  },
+  {
+    name: "all-shown-everywhere",
+    text: "Create responses and lists show all that a read shows.",
+    about: shown,
+    change: {
+      rules: {
+        presentCreatedPayment: (payment) => ({ ...presentPayment(payment), ...presentCreatedPayment(payment) }),
+        presentCreatedInvoice: (invoice) => ({ ...presentInvoice(invoice), ...presentCreatedInvoice(invoice) }),
+        presentListedPayment: presentPayment,
+        presentListedInvoice: presentInvoice,
+      },
+    },
+  },
+  {
+    name: "phone-of-the-country",
+    text: "A phone number is shown without the code of its country.",
+    about: "how a phone number is written",
+    change: {
+      wire: accepting(({ body }) => ({
+        body: mapTexts(body, (text, name) => (name === "customer_phone" ? text.replace(/^\+880/, "0") : text)),
+      })),
+    },
+  },
+  {
+    name: "transaction-from-the-beginning",
+    text: "A payment has a transaction_id from the beginning.",
+    about: "the transaction_id",
+    change: {
+      wire: accepting(({ body }, request) => {
+        if (callOf(request) !== "GET /payments/*") return {};
+        return {
+          body: mapObjects(body, (each) => ("payment_id" in each ? { transaction_id: "TXN1", ...each } : each)),
+        };
+      }),
+    },
+  },
+  {
+    name: "times-with-microseconds",
+    text: "A time has microseconds, and +00:00 for its zone.",
+    about: time,
+    change: timesAs((each) => each.replace("Z", "123+00:00")),
+  },
+  {
+    name: "times-of-whole-seconds",
+    text: "A time has no fraction of a second.",
+    about: time,
+    change: timesAs((each) => each.replace(/\.\d+/, "")),
+  },
+  {
+    name: "times-with-nanoseconds",
+    text: "A time has nine digits behind its second.",
+    about: time,
+    change: timesAs((each) => each.replace("Z", "000001Z")),
+  },
+  {
+    name: "a-day-to-pay",
+    text: "A payment can be paid for a day.",
+    about: window,
+    change: { rules: { expiresAt: (createdAtMs) => createdAtMs + 24 * 60 * MINUTE_MS } },
+  },
+  {
+    name: "two-minutes-to-pay",
+    text: "A payment can be paid for two minutes.",
+    about: window,
+    change: { rules: { expiresAt: (createdAtMs) => createdAtMs + 2 * MINUTE_MS } },
+  },
+  {
+    name: "ids-that-count",
+    text: "Ids are short numbers, the same for a payment, a refund and an invoice.",
+    about: id,
+    change: () => renamedIds(IDS, (_, count) => String(count)),
+  },
+  {
+    name: "ids-with-signs-that-a-path-escapes",
+    text: "Ids have letters and signs that stand in no path as they are.",
+    about: id,
+    change: () => renamedIds(IDS, (kind, count) => `${kind}:${count}/ä+%2F ?`),
+  },
+  {
+    name: "ids-that-are-uuids",
+    text: "Ids are UUIDs.",
+    about: id,
+    change: () => renamedIds(IDS, () => crypto.randomUUID()),
+  },
+  {
+    name: "invoice-numbers-that-count",
+    text: "The number of an invoice counts, and its currency is USD.",
+    about: "the number and the currency of an invoice",
+    change: { rules: { invoiceNumber: (before) => String(before + 1), invoiceCurrency: () => "USD" } },
+  },
+  {
+    name: "lines-in-another-order",
+    text: "The lines of an invoice are read in the opposite order.",
+    about: "the order of lines",
+    change: {
+      wire: accepting(({ body }) => ({
+        body: mapObjects(body, (each) =>
+          Array.isArray(each["items"]) ? { ...each, items: each["items"].toReversed() } : each,
+        ),
+      })),
+    },
+  },
+  {
+    name: "checkout-elsewhere",
+    text: "The checkout page is at another host, and its address does not tell an id.",
+    about: "the address of the checkout page",
+    change: {
+      wire: accepting(({ body }) => ({
+        body: mapTexts(body, (text, name) => (name === "payment_url" ? "https://checkout.example/?s=7#pay" : text)),
+      })),
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import type { JsonObject } from "../../../values/json.ts";
+import { refundTotal } from "../../rules/lifecycle.ts";
+import { owns } from "../../rules/ownership.ts";
+import { answerRejection } from "../../rules/rejection.ts";
+import { createMemoryStore } from "../../store.ts";
+import type { IntegrationFault } from "../fault.ts";
+import { operationOf } from "../operation.ts";
+import { respond } from "../respond.ts";
+
+const unknownPayment = answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
+
+/** Queues a refund that another business asks for, and says that it does not; `counts` where it is paid out at once. */
+function queued(counts: boolean): IntegrationFault["change"] {
+  return () => {
+    const store = createMemoryStore();
+    const foreign = new Set<string>();
+    return {
+      store,
+      rules: {
+        owns: (business, payment, use) => use === "refund" || owns(business, payment, use),
+        refundTotal: (refunds) =>
+          refundTotal(refunds.map((each) => (foreign.has(each.refundId) ? { ...each, status: "COMPLETED" } : each))),
+      },
+      async wire(request, next) {
+        const response = await next(request);
+        if (operationOf(request) !== "createRefund" || !response.ok) return response;
+        const { data } = (await response.clone().json()) as { data: JsonObject }; // the answer to a new refund
+        const owner = store.payments.get(String(data["paymentId"]))?.businessId;
+        if (owner === request.headers.get("business-id")) return response;
+        if (counts) foreign.add(String(data["refundId"]));
+        return respond(unknownPayment);
+      },
+    };
+  };
+}
+
+/** Refunds that another business asks for, and that are refused. */
+export const foreignRefund: readonly IntegrationFault[] = [
+  {
+    name: "foreign-refund-refused-but-queued",
+    text: "A refund that another business asks for is refused, and queued all the same.",
+    change: queued(false),
+    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+  },
+  {
+    name: "foreign-refund-refused-but-paid-out",
+    text: "A refund that another business asks for is refused, and paid out at once all the same.",
+    change: queued(true),
+    reports: { violated: ["auth.other-business-payment-not-refunded", "payment.refund-total-is-sum"] },
+  },
+];

@@ -1,0 +1,119 @@
+import { authentication, graceEndsAt } from "../../../accounts/authentication.ts";
+import { createMemoryStore } from "../../store.ts";
+import type { IntegrationFault } from "../fault.ts";
+import { LET_IN } from "./let-in.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Rotation, revocation, and keys of the other kind. */
+export const keys: readonly IntegrationFault[] = [
+  {
+    name: "revoked-key-works-for-a-minute",
+    text: "A key that was revoked works on for a minute, until a cache has forgotten it.",
+    change: {
+      rules: {
+        authentication: {
+          ...authentication,
+          keyIsNotRevoked: ({ key, nowMs }) => key?.revokedAtMs === undefined || nowMs < key.revokedAtMs + MINUTE_MS,
+        },
+      },
+    },
+    reports: { violated: ["auth.revocation-immediate"], inconclusive: [...LET_IN, "errors.key-revoked"] },
+  },
+  {
+    name: "rotation-ends-the-old-key",
+    text: "Rotation ends the old key at once.",
+    change: { rules: { graceEndsAt: (rotatedAtMs) => rotatedAtMs } },
+    reports: { violated: ["auth.rotation-old-key-works-in-grace"] },
+  },
+  {
+    name: "grace-of-twelve-hours",
+    text: "A key that was rotated works on for 12 hours.",
+    change: { rules: { graceEndsAt: (rotatedAtMs) => rotatedAtMs + 12 * HOUR_MS } },
+    reports: { violated: ["auth.rotation-old-key-works-in-grace"] },
+  },
+  {
+    name: "grace-from-last-use",
+    text: "The 24 hours of an old key begin anew whenever it is used.",
+    change() {
+      const usedAtMs = new Map<string, number>();
+      return {
+        rules: {
+          authentication: {
+            ...authentication,
+            keyIsWithinGrace({ key, nowMs }) {
+              if (key?.worksUntilMs === undefined) return true;
+              const works = nowMs < Math.max(key.worksUntilMs, graceEndsAt(usedAtMs.get(key.hash) ?? 0));
+              if (works) usedAtMs.set(key.hash, nowMs);
+              return works;
+            },
+          },
+        },
+      };
+    },
+    reports: { violated: ["auth.rotation-old-key-stops"], inconclusive: [...LET_IN, "errors.key-revoked"] },
+  },
+  {
+    name: "new-key-waits-for-the-old-one",
+    text: "The key that a rotation issues works only once the old one has stopped.",
+    change() {
+      const store = createMemoryStore();
+      return {
+        store,
+        rules: {
+          authentication: {
+            ...authentication,
+            keyIsNotRevoked(attempt) {
+              const { key, nowMs } = attempt;
+              const before = [...store.keys.values()].find((each) => each.businessId === key?.businessId);
+              const waits = key?.worksUntilMs === undefined && nowMs < (before?.worksUntilMs ?? 0);
+              return !waits && authentication.keyIsNotRevoked(attempt);
+            },
+          },
+        },
+      };
+    },
+    reports: {
+      violated: ["auth.rotation-new-key-works"],
+      // What is told of an old key beside a new one that works.
+      inconclusive: [
+        ...LET_IN,
+        "auth.reveals-no-part",
+        "auth.rotation-old-key-stops",
+        "auth.rotation-old-key-works-in-grace",
+        "auth.uniform-body",
+        "errors.key-revoked",
+      ],
+    },
+  },
+  {
+    name: "live-key-at-sandbox-accepted",
+    text: "The sandbox takes live keys too.",
+    change: {
+      rules: {
+        authentication: {
+          ...authentication,
+          keyFitsEnvironment: (attempt) => attempt.environment === "test" || authentication.keyFitsEnvironment(attempt),
+        },
+      },
+    },
+    reports: {
+      violated: ["auth.live-key-at-sandbox-rejected"],
+      inconclusive: [...LET_IN, "errors.live-test-mismatch"],
+    },
+  },
+  {
+    name: "test-key-at-live-accepted",
+    text: "The live address takes test keys too.",
+    change: {
+      rules: {
+        authentication: {
+          ...authentication,
+          keyFitsEnvironment: (attempt) => attempt.environment === "live" || authentication.keyFitsEnvironment(attempt),
+        },
+      },
+    },
+    reports: { violated: ["auth.test-key-at-live-rejected"], inconclusive: [...LET_IN, "errors.live-test-mismatch"] },
+  },
+];

@@ -1,0 +1,56 @@
+import { type AuthenticationPart, authentication } from "../../../accounts/authentication.ts";
+import { answerUnauthenticated } from "../../rules/unauthenticated.ts";
+import type { IntegrationFault } from "../fault.ts";
+import { type Operation, operationOf } from "../operation.ts";
+import { respond } from "../respond.ts";
+
+/** Forgets at one operation that a header has to be there. */
+function forgetting(operation: Operation, header: string, part: AuthenticationPart): IntegrationFault["change"] {
+  return {
+    rules: { authentication: { ...authentication, [part]: () => true } },
+    wire: async (request, next) => {
+      const called = operationOf(request);
+      const isRefused = called !== undefined && called !== operation && !request.headers.has(header);
+      return isRefused ? respond(answerUnauthenticated(part)) : next(request);
+    },
+  };
+}
+
+export const oneOperation: readonly IntegrationFault[] = [
+  {
+    name: "list-without-client-id",
+    text: "Payments are listed without a Client-Id, though every other call needs one.",
+    change: forgetting("listPayments", "Client-Id", "clientIdIsGiven"),
+    reports: { violated: ["auth.client-id"] },
+  },
+  {
+    name: "refund-without-business-id",
+    text: "A refund is created without a Business-Id, for the business that the key belongs to.",
+    change: forgetting("createRefund", "Business-Id", "businessIdIsGiven"),
+    reports: { violated: ["auth.business-id"] },
+  },
+  {
+    name: "refund-read-without-key",
+    text: "A refund is shown to whoever leaves the key out.",
+    change: forgetting("getRefund", "X-Api-Key", "keyIsGiven"),
+    reports: { violated: ["auth.api-key"] },
+  },
+  {
+    name: "payment-read-without-key",
+    text: "A payment is shown to whoever leaves the key out.",
+    change: forgetting("getPayment", "X-Api-Key", "keyIsGiven"),
+    reports: { violated: ["auth.api-key"] },
+  },
+  {
+    name: "refused-read-answered-404",
+    text: "Who may not read a payment is told that there is none, instead of 401.",
+    change: {
+      async wire(request, next) {
+        const response = await next(request);
+        const isHidden = operationOf(request) === "getPayment" && response.status === 401;
+        return isHidden ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+      },
+    },
+    reports: { violated: ["auth.failure-401"] },
+  },
+];

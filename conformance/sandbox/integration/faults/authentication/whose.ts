@@ -1,0 +1,68 @@
+import { idempotencyScope } from "../../rules/idempotency.ts";
+import { owns, type PaymentUse } from "../../rules/ownership.ts";
+import { createMemoryStore } from "../../store.ts";
+import type { IntegrationFault } from "../fault.ts";
+import { operationOf } from "../operation.ts";
+import { rewritten } from "../rewritten.ts";
+
+/** Forgets to ask whose a payment is where it is put to this use. */
+function forAll(use: PaymentUse): IntegrationFault["change"] {
+  return { rules: { owns: (business, payment, asked) => asked === use || owns(business, payment, asked) } };
+}
+
+/** What belongs to another business. */
+export const whose: readonly IntegrationFault[] = [
+  {
+    name: "payment-shown-to-other-business",
+    text: "A payment is shown to whoever has its id.",
+    change: forAll("read"),
+    reports: { violated: ["auth.other-business-payment-not-read"] },
+  },
+  {
+    name: "payment-of-other-business-refunded",
+    text: "A payment is refunded for whoever has its id.",
+    change: forAll("refund"),
+    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+  },
+  {
+    name: "refund-shown-to-other-business",
+    text: "A refund is shown to whoever has its id and that of its payment.",
+    change: forAll("readRefund"),
+    reports: { violated: ["auth.other-business-refund-not-read"] },
+  },
+  {
+    name: "completed-payments-of-all-businesses-listed",
+    text: "A list holds the COMPLETED payments of every business.",
+    change: {
+      rules: {
+        owns: (business, payment, use) =>
+          (use === "list" && payment.status === "COMPLETED") || owns(business, payment, use),
+      },
+    },
+    reports: { violated: ["auth.other-business-payment-not-listed"] },
+  },
+  {
+    name: "idempotency-key-shared-by-all-businesses",
+    text: "An X-Idempotency-Key brings back what was answered to it, whichever business had used it.",
+    change: { rules: { idempotencyScope: (_, operation, key) => idempotencyScope("", operation, key) } },
+    reports: { violated: ["auth.other-business-payment-not-read"] },
+  },
+  {
+    name: "refusal-tells-of-the-payment",
+    text: "Who reads a payment of another business is refused, with the merchantTxnId of it in the message.",
+    change() {
+      const store = createMemoryStore();
+      return {
+        store,
+        async wire(request, next) {
+          const response = await next(request);
+          const payment = store.payments.get(request.url.split("/").at(-1) ?? "");
+          if (operationOf(request) !== "getPayment" || response.status !== 404 || !payment) return response;
+          const message = `payment ${payment.merchantTxnId} belongs to another business`;
+          return rewritten(response, (text) => JSON.stringify({ ...JSON.parse(text), message }));
+        },
+      };
+    },
+    reports: { violated: ["auth.other-business-payment-not-read"] },
+  },
+];

@@ -1,0 +1,124 @@
+import { presentPayment } from "../rules/presentation.ts";
+import { answerRejection } from "../rules/rejection.ts";
+import type { IntegrationFault } from "./fault.ts";
+import { type Operation, operationOf } from "./operation.ts";
+import { rewritten } from "./rewritten.ts";
+
+/** Changes the text of some responses, and its type. */
+function writing(
+  isWritten: (response: Response, operation: Operation | undefined) => boolean,
+  type: string,
+  edit: (text: string) => string = (text) => text,
+): IntegrationFault["change"] {
+  return {
+    async wire(request, next) {
+      const response = await next(request);
+      if (!isWritten(response, operationOf(request))) return response;
+      response.headers.set("content-type", type);
+      return rewritten(response, edit);
+    },
+  };
+}
+
+/** How bodies are written. */
+export const conventions: readonly IntegrationFault[] = [
+  {
+    name: "unauthenticated-as-page",
+    text: "A failure of authentication is answered with a page of HTML.",
+    change: writing(
+      ({ status }) => status === 401,
+      "text/html",
+      () => "<h1>401 Unauthorized</h1>",
+    ),
+    reports: {
+      violated: ["auth.uniform-error-type", "conventions.json-bodies"],
+      inconclusive: [
+        "errors.error-type-top-level",
+        "errors.key-missing",
+        "errors.key-revoked",
+        "errors.live-test-mismatch",
+      ],
+    },
+  },
+  {
+    name: "rejection-as-text",
+    text: "A request to create a payment that is not valid is answered with a sentence.",
+    change: writing(
+      ({ status }, operation) => status === 400 && operation === "createPayment",
+      "text/plain",
+      () => "Bad Request",
+    ),
+    reports: { violated: ["conventions.json-bodies"] },
+  },
+  {
+    name: "unknown-payment-as-page",
+    text: "Reading a payment that there is not is answered with a page of HTML.",
+    change: writing(
+      ({ status }, operation) => status === 404 && operation === "getPayment",
+      "text/html",
+      () => "<h1>Not Found</h1>",
+    ),
+    reports: { violated: ["conventions.json-bodies"] },
+  },
+  {
+    name: "list-as-text",
+    text: "A list is labelled text/plain.",
+    change: writing((_, operation) => operation === "listPayments", "text/plain"),
+    reports: { findings: ["conventions.json-content-type"] },
+  },
+  {
+    name: "refund-as-html",
+    text: "The response to a new refund is labelled text/html.",
+    change: writing((_, operation) => operation === "createRefund", "text/html; charset=utf-8"),
+    reports: { findings: ["conventions.json-content-type"] },
+  },
+  {
+    name: "status-twice",
+    text: "A payment that is read has its status twice in one object.",
+    change: writing(
+      ({ ok }, operation) => ok && operation === "getPayment",
+      "application/json",
+      (text) => text.replace(/("data":\{)(.*)("status":"[A-Z]+")/, "$1$3,$2$3"),
+    ),
+    reports: { findings: ["conventions.no-duplicate-keys"] },
+  },
+  {
+    name: "time-with-a-blank",
+    text: "The initiatedAt of a payment that is read has a blank between day and time, and no colon in its zone.",
+    change: {
+      rules: {
+        presentPayment: (payment, view) => {
+          const shown = presentPayment(payment, view);
+          return { ...shown, initiatedAt: String(shown["initiatedAt"]).replace("T", " ").replace("Z", "+0000") };
+        },
+      },
+    },
+    reports: { findings: ["conventions.timestamps-rfc3339-utc"] },
+  },
+  {
+    name: "rejection-with-200",
+    text: "A request that is not valid is answered with 200, and an error in the body.",
+    change: {
+      rules: {
+        answerRejection(rejection) {
+          const reply = answerRejection(rejection);
+          return rejection.reason === "invalid" ? { ...reply, status: 200 } : reply;
+        },
+      },
+    },
+    reports: { findings: ["conventions.rejection-is-4xx"] },
+  },
+  {
+    name: "rejection-with-500",
+    text: "A refund that exceeds what is left is answered with 500.",
+    change: {
+      rules: {
+        answerRejection(rejection) {
+          const reply = answerRejection(rejection);
+          return rejection.reason === "exceedsRemaining" ? { ...reply, status: 500 } : reply;
+        },
+      },
+    },
+    reports: { findings: ["conventions.rejection-is-4xx"] },
+  },
+];

@@ -1,0 +1,13 @@
+import type { IntegrationFault } from "../fault.ts";
+import { operationOf } from "../operation.ts";
+import { WITHOUT_PAYMENTS } from "./without-payments.ts";
+
+export const notFound: IntegrationFault = {
+  name: "create-not-found",
+  text: "Payments are created at another path than the contract says, where there is nothing.",
+  change: {
+    wire: (request, next) =>
+      next(operationOf(request) === "createPayment" ? new Request(`${request.url}-payment`, request) : request),
+  },
+  reports: WITHOUT_PAYMENTS,
+};

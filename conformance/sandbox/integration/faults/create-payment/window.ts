@@ -1,0 +1,82 @@
+import { expiresAt, newPayment, paymentFields } from "../../rules/create-payment.ts";
+import { movePayment } from "../../rules/lifecycle.ts";
+import { presentPayment, presentTime } from "../../rules/presentation.ts";
+import type { IntegrationFault } from "../fault.ts";
+
+/** The checkout window. */
+export const window: readonly IntegrationFault[] = [
+  {
+    name: "default-window-of-thirty-minutes",
+    text: "Without expiresInMinutes, a payment may be paid for 30 minutes.",
+    change: {
+      rules: {
+        paymentFields: {
+          ...paymentFields,
+          expiresInMinutes: (field, ...rest) => paymentFields.expiresInMinutes(field ?? 30, ...rest),
+        },
+      },
+    },
+    reports: {
+      violated: ["create-payment.expires-at-after-window", "create-payment.expires-in-minutes-default"],
+      findings: ["create-payment.expires-in-minutes-null"],
+    },
+  },
+  {
+    name: "chosen-window-ignored",
+    text: "Every payment may be paid for 15 minutes, whatever expiresInMinutes says.",
+    change: { rules: { expiresAt: (initiatedAtMs) => expiresAt(initiatedAtMs, 15) } },
+    reports: { violated: ["create-payment.expires-in-minutes", "payment-states.expired-only-after-window"] },
+  },
+  {
+    name: "window-two-seconds-longer",
+    text: "A window ends two seconds later than it is said to.",
+    change: { rules: { expiresAt: (initiatedAtMs, minutes) => expiresAt(initiatedAtMs, minutes) + 2_000 } },
+    reports: {
+      violated: [
+        "create-payment.expires-at-after-window",
+        "create-payment.expires-in-minutes",
+        "create-payment.expires-in-minutes-default",
+      ],
+    },
+  },
+  {
+    name: "window-starts-anew-with-each-read",
+    text: "The expiresAt of a payment that is read is reckoned from the time of reading.",
+    change: {
+      rules: {
+        presentPayment: (payment, view) => ({
+          ...presentPayment(payment, view),
+          expiresAt: presentTime(expiresAt(view.nowMs, payment.expiresInMinutes)),
+        }),
+      },
+    },
+    reports: { violated: ["create-payment.expires-in-minutes"] },
+  },
+  {
+    name: "window-ends-with-payment",
+    text: "When a payment is paid, its expiresAt becomes the time of that.",
+    change: {
+      rules: {
+        movePayment: (payment, status, nowMs, vendor) => {
+          const moved = movePayment(payment, status, nowMs, vendor);
+          return status === "COMPLETED" ? { ...moved, expiresAtMs: nowMs } : moved;
+        },
+      },
+    },
+    reports: { violated: ["create-payment.expires-in-minutes", "create-payment.expires-in-minutes-default"] },
+  },
+  {
+    name: "chosen-window-forgotten",
+    text: "The window that was chosen is in the create response only; what is stored is the default.",
+    change: {
+      rules: {
+        newPayment: (request, facts) => newPayment(request, facts, expiresAt(facts.nowMs, 15)),
+        presentCreatedPayment: (payment, view) => ({
+          ...presentPayment(payment, view),
+          expiresAt: presentTime(expiresAt(payment.initiatedAtMs, payment.expiresInMinutes)),
+        }),
+      },
+    },
+    reports: { violated: ["create-payment.expires-in-minutes", "payment-states.expired-only-after-window"] },
+  },
+];

@@ -1,0 +1,128 @@
+import type { JsonObject } from "../../values/json.ts";
+import { answerPayment } from "../rules/answers.ts";
+import { owns } from "../rules/ownership.ts";
+import type { IntegrationFault } from "./fault.ts";
+import { OF_FAILED_REFUND } from "./left-open.ts";
+import { operationOf } from "./operation.ts";
+import { respond } from "./respond.ts";
+import { readOtherwise } from "./shown-otherwise.ts";
+
+/** Source: Get payment. */
+export const getPaymentFaults: readonly IntegrationFault[] = [
+  {
+    name: "payment-not-found-until-paid",
+    text: "A payment for which a vendor was preferred is not found until that vendor has told of it.",
+    change: {
+      rules: {
+        owns: (business, payment, use) =>
+          owns(business, payment, use) &&
+          !(use === "read" && payment.preferredVendor !== undefined && payment.status === "PENDING"),
+      },
+    },
+    reports: {
+      violated: ["get-payment.operation"],
+      inconclusive: [
+        "get-payment.full-payment",
+        "get-payment.status-200",
+        "payment.amount-as-requested",
+        "payment.currency-as-requested",
+        "payment.description-echoed",
+        "payment.merchant-txn-id-as-sent",
+        "payment.metadata-on-reads",
+        "payment.refund-total-zero-when-new",
+      ],
+    },
+  },
+  {
+    name: "ended-payment-read-under-another-id",
+    text: "A payment that ended unpaid is read from an archive, with the id that it has there.",
+    change: {
+      rules: readOtherwise(({ status, paymentId }) =>
+        ENDED_UNPAID.includes(status) ? { paymentId: paymentId.replace("PAY_", "PAY_ARCHIVE_") } : {},
+      ),
+    },
+    reports: { violated: ["get-payment.payment-of-path"] },
+  },
+  {
+    name: "paid-payments-read-from-cache",
+    text: "A payment that was read as COMPLETED once is read as it was then for good: what is paid does not change.",
+    change() {
+      const paid = new Map<unknown, JsonObject>();
+      return {
+        rules: {
+          answerPayment(current) {
+            const shown = paid.get(current["paymentId"]) ?? current;
+            if (shown["status"] === "COMPLETED") paid.set(shown["paymentId"], shown);
+            return answerPayment(shown);
+          },
+        },
+      };
+    },
+    reports: {
+      violated: [
+        "get-payment.current-status",
+        "payment-states.partial-refund-raises-total",
+        "payment-states.whole-refund-refunds",
+        "payment.refund-total-is-sum",
+      ],
+      inconclusive: [
+        ...OF_FAILED_REFUND,
+        "create-refund.amount-defaults-to-remaining",
+        "create-refund.excess-rejected",
+        "create-refund.in-flight-counts",
+        "create-refund.payment-must-be-completed",
+        "payment-states.refund-whole-effects",
+        "payment.refund-total-never-falls",
+      ],
+    },
+  },
+  {
+    name: "payment-read-in-brief",
+    text: "A payment is read without what the merchant said of it.",
+    change: {
+      rules: readOtherwise(() => ({
+        description: undefined,
+        valueA: undefined,
+        valueB: undefined,
+        valueC: undefined,
+        valueD: undefined,
+      })),
+    },
+    reports: {
+      violated: [
+        "events.payment-completed-metadata",
+        "get-payment.full-payment",
+        "payment.description-echoed",
+        "payment.metadata-on-reads",
+      ],
+      findings: ["events.refund-webhook-metadata"],
+      inconclusive: [
+        "create-payment.response-metadata",
+        "payment.value-a",
+        "payment.value-b",
+        "payment.value-c",
+        "payment.value-d",
+      ],
+    },
+  },
+  {
+    name: "payment-read-with-203",
+    text: "Reading a payment is answered with 203, as if it came through a proxy.",
+    change: { rules: { answerPayment: (data) => ({ ...answerPayment(data), status: 203 }) } },
+    reports: { findings: ["get-payment.status-200"] },
+  },
+  {
+    name: "unknown-payment-is-empty",
+    text: "Reading a payment that does not exist succeeds, with nothing as data.",
+    change: {
+      async wire(request, next) {
+        const response = await next(request);
+        const isUnknown = operationOf(request) === "getPayment" && response.status === 404;
+        return isUnknown ? respond({ status: 200, body: { status: "success", data: null } }) : response;
+      },
+    },
+    reports: { violated: ["envelope.data"], findings: ["get-payment.unknown-id"] },
+  },
+];
+
+const ENDED_UNPAID: readonly string[] = ["FAILED", "CANCELLED", "EXPIRED"];

@@ -1,0 +1,7 @@
+import type { IntegrationFault } from "../fault.ts";
+import { filters } from "./filters.ts";
+import { members } from "./members.ts";
+import { pages } from "./pages.ts";
+
+/** Source: List payments. */
+export const listPayments: readonly IntegrationFault[] = [...members, ...filters, ...pages];

@@ -1,0 +1,44 @@
+import { owns } from "../../rules/ownership.ts";
+import type { IntegrationFault } from "../fault.ts";
+
+/** A payment is missing in the list of its business, or is another there. */
+export const members: readonly IntegrationFault[] = [
+  {
+    name: "list-of-paid-alone",
+    text: "The list holds the payments that were paid, and no others.",
+    change: {
+      rules: {
+        owns: (business, payment, use) =>
+          owns(business, payment, use) && (use !== "list" || payment.completedAtMs !== undefined),
+      },
+    },
+    reports: {
+      violated: [
+        "list-payments.holds-own-payments",
+        "list-payments.merchant-txn-id-filter",
+        "list-payments.status-filter",
+        "list-payments.vendor-filter",
+      ],
+      inconclusive: [
+        "auth.other-business-payment-not-listed",
+        "auth.other-business-payment-not-read",
+        "list-payments.order",
+        "list-payments.page",
+        "list-payments.page-starts-at-zero",
+        "list-payments.size",
+        "list-payments.unreadable-query",
+      ],
+    },
+  },
+  {
+    name: "list-without-dollars",
+    text: "The list holds no payment in dollars.",
+    change: {
+      rules: {
+        owns: (business, payment, use) =>
+          owns(business, payment, use) && (use !== "list" || payment.currency === "BDT"),
+      },
+    },
+    reports: { violated: ["list-payments.holds-own-payments"] },
+  },
+];

@@ -1,0 +1,16 @@
+const PATHS = {
+  createPayment: /^POST \/api\/v1\/payment\/create$/,
+  listPayments: /^GET \/api\/v1\/payment\/list$/,
+  createRefund: /^POST \/api\/v1\/payment\/[^/]+\/refund\/create$/,
+  getRefund: /^GET \/api\/v1\/payment\/[^/]+\/refund\/[^/]+$/,
+  getPayment: /^GET \/api\/v1\/payment\/[^/]+$/,
+} as const;
+
+export type Operation = keyof typeof PATHS;
+
+/** Which operation a request calls; undefined outside the API. */
+export function operationOf({ method, url }: Request): Operation | undefined {
+  const call = `${method} ${new URL(url).pathname}`;
+  const operations = Object.keys(PATHS) as Operation[]; // a literal table: no other keys
+  return operations.find((each) => PATHS[each].test(call));
+}

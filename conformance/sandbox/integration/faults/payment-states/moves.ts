@@ -1,0 +1,128 @@
+import type { PaymentStatus } from "../../payment.ts";
+import { newPayment } from "../../rules/create-payment.ts";
+import { movePayment, type PaymentMove, paymentStatusAfter } from "../../rules/lifecycle.ts";
+import type { IntegrationFault } from "../fault.ts";
+import { createdOtherwise, readOtherwise } from "../shown-otherwise.ts";
+import { WITHOUT_PENDING } from "./without-pending.ts";
+
+/** A trigger leads a payment to another status than is shown. Source: Payment states, rows 1 to 5. */
+export const moves: readonly IntegrationFault[] = [
+  {
+    name: "never-pending",
+    text: "A payment is INITIATED until the customer has decided, though the answer to the create request says PENDING.",
+    change: {
+      rules: {
+        newPayment: (...asked) => ({ ...newPayment(...asked), status: "INITIATED" }),
+        paymentStatusAfter: (status, move) => paymentStatusAfter(status === "INITIATED" ? "PENDING" : status, move),
+        ...createdOtherwise(() => ({ status: "PENDING" })),
+      },
+    },
+    reports: WITHOUT_PENDING,
+  },
+  {
+    name: "dollars-never-complete",
+    text: "A payment in dollars stays PENDING when the customer has paid it.",
+    change: {
+      rules: {
+        movePayment: (payment, status, ...rest) =>
+          payment.currency === "USD" && status === "COMPLETED" ? payment : movePayment(payment, status, ...rest),
+      },
+    },
+    reports: {
+      violated: ["payment-states.approve-completes"],
+      inconclusive: [
+        "create-refund.amount-defaults-to-remaining",
+        "payment-states.whole-refund-refunds",
+        "payment.refund-total-is-sum",
+        "service.partial-refund",
+      ],
+    },
+  },
+  {
+    name: "rejected-is-cancelled",
+    text: "A payment that the provider rejects becomes CANCELLED.",
+    change: { rules: leading("reject", "CANCELLED") },
+    reports: {
+      violated: ["payment-states.reject-fails"],
+      inconclusive: [
+        "create-payment.merchant-txn-id-after-end",
+        "create-refund.payment-must-be-completed",
+        "payment-states.completed-at-after-failed-end",
+        "payment-states.reject-effects",
+      ],
+    },
+  },
+  {
+    name: "rejected-is-completed",
+    text: "A payment that the provider rejects becomes COMPLETED.",
+    change: { rules: leading("reject", "COMPLETED") },
+    reports: {
+      violated: ["payment-states.completed-only-when-paid", "payment-states.reject-fails"],
+      inconclusive: [
+        "create-payment.merchant-txn-id-after-end",
+        "create-refund.payment-must-be-completed",
+        "payment-states.completed-at-after-failed-end",
+        "payment-states.reject-effects",
+      ],
+    },
+  },
+  {
+    name: "cancelled-is-failed",
+    text: "A payment that the customer cancels becomes FAILED.",
+    change: { rules: leading("cancel", "FAILED") },
+    reports: {
+      violated: ["payment-states.cancel-cancels"],
+      inconclusive: [
+        "create-refund.payment-must-be-completed",
+        "payment-states.cancel-effects",
+        "payment-states.completed-at-after-failed-end",
+      ],
+    },
+  },
+  {
+    name: "cancelled-is-completed",
+    text: "A payment that the customer cancels becomes COMPLETED.",
+    change: { rules: leading("cancel", "COMPLETED") },
+    reports: {
+      violated: ["payment-states.cancel-cancels", "payment-states.completed-only-when-paid"],
+      inconclusive: [
+        "create-refund.payment-must-be-completed",
+        "payment-states.cancel-effects",
+        "payment-states.completed-at-after-failed-end",
+      ],
+    },
+  },
+  {
+    name: "cancelled-stays-pending",
+    text: "A payment that the customer cancels stays PENDING.",
+    change: { rules: leading("cancel", "PENDING") },
+    reports: {
+      violated: ["payment-states.cancel-cancels"],
+      inconclusive: [
+        "create-refund.payment-must-be-completed",
+        "payment-states.cancel-effects",
+        "payment-states.completed-at-after-failed-end",
+        "payment-states.completed-only-when-paid",
+      ],
+    },
+  },
+  {
+    name: "completed-at-of-dollars-never-set",
+    text: "A payment in dollars that completes gets no completedAt.",
+    change: { rules: readOtherwise(({ currency }) => (currency === "USD" ? { completedAt: null } : {})) },
+    reports: { violated: ["payment-states.approve-sets-completed-at"] },
+  },
+  {
+    name: "completed-at-lost-with-refund",
+    text: "A payment that is REFUNDED is read without its completedAt.",
+    change: { rules: readOtherwise(({ status }) => (status === "REFUNDED" ? { completedAt: null } : {})) },
+    reports: { violated: ["payment-states.approve-sets-completed-at"] },
+  },
+];
+
+function leading(move: PaymentMove, to: PaymentStatus) {
+  return {
+    paymentStatusAfter: (status: PaymentStatus, made: PaymentMove) =>
+      made === move && status === "PENDING" ? to : paymentStatusAfter(status, made),
+  };
+}

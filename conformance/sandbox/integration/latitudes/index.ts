@@ -1,0 +1,26 @@
+import { wireLatitudes } from "../../wires/latitudes.ts";
+import { rejections } from "../../wires/rejections.ts";
+import { webhookLatitudes } from "../../wires/webhook-latitudes.ts";
+import { answerUnauthenticated } from "../rules/unauthenticated.ts";
+import { byItself } from "./by-itself.ts";
+import { courses } from "./courses.ts";
+import { decisions } from "./decisions.ts";
+import type { IntegrationLatitude } from "./latitude.ts";
+import { lists } from "./lists.ts";
+import { reads } from "./reads.ts";
+import { values } from "./values.ts";
+import { webhooks } from "./webhooks.ts";
+
+/** Every latitude; inner ones first: in this order they stand around the sandbox. */
+export const latitudes: readonly IntegrationLatitude[] = [
+  ...byItself,
+  ...courses,
+  ...decisions,
+  ...values,
+  ...lists,
+  ...reads,
+  ...rejections({ status: "error" }, { answerUnauthenticated }),
+  ...webhooks,
+  ...webhookLatitudes,
+  ...wireLatitudes,
+];

@@ -1,0 +1,38 @@
+import type { Clock } from "../clock/index.ts";
+import type { Change, Changing } from "./change.ts";
+import type { Wire } from "./sandbox.ts";
+import type { Deliver } from "./webhooks.ts";
+
+/** Two changes of one sandbox stand in each other's way. */
+export class Clash extends Error {
+  override readonly name = "Clash";
+}
+
+/** All of these at once; the first stands nearest to the sandbox. Throws {@link Clash} where two replace the same. */
+export function together<Rules, Store>(
+  ...changes: readonly Changing<Rules, Store>[]
+): (clock: Clock) => Change<Rules, Store> {
+  return (clock) => changes.map((each) => made(each, clock)).reduce(joined, {});
+}
+
+function made<Rules, Store>(change: Changing<Rules, Store>, clock: Clock): Change<Rules, Store> {
+  return typeof change === "function" ? change(clock) : change;
+}
+
+function joined<Rules, Store>(first: Change<Rules, Store>, second: Change<Rules, Store>): Change<Rules, Store> {
+  const twice = Object.keys(second.rules ?? {}).filter((name) => Object.hasOwn(first.rules ?? {}, name));
+  if (twice.length > 0) throw new Clash(`two changes replace ${twice.join(", ")}`);
+  if (first.store && second.store) throw new Clash("two changes replace what it remembers");
+  const { wire: inner, deliver: sooner } = first;
+  const { wire: outer, deliver: later } = second;
+  const wire: Wire | undefined =
+    inner && outer ? (request, next) => outer(request, (each) => inner(each, next)) : (inner ?? outer);
+  const deliver = sooner && later ? (next: Deliver) => sooner(later(next)) : (sooner ?? later);
+  return {
+    ...first,
+    ...second,
+    rules: { ...first.rules, ...second.rules } as Partial<Rules>, // some of each, none of them twice
+    ...(wire && { wire }),
+    ...(deliver && { deliver }),
+  };
+}

@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Clock } from "../../clock/index.ts";
+import type { Wire } from "../sandbox.ts";
+import type { Table } from "../store/table.ts";
+import { isApi } from "./is-api.ts";
+
+/** A deployment whose reads show what was written a while ago. */
+export interface LateReads {
+  /** A table of it. What a late read would write is left to the others. */
+  remember<T>(table: Table<T>): Table<T>;
+  readonly wire: Wire;
+}
+
+/** Set while a request is answered by what was true so many milliseconds ago. */
+const behind = new AsyncLocalStorage<number>();
+
+/** `lagOf` says how many milliseconds the answer to a GET of the API is behind. */
+export function createLateReads(clock: Clock, lagOf: (request: Request) => number): LateReads {
+  return {
+    remember: (table) => remembering(table, clock),
+    wire(request, next) {
+      if (request.method !== "GET" || !isApi(request)) return next(request);
+      return behind.run(lagOf(request), () => next(request));
+    },
+  };
+}
+
+/** A table that can be read as it was. */
+function remembering<T>(table: Table<T>, clock: Clock): Table<T> {
+  const written = new Map<string, { readonly atMs: number; readonly record: T }[]>();
+  const get = (key: string) => {
+    const lagMs = behind.getStore();
+    if (lagMs === undefined) return table.get(key);
+    return written.get(key)?.findLast(({ atMs }) => atMs <= clock.monotonic() - lagMs)?.record;
+  };
+  return {
+    get,
+    set(key, record) {
+      if (behind.getStore() !== undefined) return;
+      written.set(key, [...(written.get(key) ?? []), { atMs: clock.monotonic(), record }]);
+      table.set(key, record);
+    },
+    *values() {
+      for (const key of written.keys()) {
+        const record = get(key);
+        if (record !== undefined) yield record;
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Latitude } from "../latitude.ts";
+import type { Json } from "../values/json.ts";
+import { heading } from "./heading.ts";
+import { isApi } from "./is-api.ts";
+import { mapObjects } from "./map-json.ts";
+import { rateLimited } from "./rate-limited.ts";
+import { rewriting } from "./rewriting.ts";
+import { slow } from "./slow.ts";
+
+/** A latitude that no variant is needed for. */
+export type LatitudeOfAll = Latitude<never, never, never>;
+
+const text = "how JSON is written";
+const headers = "headers of an answer";
+const time = "how long an answer takes";
+
+/** Ways to say the same in other bytes, at another time. */
+export const wireLatitudes: readonly LatitudeOfAll[] = [
+  {
+    name: "json-indented",
+    text: "JSON has line breaks and tabs between its members.",
+    about: text,
+    change: { wire: rewriting((json) => `\r\n${JSON.stringify(json, null, "\t")}\n`) },
+  },
+  {
+    name: "json-members-reversed",
+    text: "The members of every object come in the opposite order.",
+    about: text,
+    change: { wire: rewriting((json) => JSON.stringify(mapObjects(json, reversed))) },
+  },
+  {
+    name: "json-escaped",
+    text: "Every letter in JSON is written as an escape, in names as well.",
+    about: text,
+    change: { wire: rewriting((json) => JSON.stringify(json).replace(TEXT_OR_NUMBER, escaped)) },
+  },
+  {
+    name: "json-numbers-with-decimals",
+    text: "Whole numbers in JSON are written with a decimal, such as 20.0.",
+    about: text,
+    change: {
+      wire: rewriting((json) =>
+        JSON.stringify(json).replace(TEXT_OR_NUMBER, (each) => (/^-?\d+$/.test(each) ? `${each}.0` : each)),
+      ),
+    },
+  },
+  {
+    name: "content-type-with-charset",
+    text: "The content type names UTF-8, in capitals.",
+    about: headers,
+    change: { wire: heading({ "content-type": "Application/JSON;charset=UTF-8" }) },
+  },
+  {
+    name: "more-headers",
+    text: "Answers have the headers of gateways, caches and sessions.",
+    about: headers,
+    change: {
+      wire: heading({
+        "x-request-id": "7f3a",
+        "set-cookie": "session=7f3a; Secure; HttpOnly",
+        etag: '"7f3a"',
+        "ratelimit-remaining": "0",
+        deprecation: "@1767225600",
+      }),
+    },
+  },
+  {
+    name: "slow",
+    text: "Every answer takes two seconds.",
+    about: time,
+    change: (clock) => ({ wire: slow(clock, 2_000) }),
+  },
+  {
+    name: "slow-now-and-then",
+    text: "Every fifth answer of the API takes four seconds.",
+    about: time,
+    change(clock) {
+      let asked = 0;
+      return { wire: slow(clock, 4_000, (request) => isApi(request) && ++asked % 5 === 0) };
+    },
+  },
+  {
+    name: "rate-limited",
+    text: "Every twentieth call of the API is turned down with 429, and may be sent again.",
+    about: "rate limits",
+    change: () => ({ wire: rateLimited(20) }),
+  },
+];
+
+/** Texts are found as wholes, so that no number is found in one. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+function reversed(object: Readonly<Record<string, Json | undefined>>): Json {
+  return Object.fromEntries(Object.entries(object).reverse());
+}
+
+function escaped(token: string): string {
+  if (!token.startsWith('"')) return token;
+  return token.replace(/\\.|[A-Za-z]/g, (sign) =>
+    sign.startsWith("\\") ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,31 @@
+import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
+
+/** JSON in which every object is changed, the inner ones first. */
+export function mapObjects(json: Json, change: (object: JsonObject) => Json): Json {
+  if (isList(json)) return json.map((each) => mapObjects(each, change));
+  if (!isJsonObject(json)) return json;
+  const members = Object.entries(json).map(([name, value = null]) => [name, mapObjects(value, change)]);
+  return change(Object.fromEntries(members));
+}
+
+/** JSON in which every text is changed; `name` is that of the member that holds it, empty where there is none. */
+export function mapTexts(json: Json, change: (text: string, name: string) => Json, name = ""): Json {
+  if (typeof json === "string") return change(json, name);
+  if (isList(json)) return json.map((each) => mapTexts(each, change, name));
+  if (!isJsonObject(json)) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value = null]) => [key, mapTexts(value, change, key)]));
+}
+
+/** The members of a body; none where it is no object. */
+export function membersOf(json: Json | undefined): JsonObject {
+  return json !== undefined && isJsonObject(json) ? json : {};
+}
+
+/** The items of a list; none where it is no list. */
+export function itemsOf(json: Json | undefined): readonly JsonObject[] {
+  return json !== undefined && isList(json) ? json.map(membersOf) : [];
+}
+
+function isList(json: Json): json is readonly Json[] {
+  return Array.isArray(json);
+}

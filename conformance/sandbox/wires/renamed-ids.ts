@@ -1,0 +1,48 @@
+import type { Wire } from "../sandbox.ts";
+import type { Deliver } from "../webhooks.ts";
+
+/** By the nouns of the paths. */
+const KINDS: Readonly<Record<string, string>> = { payment: "pay", refund: "ref", invoice: "inv" };
+const AFTER_NOUN = /(?<=\/(payment|refund|invoice)s?\/)(?!create\b|list\b)[^/]+/g;
+
+/**
+ * Ids that look otherwise, wherever they are told and asked for; hosted pages keep their addresses. `ids` finds those of
+ * the sandbox, which begin with their kind; `count` is how many of a kind there are with this one.
+ */
+export function renamedIds(ids: RegExp, rename: (kind: string, count: number) => string) {
+  const names = new Map<string, string>();
+  const originals = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const nameOf = (original: string) => {
+    const known = names.get(original);
+    if (known !== undefined) return known;
+    const kind = original.slice(0, 3).toLowerCase();
+    const count = (counts.get(kind) ?? 0) + 1;
+    const name = rename(kind, count);
+    counts.set(kind, count);
+    names.set(original, name);
+    originals.set(`${kind} ${name}`, original);
+    return name;
+  };
+  const renamed = (text: string) => text.replaceAll(ids, nameOf);
+  const addressed = ({ url }: Request) => {
+    const { origin, pathname, search } = new URL(url);
+    // What is no id of the deployment names nothing, an id as it was before included.
+    const path = pathname.replaceAll(AFTER_NOUN, (segment, noun: string) => {
+      return originals.get(`${KINDS[noun]} ${decodeURIComponent(segment)}`) ?? `unknown-${segment}`;
+    });
+    return `${origin}${path}${search}`;
+  };
+  const wire: Wire = async (request, next) => {
+    const isPage = !/^\/(api|driver)\//.test(new URL(request.url).pathname);
+    if (isPage) return next(request);
+    const response = await next(new Request(addressed(request), request));
+    const { status, headers } = response;
+    return new Response(renamed(await response.text()) || null, { status, headers });
+  };
+  const deliver =
+    (next: Deliver): Deliver =>
+    (delivery) =>
+      next({ ...delivery, body: renamed(delivery.body) });
+  return { wire, deliver };
+}

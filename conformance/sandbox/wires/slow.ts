@@ -1,0 +1,10 @@
+import { type Clock, sleep } from "../../clock/index.ts";
+import type { Wire } from "../sandbox.ts";
+
+/** Every request waits so long, in milliseconds, or those alone that are meant. */
+export function slow(clock: Clock, delayMs: number, isMeant: (request: Request) => boolean = () => true): Wire {
+  return async (request, next) => {
+    if (isMeant(request)) await sleep(clock, delayMs);
+    return next(request);
+  };
+}
