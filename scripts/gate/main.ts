@@ -31,7 +31,7 @@ for (const stage of stages) {
   const { ok, seconds, output } = await run(stage);
   if (!ok) failed += 1;
   console.log(`${ok ? "✓" : "✗"} ${stage.name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
-  if (!ok || stage.name === "tests") console.log(`\n${output.trimEnd()}\n`);
+  if (!ok || stage.prints) console.log(`\n${output.trimEnd()}\n`);
 }
 console.log(`${"whole gate".padEnd(22)} ${((performance.now() - startedMs) / 1000).toFixed(1).padStart(6)} s\n`);
 console.log(`${stages.length - failed} passed, ${failed} failed`);

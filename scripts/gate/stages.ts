@@ -2,6 +2,8 @@
 export interface Stage {
   readonly name: string;
   readonly command: readonly [file: string, ...args: string[]];
+  /** True where what it says is worth reading when all is well. */
+  readonly prints?: boolean;
 }
 
 /** Everything that must hold before a change may land, cheapest first; the tests come last and use the build. */
@@ -16,5 +18,5 @@ export const stages: readonly Stage[] = [
   { name: "contracts", command: ["tsx", "scripts/lint/main.ts"] },
   { name: "generated files", command: ["tsx", "scripts/generate/main.ts", "--check"] },
   { name: "build", command: ["tsx", "scripts/build/main.ts"] },
-  { name: "tests", command: ["vitest", "run", "--reporter=dot"] },
+  { name: "tests", command: ["vitest", "run", "--reporter=dot"], prints: true },
 ];
