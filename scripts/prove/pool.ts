@@ -1,9 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
-/** A run leaves much behind that nobody needs a moment later: with room for it, it is swept up at once. */
-const YOUNG_MB = 192;
-
 /** Sends each task to one of a few threads, the next as soon as one is free. Results in the order of the tasks. */
 export async function inThreads<Task, Result>(
   entry: string,
@@ -17,7 +14,7 @@ export async function inThreads<Task, Result>(
   return [...results].sort(([left], [right]) => left - right).map(([, result]) => result);
 
   async function work(): Promise<void> {
-    const worker = new Worker(entry, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const worker = new Worker(entry, { execArgv: [] });
     try {
       for (const [place, task] of queue) {
         const result = await ask<Task, Result>(worker, task);
