@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { named, type Reported, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
+import type { Wanting } from "./evidence.ts";
 import { gate } from "./gate.ts";
-import { outcomeOf } from "./outcome.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { Subject } from "./subject.ts";
 import { faultOf } from "./subjects.ts";
 
@@ -88,6 +89,20 @@ describe.each(sandboxes)("of $variant", (kind) => {
       ]),
     );
   });
+});
+
+test("a rejection that only a control, or a fault with wrong blame, was found to lack has nobody who breaks it so", async () => {
+  const [kind] = sandboxes;
+  const fault = kind && named(kind.faults, "missing-header-accepted");
+  const own = variants.flatMap(({ contract }) => (contract.variant === kind?.variant ? [contract] : []));
+  if (!kind || !fault) throw new Error("the fault that this test needs is gone");
+  const outcome = await outcomeOf(faultOf(kind, fault));
+  const doneThough: Wanting = { requirement: "auth.client-id", shortcoming: "refused, and done" };
+  const line = `${kind.variant}: no fault is caught in which auth.client-id is refused, and done`;
+  const other: Outcome = { ...outcome, name: "other", evidence: [], wanting: [doneThough] };
+  expect(gate([outcome, other], own)).not.toContain(line);
+  expect(gate([outcome, { ...other, group: "control" }], own)).toContain(line);
+  expect(gate([outcome, { ...other, wrong: ["not as declared"] }], own)).toContain(line);
 });
 
 test("two faults that do the same are one too many", async () => {

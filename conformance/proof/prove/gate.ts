@@ -18,8 +18,6 @@ export function gate(outcomes: readonly Outcome[], contracts: readonly Contract[
   ];
 }
 
-const BREAKING: readonly Outcome["group"][] = ["fault", "schema fault"];
-
 /** Requirements that are stated, and that no fault was caught breaking. */
 function unbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
   const broken = brokenBy(outcomes);
@@ -40,7 +38,7 @@ function rulingsUnbroken({ requirements }: Contract, outcomes: readonly Outcome[
 /** Rejections that can be wanting in a way in which no fault was caught. */
 function rejectionsUnbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
   const caught = new Map<string, Set<string>>();
-  for (const { requirement, shortcoming } of outcomes.flatMap(({ wanting }) => wanting)) {
+  for (const { requirement, shortcoming } of outcomes.filter(isCaughtFault).flatMap(({ wanting }) => wanting)) {
     caught.set(requirement, (caught.get(requirement) ?? new Set()).add(shortcoming));
   }
   return [...caught].flatMap(([id, ways]) =>
@@ -58,10 +56,13 @@ function isWithoutEffect(id: string, shortcoming: Shortcoming): boolean {
 
 function brokenBy(outcomes: readonly Outcome[]): ReadonlySet<string> {
   return new Set(
-    outcomes
-      .filter(({ group, wrong }) => BREAKING.includes(group) && wrong.length === 0)
-      .flatMap(({ reported }) => [...reported.violated, ...reported.findings]),
+    outcomes.filter(isCaughtFault).flatMap(({ reported }) => [...reported.violated, ...reported.findings]),
   );
+}
+
+/** What a control breaks, or what was caught otherwise than declared, shows nothing. */
+function isCaughtFault({ group, wrong }: Outcome): boolean {
+  return (group === "fault" || group === "schema fault") && wrong.length === 0;
 }
 
 /** Faults of which a run cannot tell one from another: one of them proves nothing. */

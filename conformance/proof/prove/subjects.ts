@@ -25,7 +25,7 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
         variant: kind.variant,
         name: `${index + 1}`.padStart(2, "0"),
         text: names.join(" + "),
-        expected: { inconclusive: [...new Set(taken.flatMap(({ leaves = [] }) => leaves))] },
+        expected: {},
         run: () => runSandboxOf(kind, { latitudes: names }),
       };
     }),
