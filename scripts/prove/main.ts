@@ -44,6 +44,7 @@ if (words.length > 0) {
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
   const drifted = process.argv.includes("--check") && proof !== before;
   if (drifted) console.error("✗ generated/proof.json is not what was proven. Run: npm run prove");
+  else if (against.length > 0) console.error("✗ generated/proof.json is left as it was: this is no proof");
   else if (proof !== before) writeFileSync(file, proof);
   console.log(`${outcomes.length} whole suites in ${seconds.toFixed(1)} s; ${against.length} against`);
   process.exitCode = against.length > 0 || drifted ? 1 : 0;
