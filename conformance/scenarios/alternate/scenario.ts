@@ -9,6 +9,7 @@ import { createEveryCall, type EveryCall } from "./tools/every-call.ts";
 import { createIsolatedSets, type IsolatedSets } from "./tools/isolated.ts";
 import { createKeyOwner, type KeyOwner } from "./tools/key-owner.ts";
 import { createNotifications, type Notifications } from "./tools/notifications.ts";
+import { createQuiet } from "./tools/quiet.ts";
 import { createQuietRejections } from "./tools/quiet-rejections.ts";
 import { createRequests, type Requests } from "./tools/requests.ts";
 import { createStranger } from "./tools/stranger.ts";
@@ -17,6 +18,8 @@ import { createStranger } from "./tools/stranger.ts";
 export interface Tools extends Omit<Caller, "credentials"> {
   readonly session: Session;
   readonly requests: Requests;
+  /** The business that a refused call is asked of: one of the scenario's own or, where the driver cannot make one, `main`. */
+  readonly quiet: () => Promise<Caller>;
   /** Every operation with one fault in its headers. */
   readonly everyCall: EveryCall;
   /** The credentials of a role, as configured. */
@@ -37,14 +40,16 @@ export interface Tools extends Omit<Caller, "credentials"> {
 
 function createTools(session: Session): Tools {
   const credentials = (role: RoleName) => complete(session.credentials(role));
-  const as = (role: RoleName) => createCaller(session, credentials(role), role);
+  const as = (role: RoleName) => createCaller(session, credentials(role), { role });
   const main = as("main");
+  const quiet = createQuiet(session, main);
   return {
     ...main,
-    rejection: createQuietRejections(session, main.rejection),
+    rejection: createQuietRejections(main.rejection, quiet),
     session,
     requests: createRequests(session),
-    everyCall: createEveryCall(main),
+    quiet,
+    everyCall: createEveryCall(quiet),
     credentials,
     as,
     stranger: () => createStranger(session),

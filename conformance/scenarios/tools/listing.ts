@@ -24,7 +24,10 @@ export interface Listing<Query, Ref> {
   count(enough: number, query?: Query): Promise<number>;
   /** The ids in a list, as far as it is read: a longer one is not read to its end. */
   ids(query: Query): Promise<readonly unknown[]>;
-  /** The ids in a short list; undefined where it has more pages than these. */
+  /**
+   * The ids in a short list; undefined where it has more pages than these. Where it says how many it holds, it is read no
+   * further than that.
+   */
   idsOfShort(query: Query, mostPages: number): Promise<readonly unknown[] | undefined>;
 }
 
@@ -39,6 +42,8 @@ export interface Lists<Query, Ref> {
   readonly list: (query: Query) => Promise<Answer<readonly Found[]>>;
   /** Its kind of resource in a body, once for each id. */
   readonly inBody: (json: unknown) => readonly Found[];
+  /** How many a body says that there are on all pages together; absent where no list says so. */
+  readonly total?: (json: unknown) => unknown;
   /** The same query, kept to what is near a resource; absent where nothing narrows a list. */
   readonly narrowed?: (query: Query, ref: Ref) => Query;
   readonly pages: Pages<Query>;
@@ -59,8 +64,15 @@ export interface Pages<Query> {
   readonly last?: number;
 }
 
+/** How far a list is walked. */
+interface Walk {
+  readonly most?: number;
+  /** No further than the list says that it reaches. */
+  readonly toTotal?: boolean;
+}
+
 export function createListing<Query, Ref>(session: Session, lists: Lists<Query, Ref>): Listing<Query, Ref> {
-  const { noun, id, all, list, narrowed, pages } = lists;
+  const { noun, id, all, list, total, narrowed, pages } = lists;
   const pageOf = (answer: Answer<unknown>) => (answer.accepted ? lists.inBody(answer.json) : []);
   const shows = (found: readonly Found[], ref: Ref) => {
     const there = found.some((each) => each[id] === ref[id]);
@@ -72,7 +84,10 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   let lastIsRefused = false;
 
   /** Page after page, what each brings that none before it held. Throws Blocked where there is no end to them, or one fails. */
-  async function* walk(query: Query, most = pages.most): AsyncGenerator<readonly Found[]> {
+  async function* walk(
+    query: Query,
+    { most = pages.most, toTotal = false }: Walk = {},
+  ): AsyncGenerator<readonly Found[]> {
     const known = new Set<unknown>();
     const freshIn = (answer: Answer<unknown>) => {
       const fresh = pageOf(answer).filter((each) => !known.has(each[id]));
@@ -82,9 +97,11 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     for (let read = 0; ; read += 1) {
       if (read === most)
         throw new Blocked(`the list has more than ${most} pages of ${pages.size}: it was not read to its end`);
-      const fresh = freshIn(answered(await list(pages.at(query, pages.first + read))));
+      const answer = answered(await list(pages.at(query, pages.first + read)));
+      const fresh = freshIn(answer);
       if (fresh.length === 0 && read >= pages.least - 1) break;
       yield fresh;
+      if (toTotal && known.size > 0 && total?.(answer.json) === known.size) return;
     }
     if (pages.last === undefined || lastIsRefused) return;
     const last = await list(pages.at(query, pages.last));
@@ -108,10 +125,10 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   };
   const near = async (query: Query, ref: Ref) => (narrowed ? find(narrowed(query, ref), ref) : undefined);
 
-  const collect = async (query: Query, most: number) => {
+  const collect = async (query: Query, how?: Walk) => {
     const ids: unknown[] = [];
     const toTheEnd = await attempt(async () => {
-      for await (const page of walk(query, most)) ids.push(...page.map((each) => each[id]));
+      for await (const page of walk(query, how)) ids.push(...page.map((each) => each[id]));
       return true;
     });
     return { ids, toTheEnd: toTheEnd === true };
@@ -147,9 +164,9 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
       }
       return counted;
     },
-    ids: async (query) => (await collect(query, pages.most)).ids,
+    ids: async (query) => (await collect(query)).ids,
     async idsOfShort(query, mostPages) {
-      const { ids, toTheEnd } = await collect(query, mostPages);
+      const { ids, toTheEnd } = await collect(query, { most: mostPages, toTotal: true });
       return toTheEnd ? ids : undefined;
     },
   };

@@ -22,8 +22,9 @@ export default scenario({
     "auth.uniform-body",
   ],
 
-  async run({ credentials, raw, everyCall, check, rejects }) {
-    const right = { "X-Api-Key": credentials("main").secretKey };
+  async run({ quiet, everyCall, check, rejects }) {
+    const { credentials, raw } = await quiet();
+    const right = { "X-Api-Key": credentials.secretKey };
     const alone = { without: ["Secret-Key"], headers: right } as const;
     const beside = { headers: { ...right, "Secret-Key": nobody()["Secret-Key"] } };
     const judge = (refused: "auth.secret-key" | "auth.key-wrong", invalid: "auth.key-missing" | "auth.key-wrong") => {

@@ -14,8 +14,10 @@ export async function createApart(session: Session): Promise<Apart> {
   const business = await session.drive("newBusiness", {}); // each payment names the inbox itself
   const credentials = credentialsOf(business);
   return {
-    ...createCaller(session, credentials),
-    ...createKeys(session, business, (secretKey) => createCaller(session, { ...credentials, secretKey })),
+    ...createCaller(session, credentials, { alone: true }),
+    ...createKeys(session, business, (secretKey) =>
+      createCaller(session, { ...credentials, secretKey }, { alone: true }),
+    ),
     advance: (seconds) => session.drive("advanceTime", business.businessId, seconds),
   };
 }

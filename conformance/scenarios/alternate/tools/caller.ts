@@ -26,7 +26,17 @@ export interface Caller {
   readonly listings: Listings;
 }
 
-export function createCaller(session: Session, credentials: AlternateCredentials, role: RoleName = "main"): Caller {
+export interface CallerOptions {
+  readonly role?: RoleName;
+  /** Nobody but the scenario uses this business. */
+  readonly alone?: boolean;
+}
+
+export function createCaller(
+  session: Session,
+  credentials: AlternateCredentials,
+  { role = "main", alone = false }: CallerOptions = {},
+): Caller {
   const requests = createRequests(session, role);
   const api = createApi(session, credentials, role);
   const raw = createRaw(session, credentials, role);
@@ -41,7 +51,7 @@ export function createCaller(session: Session, credentials: AlternateCredentials
     driver,
     given: createGiven(session, api, driver, requests),
     createValid,
-    rejection: createRejections(session, { api, raw, requests, listings, createValid }),
+    rejection: createRejections(session, { api, raw, requests, listings, createValid, alone }),
     lists,
     listings,
   };

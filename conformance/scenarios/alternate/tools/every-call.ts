@@ -5,15 +5,16 @@ import type { Caller } from "./caller.ts";
 import type { Deviation } from "./raw.ts";
 import { REMINDABLE } from "./requests.ts";
 
-/** Hands every operation of the contract to `reject`, one after another, each with the same fault in its headers. */
+/** Hands every operation of the contract, of the quiet business, to `reject`, one after another, each with the same fault in its headers. */
 export type EveryCall = (
   deviation: Deviation,
   judge: Judge,
   reject: (call: Rejection) => Promise<void>,
 ) => Promise<void>;
 
-export function createEveryCall({ given, rejection }: Pick<Caller, "given" | "rejection">): EveryCall {
+export function createEveryCall(quiet: () => Promise<Caller>): EveryCall {
   return async (deviation, judge, reject) => {
+    const { given, rejection } = await quiet();
     const payment = await given.readablePayment();
     for (const call of rejection.ofPaymentCalls(deviation, payment, judge)) await reject(call);
     const invoice = await given.readableInvoice(REMINDABLE);

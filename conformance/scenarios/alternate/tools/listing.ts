@@ -2,7 +2,7 @@ import type { CreatedInvoice, CreatedPayment } from "../../../../generated/alter
 import type { Answer, Session } from "../../../scenario/index.ts";
 import { createListing, type Listing } from "../../tools/listing.ts";
 import { before, HOUR_MS } from "../../tools/times.ts";
-import type { Found } from "../../tools/walk.ts";
+import { type Found, findMember } from "../../tools/walk.ts";
 import type { InvoiceQuery, PaymentQuery } from "./api.ts";
 import type { ListCalls } from "./list-calls.ts";
 import { listedPaymentsIn, outermostInvoicesIn } from "./shapes.ts";
@@ -37,6 +37,7 @@ export function createListings(session: Session, calls: ListCalls): Listings {
       all: {},
       list: calls.payments,
       inBody: listedPaymentsIn,
+      total: totalIn,
       narrowed: (query, { created_at }) => ({ from_date: before([created_at], 2 * HOUR_MS), ...query }),
       pages: {
         ...PAGES,
@@ -51,6 +52,7 @@ export function createListings(session: Session, calls: ListCalls): Listings {
       all: {},
       list: calls.invoices,
       inBody: outermostInvoicesIn,
+      total: totalIn,
       // The largest limit is open: the default is asked for, of which nothing says that it may be refused.
       pages: {
         ...PAGES,
@@ -70,4 +72,9 @@ export function paymentsOn({ accepted, json }: Answer<unknown>): readonly Found[
 /** The invoices on one page, but for those that are part of another, once for each id; none where it is refused. */
 export function invoicesOn({ accepted, json }: Answer<unknown>): readonly Found[] {
   return accepted ? outermostInvoicesIn(json) : [];
+}
+
+/** Source: List payments, response data, pagination; a list of invoices may say the same. */
+function totalIn(json: unknown): unknown {
+  return Object(findMember(json, "pagination")).total_items;
 }

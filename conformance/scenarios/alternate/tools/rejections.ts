@@ -4,7 +4,7 @@ import type {
   RefundPaymentRequest,
 } from "../../../../generated/alternate/types.ts";
 import type { Answer, Rejection, Session } from "../../../scenario/index.ts";
-import { createdMeanwhile } from "../../tools/creations.ts";
+import { type Creations, createCreations } from "../../tools/creations.ts";
 import { reference } from "../../tools/reference.ts";
 import { type Faulty, type Judge, judged, ofReading } from "../../tools/rejection.ts";
 import { timestampOf } from "../../tools/times.ts";
@@ -13,6 +13,7 @@ import type { Listings } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
 import { remindWaiting } from "./remind-waiting.ts";
 import { type Requests, USUAL_AMOUNT } from "./requests.ts";
+import { idsIn } from "./shapes.ts";
 import { standingOf } from "./standing.ts";
 import type { CreateValid } from "./valid.ts";
 
@@ -49,6 +50,8 @@ interface RejectionTools {
   readonly requests: Requests;
   readonly listings: Listings;
   readonly createValid: CreateValid;
+  /** Nobody else adds to the lists of this business. */
+  readonly alone: boolean;
 }
 
 /** New payments are looked for among those of the last minutes: whose clock is further off hides them, and no more. */
@@ -59,27 +62,31 @@ const WATCHED_PAGES = 12;
 
 export function createRejections(
   session: Session,
-  { api, raw, requests, listings, createValid }: RejectionTools,
+  { api, raw, requests, listings, createValid, alone }: RejectionTools,
 ): Rejections {
+  const payments = createCreations({
+    ids: () => listings.payments.idsOfShort({ from_date: timestampOf(session.clock.now() - RECENT_MS) }, WATCHED_PAGES),
+    alone,
+  });
+  const invoices = createCreations({ ids: () => listings.invoices.idsOfShort({}, WATCHED_PAGES), alone });
+
   /** A payment that no other is like, and the state that shows whether it came to be. */
   const newPayment = (change: Partial<CreatePaymentRequest> = {}) => {
     const order = reference(session, "order");
     const valid = requests.payment({ customer_name: `Customer ${order}`, metadata: { order }, ...change });
-    const state = createdMeanwhile(
-      () => listings.payments.idsOfShort({ from_date: timestampOf(session.clock.now() - RECENT_MS) }, WATCHED_PAGES),
-      async (payment_id) => bears((await raw.readPayment({ payment_id }, { open: true })).json, order),
+    const state = payments.meanwhile(async (payment_id) =>
+      bears((await raw.readPayment({ payment_id }, { open: true })).json, order),
     );
-    return { valid, state };
+    return { valid, state, twin: () => expected(payments, createValid(valid)) };
   };
   const newInvoice = (change: Partial<CreateInvoiceRequest> = {}) => {
     const order = reference(session, "order");
     const items = [{ description: `Tea ${order}`, quantity: 2, unit_price: 3_500 }];
     const valid = requests.invoice({ customer_name: `Customer ${order}`, items, ...change });
-    const state = createdMeanwhile(
-      () => listings.invoices.idsOfShort({}, WATCHED_PAGES),
-      async (invoice_id) => bears((await raw.readInvoice({ invoice_id }, { open: true })).json, order),
+    const state = invoices.meanwhile(async (invoice_id) =>
+      bears((await raw.readInvoice({ invoice_id }, { open: true })).json, order),
     );
-    return { valid, state };
+    return { valid, state, twin: () => expected(invoices, api.createInvoice(valid)) };
   };
   const ofListHeaders: Rejections["ofListHeaders"] = (deviation, judge) =>
     ofReading(
@@ -88,19 +95,18 @@ export function createRejections(
       judge,
     );
   const ofCreateHeaders: Rejections["ofCreateHeaders"] = (deviation, judge) => {
-    const { valid, state } = newPayment();
-    const send = () => raw.createPayment(valid, deviation);
-    return { send: judged(send, judge), twin: () => createValid(valid), state };
+    const { valid, state, twin } = newPayment();
+    return { send: judged(() => raw.createPayment(valid, deviation), judge), twin, state };
   };
 
   return {
-    ofCreatePayment(fault, twin) {
-      const { valid, state } = newPayment(twin);
-      return { send: () => raw.createPayment({ ...valid, ...fault }), twin: () => createValid(valid), state };
+    ofCreatePayment(fault, change) {
+      const { valid, state, twin } = newPayment(change);
+      return { send: () => raw.createPayment({ ...valid, ...fault }), twin, state };
     },
-    ofCreateInvoice(fault, twin) {
-      const { valid, state } = newInvoice(twin);
-      return { send: () => raw.createInvoice({ ...valid, ...fault }), twin: () => api.createInvoice(valid), state };
+    ofCreateInvoice(fault, change) {
+      const { valid, state, twin } = newInvoice(change);
+      return { send: () => raw.createInvoice({ ...valid, ...fault }), twin, state };
     },
     ofRefund(payment, fault, twin) {
       const valid = requests.refund(twin);
@@ -139,13 +145,9 @@ export function createRejections(
       };
     },
     ofInvoiceCalls(deviation, invoice, judge) {
-      const { valid, state } = newInvoice();
+      const { valid, state, twin } = newInvoice();
       return [
-        {
-          send: judged(() => raw.createInvoice(valid, deviation), judge),
-          twin: () => api.createInvoice(valid),
-          state,
-        },
+        { send: judged(() => raw.createInvoice(valid, deviation), judge), twin, state },
         ofReading(
           () => raw.readInvoice(invoice, deviation),
           () => api.readInvoice(invoice),
@@ -165,6 +167,13 @@ export function createRejections(
       ];
     },
   };
+}
+
+/** The same answer; what it says to have made is not looked for any more. */
+async function expected<T>({ expect }: Creations, answering: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await answering;
+  if (answer.accepted) expect(idsIn(answer.json));
+  return answer;
 }
 
 /**

@@ -49,13 +49,14 @@ export function createRejections(
   requests: Requests,
   createValid: CreateValid,
 ): Rejections {
-  /** What a rejected create may not have made: any payment that bears this reference. */
-  const bearing = (merchantTxnId: string) => async () => {
-    const found = pageOf(await api.listPayments({ merchantTxnId }));
-    const bearers = found.filter((each) => each["merchantTxnId"] === merchantTxnId);
-    if (bearers.length > 0) session.witness(listOf("payment"));
-    return bearers.map((each) => each["paymentId"]);
-  };
+  /** What a rejected create may not have made: any payment that bears this reference. Before, none can: it is drawn. */
+  const bearing = (merchantTxnId: string) =>
+    sinceFirst(async () => {
+      const found = pageOf(await api.listPayments({ merchantTxnId }));
+      const bearers = found.filter((each) => each["merchantTxnId"] === merchantTxnId);
+      if (bearers.length > 0) session.witness(listOf("payment"));
+      return bearers.map((each) => each["paymentId"]);
+    });
   const standing = (payment: PaymentRef, inFlight?: readonly RefundRef[]) =>
     createStanding(session, api, payment, inFlight);
 
@@ -158,5 +159,15 @@ export function createRejections(
         ),
       ];
     },
+  };
+}
+
+/** The state of what there is none of at first: that needs no reading. */
+function sinceFirst(read: () => Promise<readonly unknown[]>): () => Promise<readonly unknown[]> {
+  let begun = false;
+  return async () => {
+    if (begun) return read();
+    begun = true;
+    return [];
   };
 }
