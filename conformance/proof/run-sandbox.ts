@@ -1,6 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
-import type { Deliver, Sandbox, Change as SandboxChange, SandboxOf } from "../sandbox/index.ts";
+import type { Line } from "../log/index.ts";
+import type { Deliver, OpenOptions, OpenSandbox, Sandbox, Change as SandboxChange } from "../sandbox/index.ts";
 import type { FinishedRun, InMemory } from "./run-in-memory.ts";
 import * as thisEngine from "./suite.ts";
 
@@ -13,6 +14,8 @@ export interface Change<Rules = unknown, Store = unknown> extends SandboxChange<
   /** False where no inbox is configured. */
   readonly inbox?: boolean;
   readonly configure?: (deployment: InMemory["deployment"]) => InMemory["deployment"];
+  /** Is given each line of a run; then none is kept. */
+  readonly read?: (line: Line) => void;
 }
 
 /** The suite, loaded into some engine. */
@@ -25,7 +28,10 @@ export interface MemorySandbox {
 }
 
 /** A sandbox of which is known what it decides by, or not even that. */
-type Runnable<Rules, Store> = Pick<SandboxOf<Rules, Store>, "variant" | "open">;
+interface Runnable<Rules, Store> {
+  readonly variant: string;
+  open(options: OpenOptions & SandboxChange<Rules, Store>): OpenSandbox;
+}
 
 /** A change, or what makes one for the clock of the sandbox. */
 export type Changing<Rules, Store> = Change<Rules, Store> | ((clock: Clock) => Change<Rules, Store>);
@@ -45,7 +51,7 @@ export function openSandboxOf<Rules, Store>(
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const receive: Deliver = async ({ url, headers, body }) =>
     inbox.receive({ method: "POST", path: url, headers: Object.entries(headers), body, complete: true });
-  const { configure, inbox: hasInbox = true, ...changed } = typeof change === "function" ? change(clock) : change;
+  const { configure, read, inbox: hasInbox = true, ...changed } = typeof change === "function" ? change(clock) : change;
   const { test, live } = kind.open({ clock, delivery: receive, ...changed });
   const credentials = ({ newBusiness }: Sandbox) => variant.credentialsOf(newBusiness({ webhookUrl: inbox.url }));
   const main = test.newBusiness({ webhookUrl: inbox.url, live: true });
@@ -77,6 +83,7 @@ export function openSandboxOf<Rules, Store>(
           }),
         only,
         seed,
+        ...(read && { read }),
       }),
     close() {
       test.close();

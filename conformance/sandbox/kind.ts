@@ -1,3 +1,4 @@
+import type { Clock } from "../clock/index.ts";
 import type { AccountStore } from "./accounts/accounts.ts";
 import type { Change, Changing } from "./change.ts";
 import type { NamedFault } from "./fault.ts";
@@ -20,24 +21,32 @@ export interface SandboxKind {
   readonly faults: readonly NamedFault[];
   /** Inner ones first: in this order they stand around the sandbox. */
   readonly latitudes: readonly NamedLatitude[];
+  /** What it decides by when it is sound: pure functions, and tables of them. */
+  readonly rules: object;
+  /** What a fault and latitudes of these names change of it. */
+  changeOf(names: ChangeNames): (clock: Clock) => Change<object, unknown>;
   /** Opens a service with a memory of its own, sound or with the fault of that name. */
   open(options: OpenOptions): OpenSandbox;
 }
 
-export interface OpenOptions extends Omit<SandboxOptions, "environment" | "wire"> {
+/** Changes of a sandbox by their names. */
+export interface ChangeNames {
   readonly fault?: string | undefined;
-  /** Names of latitudes that it takes. */
+  /** Latitudes that it takes. */
   readonly latitudes?: readonly string[];
 }
 
+export interface OpenOptions extends Omit<SandboxOptions, "environment" | "rewrite" | "wire">, ChangeNames {}
+
 /** The same for who knows its decisions and its memory, and changes some. */
-export interface SandboxOf<Rules, Store> extends SandboxKind {
+export interface SandboxOf<Rules extends object, Store> extends SandboxKind {
   readonly rules: Rules;
   readonly createStore: () => Store;
+  changeOf(names: ChangeNames): (clock: Clock) => Change<Rules, Store>;
   open(options: OpenOptions & Change<Rules, Store>): OpenSandbox;
 }
 
-interface Parts<Rules, Store extends AccountStore>
+interface Parts<Rules extends object, Store extends AccountStore>
   extends Pick<SandboxOf<Rules, Store>, "variant" | "keyField" | "rules" | "createStore"> {
   readonly faults: readonly (NamedFault & Changed<Rules, Store>)[];
   readonly latitudes: readonly (NamedLatitude & Changed<Rules, Store>)[];
@@ -56,22 +65,37 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
   create,
   ...parts
 }: Parts<Rules, Store>): SandboxOf<Rules, Store> {
+  const changeOf = ({ fault, latitudes = [] }: ChangeNames, own: Change<Rules, Store> = {}) => {
+    const taken = parts.latitudes.filter(({ name }) => latitudes.includes(name));
+    const broken = named(parts.faults, fault);
+    return together(...[...(broken ? [broken] : []), ...taken].map(({ change }) => change), own);
+  };
   return {
     ...parts,
-    open({ fault, latitudes = [], rules, store: given, wire: outer, deliver: later, delivery, ...surroundings }) {
+    changeOf,
+    open({
+      fault,
+      latitudes = [],
+      rules,
+      store: given,
+      rewrite: rewritten,
+      wire: outer,
+      deliver: later,
+      delivery,
+      ...surroundings
+    }) {
       const own: Change<Rules, Store> = {
         ...(rules && { rules }),
         ...(given && { store: given }),
+        ...(rewritten && { rewrite: rewritten }),
         ...(outer && { wire: outer }),
         ...(later && { deliver: later }),
       };
-      const taken = parts.latitudes.filter(({ name }) => latitudes.includes(name));
-      const broken = named(parts.faults, fault);
-      const changes = [...(broken ? [broken] : []), ...taken].map(({ change }) => change);
-      const change = together(...changes, own)(surroundings.clock);
-      const { store = parts.createStore(), wire, deliver } = change;
+      const change = changeOf({ fault, latitudes }, own)(surroundings.clock);
+      const { store = parts.createStore(), rewrite, wire, deliver } = change;
       const options = {
         ...surroundings,
+        ...(rewrite && { rewrite }),
         ...(wire && { wire }),
         delivery: deliver ? deliver(delivery) : delivery,
         rules: { ...parts.rules, ...change.rules },

@@ -1,8 +1,8 @@
 import type { Clock } from "../clock/index.ts";
 import type { Environment } from "./accounts/business.ts";
 import type { BusinessCredentials, NewBusinessOptions } from "./accounts/businesses.ts";
-import type { LocalRequest } from "./http/incoming.ts";
-import type { LocalResponse } from "./http/outgoing.ts";
+import type { Incoming, LocalRequest } from "./http/incoming.ts";
+import type { LocalResponse, Outgoing } from "./http/outgoing.ts";
 import type { Random } from "./values/random.ts";
 import type { Deliver } from "./webhooks.ts";
 
@@ -12,11 +12,16 @@ export type Handler = (request: Request) => Promise<Response>;
 /** Stands around the whole handler. */
 export type Wire = (request: Request, next: Handler) => Promise<Response>;
 
+/** Puts another answer in place of one, before it is bytes. */
+export type Rewrite = (request: Incoming, answer: Outgoing) => Outgoing;
+
 /** What the sandbox of every variant needs to know of where it is. */
 export interface SandboxOptions {
   readonly clock: Clock;
   /** Where webhooks leave. */
   readonly delivery: Deliver;
+  /** Stands inside the wire, and costs less. */
+  readonly rewrite?: Rewrite;
   readonly wire?: Wire;
   readonly random?: Random;
   /** Which keys this address takes; `test` unless said otherwise. */

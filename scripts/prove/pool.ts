@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 /** Sends each task to one of a few threads, the next as soon as one is free. Results in the order of the tasks. */
 export async function inThreads<Task, Result>(
   entry: string,
+  workerData: object,
   tasks: readonly Task[],
   done: (result: Result) => void,
 ): Promise<readonly Result[]> {
@@ -14,7 +15,7 @@ export async function inThreads<Task, Result>(
   return [...results].sort(([left], [right]) => left - right).map(([, result]) => result);
 
   async function work(): Promise<void> {
-    const worker = new Worker(entry, { execArgv: [] });
+    const worker = new Worker(entry, { execArgv: [], workerData });
     try {
       for (const [place, task] of queue) {
         const result = await ask<Task, Result>(worker, task);

@@ -4,7 +4,7 @@ import { Clash, type NamedLatitude, type SandboxKind } from "../../sandbox/index
 
 /** The same combinations in every run. */
 export const SEED = 20_261_122;
-const COMBINATIONS = 16;
+const COMBINATIONS = 6;
 
 /**
  * Random deployments, each of some latitudes at once: of those about one thing one at most, and none that stands in the

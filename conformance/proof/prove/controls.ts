@@ -6,15 +6,15 @@ import { startMock } from "../../node/index.ts";
 import { type Control, controls as handlers } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { variants } from "../../variants.ts";
-import { type FinishedRun, runInMemory } from "../run-in-memory.ts";
+import { runInMemory } from "../run-in-memory.ts";
 import type { Subject } from "./subject.ts";
 
 const MOCK = { name: "mock", text: "Answers with the examples of the contract, and keeps nothing: Prism." };
 
 /** Servers that are no payment service at all, each against each suite. None may ever end in exit 0. */
 export const controls: readonly Subject[] = variants.flatMap((variant) => [
-  ...handlers.map((control) => subject(variant, control, () => runControl(variant, control))),
-  subject(variant, MOCK, () => runMock(variant)),
+  ...handlers.map((control) => subject(variant, control, runControl(variant, control))),
+  subject(variant, MOCK, runMock(variant)),
 ]);
 
 function subject({ contract }: Variant, { name, text }: Omit<Control, "fetch">, run: Subject["run"]): Subject {
@@ -22,16 +22,25 @@ function subject({ contract }: Variant, { name, text }: Omit<Control, "fetch">, 
 }
 
 /** Nobody else answers: neither a driver nor an inbox. */
-function runControl(variant: Variant, { fetch }: Pick<Control, "fetch">, whenIdle = later): Promise<FinishedRun> {
+function runControl(
+  variant: Variant,
+  { fetch }: Pick<Control, "fetch">,
+  whenIdle: (action: () => void) => void = later,
+): Subject["run"] {
   const credentials = (name: string) =>
     variant.credentialsOf({ clientId: `C_${name}`, businessId: `B_${name}`, key: `sk_test_of_${name}` });
   const roles = { main: credentials("main"), otherBusiness: credentials("other") };
-  return runInMemory({
-    variant,
-    handler: (url, init) => fetch(new Request(url, init)),
-    clock: createVirtualClock({ whenIdle }),
-    deployment: { baseUrl: "http://control.test", roles, data: DEFAULT_VALID_DATA },
-  });
+  return async (only, read) => {
+    const { report } = await runInMemory({
+      variant,
+      handler: (url, init) => fetch(new Request(url, init)),
+      clock: createVirtualClock({ whenIdle }),
+      deployment: { baseUrl: "http://control.test", roles, data: DEFAULT_VALID_DATA },
+      only,
+      read,
+    });
+    return report;
+  };
 }
 
 function later(action: () => void): void {
@@ -39,26 +48,29 @@ function later(action: () => void): void {
 }
 
 /** The mock answers over a socket: time stands still while an answer is on its way. */
-async function runMock(variant: Variant): Promise<FinishedRun> {
-  const { variant: name } = variant.contract;
-  const mock = await startMock(fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root)));
-  let underWay = 0;
-  const waiting: (() => void)[] = [];
-  const control = {
-    async fetch(request: Request) {
-      underWay += 1;
-      const { pathname, search } = new URL(request.url);
-      const response = await fetch(new Request(mock.url + pathname + search, request));
-      const body = await response.arrayBuffer();
-      underWay -= 1;
-      for (const action of waiting.splice(0)) later(action);
-      return new Response(body, response);
-    },
+function runMock(variant: Variant): Subject["run"] {
+  return async (only, read) => {
+    const { variant: name } = variant.contract;
+    const mock = await startMock(fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root)));
+    let underWay = 0;
+    const waiting: (() => void)[] = [];
+    const control = {
+      async fetch(request: Request) {
+        underWay += 1;
+        const { pathname, search } = new URL(request.url);
+        const response = await fetch(new Request(mock.url + pathname + search, request));
+        const body = await response.arrayBuffer();
+        underWay -= 1;
+        for (const action of waiting.splice(0)) later(action);
+        return new Response(body, response);
+      },
+    };
+    const whenIdle = (action: () => void) => {
+      if (underWay > 0) waiting.push(action);
+      else later(action);
+    };
+    const report = await runControl(variant, control, whenIdle)(only, read);
+    await mock.close();
+    return report;
   };
-  const finished = await runControl(variant, control, (action) => {
-    if (underWay > 0) waiting.push(action);
-    else later(action);
-  });
-  await mock.close();
-  return finished;
 }

@@ -19,43 +19,57 @@ const SIGNS: readonly (readonly [RegExp, Shortcoming])[] = [
   [/^the same request without the fault was refused too/, "refused with its twin"],
 ];
 
-/** Which rejections a run found wanting, each once, in order. */
-export function wantingIn(lines: readonly Line[]): readonly Wanting[] {
-  const found = new Map<string, Wanting>();
-  for (const { requirement, expected, actual = "" } of failuresIn(lines)) {
-    const sign = SIGNS.find(([each]) => each.test(actual))?.[1];
-    const shortcoming = expected === NO_SUCCESS ? "accepted" : sign;
-    if (shortcoming) found.set(`${requirement} ${shortcoming}`, { requirement, shortcoming });
-  }
-  return [...found.keys()].sort().flatMap((key) => found.get(key) ?? []);
+/** What a run has against a deployment. */
+export interface Evidence {
+  /** Is given every line of the run, in order; keeps few. */
+  add(line: Line): void;
+  /** Which rejections were found wanting, each once, in order. */
+  wanting(): readonly Wanting[];
+  /**
+   * As far as it is the same in every run: which checks of which scenarios failed, at which operation, and what was
+   * expected. Two faults of which it is the same do the same, as far as anybody can see.
+   */
+  told(): readonly string[];
+  /** Calls that nobody answered: a request time-out or a broken connection is no way to catch a fault. */
+  unanswered(): readonly string[];
 }
 
-/**
- * What a run has against a deployment, as far as it is the same in every run: which checks of which scenarios failed, at
- * which operation, and what was expected. Two faults of which it is the same do the same, as far as anybody can see.
- */
-export function evidenceIn(lines: readonly Line[]): readonly string[] {
-  const operations = new Map(
-    lines.flatMap((line) => (line.type === "exchange" ? [[line.exchange, line.operation]] : [])),
-  );
-  const told = [...failuresIn(lines), ...missingIn(lines)].map(
-    ({ scenario, requirement, outcome, exchange, pointer, expected, actual }) =>
-      [scenario, requirement, outcome, exchange && operations.get(exchange), pointer, expected, masked(actual)].join(
-        " | ",
-      ),
-  );
-  return [...new Set(told)].sort();
-}
-
-/** What should have come over a channel and did not: the fold makes it a failure. */
-function missingIn(lines: readonly Line[]): readonly CheckLine[] {
-  return lines.filter((line): line is CheckLine => line.type === "check" && line.channel !== undefined);
-}
-
-function failuresIn(lines: readonly Line[]): readonly CheckLine[] {
-  return lines.filter(
-    (line): line is CheckLine => line.type === "check" && (line.outcome === "violated" || line.outcome === "finding"),
-  );
+export function createEvidence(): Evidence {
+  const operations = new Map<number, string>();
+  const failures: CheckLine[] = [];
+  /** What should have come over a channel and did not: the fold makes it a failure. */
+  const missing: CheckLine[] = [];
+  const unanswered = new Set<string>();
+  return {
+    add(line) {
+      if (line.type === "exchange") {
+        operations.set(line.exchange, line.operation);
+        if (line.failure) unanswered.add(`${line.operation} was not answered: ${line.failure.reason}`);
+      }
+      if (line.type !== "check") return;
+      if (line.outcome === "violated" || line.outcome === "finding") failures.push(line);
+      else if (line.channel !== undefined) missing.push(line);
+    },
+    wanting() {
+      const found = new Map<string, Wanting>();
+      for (const { requirement, expected, actual = "" } of failures) {
+        const sign = SIGNS.find(([each]) => each.test(actual))?.[1];
+        const shortcoming = expected === NO_SUCCESS ? "accepted" : sign;
+        if (shortcoming) found.set(`${requirement} ${shortcoming}`, { requirement, shortcoming });
+      }
+      return [...found.keys()].sort().flatMap((key) => found.get(key) ?? []);
+    },
+    told() {
+      const told = [...failures, ...missing].map(
+        ({ scenario, requirement, outcome, exchange, pointer, expected, actual }) => {
+          const operation = exchange && operations.get(exchange);
+          return [scenario, requirement, outcome, operation, pointer, expected, masked(actual)].join(" | ");
+        },
+      );
+      return [...new Set(told)].sort();
+    },
+    unanswered: () => [...unanswered],
+  };
 }
 
 /** Without what is another in each run: ids, times, amounts that were drawn. */

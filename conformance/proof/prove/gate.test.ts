@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { named, type Reported, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
-import { runSandboxOf } from "../run-sandbox.ts";
 import type { Wanting } from "./evidence.ts";
 import { gate } from "./gate.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { Subject } from "./subject.ts";
-import { faultOf } from "./subjects.ts";
+import { faultOf, running } from "./subjects.ts";
 
 /** What keeps the proof from holding, of one fault that declares this. */
 async function against(kind: SandboxKind, change: (declared: Reported) => Reported): Promise<readonly string[]> {
@@ -59,7 +58,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
       name: "no latitude at all",
       text: "Takes a call without Client-Id for a proper one.",
       expected: {},
-      run: () => runSandboxOf(kind, { fault: "missing-header-accepted" }),
+      run: running(kind, () => ({ fault: "missing-header-accepted" })),
     };
     expect(gate([await outcomeOf(latitude)], [])).toContain(
       `${kind.variant}, latitude: no latitude at all: the verdict is non-conformant, not conformant`,
@@ -69,10 +68,9 @@ describe.each(sandboxes)("of $variant", (kind) => {
   test("a fault that is caught by a request that nobody answered does not", async () => {
     const silent = { name: "silent", text: "Never answers a refund.", reports: { violated: ["refund.amount"] } };
     const subject = faultOf(kind, silent);
-    const run = () =>
-      runSandboxOf(kind, {
-        wire: (request, next) => (request.url.includes("/refund") ? new Promise(() => {}) : next(request)),
-      });
+    const run = running(kind, () => ({
+      wire: (request, next) => (request.url.includes("/refund") ? new Promise(() => {}) : next(request)),
+    }));
     expect(gate([await outcomeOf({ ...subject, run })], []).join("\n")).toMatch(/was not answered: timeout/);
   });
 

@@ -1,8 +1,8 @@
 import { EXIT_CODES, type Report, type Verdict } from "../../runner/index.ts";
 import type { Reported } from "../../sandbox/index.ts";
 import { disagreements, reportedBy } from "../reported.ts";
-import type { FinishedRun } from "../run-in-memory.ts";
-import { evidenceIn, type Wanting, wantingIn } from "./evidence.ts";
+import { createEvidence, type Evidence, type Wanting } from "./evidence.ts";
+import { type Part, runPart } from "./part.ts";
 import type { Subject, SubjectKey } from "./subject.ts";
 
 /** What came of one subject. Plain data: it crosses the border of a worker. */
@@ -20,8 +20,9 @@ export interface Outcome extends SubjectKey {
 }
 
 /** Runs one subject and holds what the run says against what it declares. A crash is an outcome, and a wrong one. */
-export async function outcomeOf(subject: Subject): Promise<Outcome> {
-  const { report, lines } = await subject.run();
+export async function outcomeOf(subject: Subject, part?: Part): Promise<Outcome> {
+  const evidence = createEvidence();
+  const report = part ? await runPart(subject, part, evidence.add) : await subject.run([], evidence.add);
   const { group, variant, name, text } = subject;
   const { verdict } = report;
   return {
@@ -30,25 +31,19 @@ export async function outcomeOf(subject: Subject): Promise<Outcome> {
     reported: reportedBy(report),
     passed: report.variants.flatMap(({ requirements }) => requirements).filter(({ outcome }) => outcome === "pass")
       .length,
-    wanting: wantingIn(lines),
-    evidence: evidenceIn(lines),
-    wrong: wrongIn(subject, { report, lines }),
+    wanting: evidence.wanting(),
+    evidence: evidence.told(),
+    wrong: wrongIn(subject, report, evidence),
   };
 }
 
-function wrongIn({ group, expected }: Subject, { report, lines }: FinishedRun): readonly string[] {
-  const luck = group === "control" ? [] : lines.flatMap(unanswered);
+function wrongIn({ group, expected }: Subject, report: Report, evidence: Evidence): readonly string[] {
   return [
     ...(report.end.kind === "finished" || group === "control" ? [] : [`the run ended early: ${report.end.kind}`]),
-    ...[...new Set(luck)],
+    ...(group === "control" ? [] : evidence.unanswered()),
     ...(expected ? disagreements(expected, report) : []),
     ...verdictIsWrong(group, expected, report),
   ];
-}
-
-/** A request time-out or a broken connection is no way to catch a fault. */
-function unanswered(line: FinishedRun["lines"][number]): readonly string[] {
-  return line.type === "exchange" && line.failure ? [`${line.operation} was not answered: ${line.failure.reason}`] : [];
 }
 
 function verdictIsWrong(group: Subject["group"], expected: Reported | undefined, report: Report): readonly string[] {

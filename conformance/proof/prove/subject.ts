@@ -1,5 +1,7 @@
+import type { Line } from "../../log/index.ts";
+import type { Report } from "../../runner/index.ts";
 import type { Reported } from "../../sandbox/index.ts";
-import type { FinishedRun } from "../run-in-memory.ts";
+import type { Reach } from "./sound.ts";
 
 /** What the suite is proven with, in the order in which it is told. */
 export const GROUPS = ["sound", "fault", "schema fault", "latitude", "combination", "control"] as const;
@@ -15,8 +17,10 @@ export interface Subject {
   readonly text: string;
   /** What a full run reports beside passes. Absent where that is recorded, and only exit 0 is forbidden. */
   readonly expected?: Reported;
-  /** A full run, in memory, on virtual time. */
-  run(): Promise<FinishedRun>;
+  /** A run in memory, on virtual time: of these scenarios, or of the whole suite where none is named. */
+  run(only: readonly string[], read: (line: Line) => void): Promise<Report>;
+  /** The scenarios in which it does anything that the sound sandbox does not; undefined where only a whole run can tell. */
+  readonly told?: (reach: Reach) => ReadonlySet<string> | undefined;
 }
 
 export type SubjectKey = Pick<Subject, "group" | "variant" | "name">;

@@ -1,49 +1,65 @@
 import { type NamedFault, type NamedLatitude, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
-import { runSandboxOf } from "../run-sandbox.ts";
+import { type Change, runSandboxOf } from "../run-sandbox.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
+import { ACROSS } from "./across.ts";
 import { combinationsOf } from "./combinations.ts";
 import { controls } from "./controls.ts";
+import type { Reach } from "./sound.ts";
 import type { Subject } from "./subject.ts";
 
 /** Everything that the suite is proven with: variant by variant, the sound sandbox first. */
 export const subjects: readonly Subject[] = [...sandboxes.flatMap(subjectsOf), ...controls];
 
 function subjectsOf(kind: SandboxKind): readonly Subject[] {
+  const { variant } = kind;
   return [
     soundOf(kind),
     ...kind.faults.map((fault) => faultOf(kind, fault)),
-    ...schemaFaults(kind.variant).map((fault): Subject => {
-      const { name, text, reports, wire } = fault;
-      const run = () => runSandboxOf(kind, { wire: wire() });
-      return { group: "schema fault", variant: kind.variant, name, text, expected: reports, run };
-    }),
+    ...schemaFaults(variant).map(
+      ({ name, text, reports, rewrite, isBorneBy }): Subject => ({
+        ...{ group: "schema fault", variant, name, text, expected: reports },
+        run: running(kind, () => ({ rewrite: rewrite() })),
+        told: (reach) => reach.ofAnswer(isBorneBy),
+      }),
+    ),
     ...kind.latitudes.map((latitude) => latitudeOf(kind, latitude)),
     ...combinationsOf(kind).map((taken, index): Subject => {
-      const names = taken.map(({ name }) => name);
+      const latitudes = taken.map(({ name }) => name);
       return {
-        group: "combination",
-        variant: kind.variant,
-        name: `${index + 1}`.padStart(2, "0"),
-        text: names.join(" + "),
-        expected: {},
-        run: () => runSandboxOf(kind, { latitudes: names }),
+        ...{ group: "combination", variant, text: latitudes.join(" + "), expected: {} },
+        name: `combination ${`${index + 1}`.padStart(2, "0")}`,
+        run: running(kind, () => ({ latitudes })),
       };
     }),
   ];
 }
 
+/** Runs a sandbox of this kind that is changed so. */
+export function running(kind: SandboxKind, change: () => Change): Subject["run"] {
+  return async (only, read) => (await runSandboxOf(kind, { ...change(), read }, only)).report;
+}
+
 function soundOf(kind: SandboxKind): Subject {
   const text = "The sandbox as it is.";
-  return { group: "sound", variant: kind.variant, name: "sound", text, expected: {}, run: () => runSandboxOf(kind) };
+  return {
+    ...{ group: "sound", variant: kind.variant, name: "sound", text, expected: {} },
+    run: running(kind, () => ({})),
+  };
 }
 
 /** A fault of a sandbox, as the suite must see it. */
 export function faultOf(kind: SandboxKind, { name, text, reports }: NamedFault): Subject {
-  const run = () => runSandboxOf(kind, { fault: name });
-  return { group: "fault", variant: kind.variant, name, text, expected: reports, run };
+  return {
+    ...{ group: "fault", variant: kind.variant, name, text, expected: reports },
+    run: running(kind, () => ({ fault: name })),
+    ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofChange({ fault: name }) }),
+  };
 }
 
 function latitudeOf(kind: SandboxKind, { name, text, leaves = [] }: NamedLatitude): Subject {
-  const run = () => runSandboxOf(kind, { latitudes: [name] });
-  return { group: "latitude", variant: kind.variant, name, text, expected: { inconclusive: leaves }, run };
+  return {
+    ...{ group: "latitude", variant: kind.variant, name, text, expected: { inconclusive: leaves } },
+    run: running(kind, () => ({ latitudes: [name] })),
+    told: (reach) => reach.ofChange({ latitudes: [name] }),
+  };
 }

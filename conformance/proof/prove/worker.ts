@@ -1,10 +1,13 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { outcomeOf } from "./outcome.ts";
+import { createProver } from "./prover.ts";
 import { subjects } from "./subjects.ts";
+
+const prove = workerData.whole ? outcomeOf : createProver();
 
 /** A thread that proves what it is sent, one subject at a time, by its place in the list. */
 parentPort?.on("message", async (index: number) => {
   const subject = subjects[index];
   if (!subject) throw new Error(`there is no subject ${index}`);
-  parentPort?.postMessage(await outcomeOf(subject));
+  parentPort?.postMessage(await prove(subject));
 });

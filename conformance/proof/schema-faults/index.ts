@@ -1,10 +1,10 @@
+import { breakingAnswers } from "./breaking-answers.ts";
 import type { Constraint, Keyword } from "./constraint.ts";
 import { documents } from "./document.ts";
 import { type DocumentedBody, documentedBodies } from "./documented-body.ts";
 import { reportsOf } from "./row.ts";
 import type { SchemaFault } from "./schema-fault.ts";
 import { tables } from "./tables.ts";
-import { breakingWire } from "./wire.ts";
 
 export type { SchemaFault } from "./schema-fault.ts";
 
@@ -27,7 +27,8 @@ function faultOf(variant: string, body: DocumentedBody, constraint: Constraint):
     name,
     text: `${body.name}: ${pointer || "the body"} ${BROKEN[keyword]}.`,
     reports,
-    wire: () => breakingWire(variant, body, constraint),
+    isBorneBy: body.isBorneBy,
+    rewrite: () => breakingAnswers(variant, body, constraint),
   };
 }
 

@@ -13,7 +13,7 @@ const areas = {
 
 /** What comes of a request, made by the platform or not. */
 async function both(path: string, init: LocalRequest, wire?: Wire) {
-  const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), wire);
+  const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), { wire });
   const address = `http://any.test${path}`;
   const responses = [await fetch(new Request(address, init)), await fetchLocally(address, init)];
   return Promise.all(

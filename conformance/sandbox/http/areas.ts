@@ -1,4 +1,4 @@
-import type { Handler, Sandbox, Wire } from "../sandbox.ts";
+import type { Handler, Rewrite, Sandbox, Wire } from "../sandbox.ts";
 import { type Incoming, incoming, localIncoming } from "./incoming.ts";
 import { localResponseOf, type Outgoing, responseOf } from "./outgoing.ts";
 
@@ -8,17 +8,24 @@ export type Area = (request: Incoming) => Promise<Outgoing>;
 /** Areas by the beginning of the paths that are theirs. */
 export type Areas = Readonly<Record<string, Area>>;
 
-/** The ways into all areas, with the wire around them. */
+/** What stands around all areas. */
+interface Around {
+  readonly rewrite?: Rewrite | undefined;
+  readonly wire?: Wire | undefined;
+}
+
+/** The ways into all areas. */
 export function joinAreas(
   areas: Areas,
   otherwise: () => Outgoing,
-  wire: Wire | undefined,
+  { rewrite, wire }: Around = {},
 ): Pick<Sandbox, "fetch" | "fetchLocally"> {
   const all = Object.entries(areas);
   const answer: Area = async (request) => {
     const { pathname } = request.url;
     const area = all.find(([path]) => pathname.startsWith(path));
-    return withoutBodyForHead(request, await (area ? area[1](request) : otherwise()));
+    const answered = await (area ? area[1](request) : otherwise());
+    return withoutBodyForHead(request, rewrite ? rewrite(request, answered) : answered);
   };
   const handle: Handler = async (request) => responseOf(await answer(incoming(request)));
   if (!wire) {

@@ -22,7 +22,7 @@ export default scenario({
     "auth.uniform-body",
   ],
 
-  async run({ as, quiet, check, rejects }) {
+  async run({ as, given, raw, rejection, check, rejects }) {
     const live = as("live");
     await mustBeLetIn("live", "list payments", live.api.listPayments);
     const headers = Object.fromEntries(headersOf(live.credentials));
@@ -31,7 +31,6 @@ export default scenario({
       checkUnauthenticated(check, answer);
       checkInvalidKey(check, "auth.live-test-mismatch", answer.json);
     };
-    const { given, raw, rejection } = await quiet();
     const paid = await attempt(() => given.completedPayment());
     const calls = [
       ...(paid ? [rejection.ofRefundCall({ headers }, paid, judge)] : []),

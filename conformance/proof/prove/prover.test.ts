@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { sandboxes } from "../../sandbox/index.ts";
+import { ACROSS } from "./across.ts";
+import { outcomeOf } from "./outcome.ts";
+import { createProver } from "./prover.ts";
+import { learnSound } from "./sound.ts";
+import { keyOf, type Subject } from "./subject.ts";
+import { subjects } from "./subjects.ts";
+
+const named = (...names: readonly string[]) => subjects.filter((each) => names.includes(keyOf(each)));
+
+describe.each([
+  "integration, fault: missing-idempotency-key-accepted",
+  "integration, fault: amount-below-minimum-refused-but-done",
+  "integration, schema fault: createRefund 202 /data/status enum",
+  "alternate, fault: second-page-by-default",
+  "alternate, fault: created-as-processing",
+  "alternate, schema fault: createInvoice 200, 201 /data/due_date pattern",
+])("%s", (name) => {
+  test("a part of the suite says of it what the whole says", async () => {
+    const [subject] = named(name);
+    if (!subject) throw new Error("the subject that this test needs is gone");
+    const whole = await outcomeOf(subject);
+    expect(whole.reported.violated.length + whole.reported.findings.length).toBeGreaterThan(0);
+    expect(await createProver()(subject)).toEqual({ ...whole, passed: expect.any(Number) });
+  });
+});
+
+test("no more is run of a fault than can tell it from the sound sandbox", async () => {
+  const asked: (readonly string[])[] = [];
+  const [subject] = named("alternate, fault: due-date-a-day-early");
+  if (!subject) throw new Error("the subject that this test needs is gone");
+  const watched: Subject = {
+    ...subject,
+    run(only, read) {
+      asked.push(only);
+      return subject.run(only, read);
+    },
+  };
+  await createProver()(watched);
+  const [only = []] = asked;
+  expect(only).toContain("create-invoice/due-date");
+  expect(only).not.toContain("create-payment/nulls");
+});
+
+test("what nobody can tell by its rules is run as a whole", async () => {
+  const [kind] = sandboxes;
+  if (!kind) throw new Error("there is no sandbox");
+  const { reach } = await learnSound(kind);
+  expect(reach.ofChange({ fault: "nobody's" })).toBeUndefined();
+  expect(reach.ofChange({ fault: "amount-below-minimum-refused-but-done" })).toBeUndefined();
+  expect(reach.ofAnswer(() => false).size).toBe(0);
+});
+
+test("what goes from one scenario to another is the name of a fault", () => {
+  const names = new Set(subjects.map(({ name }) => name));
+  expect(Object.keys(ACROSS).filter((each) => !names.has(each))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { withShadows } from "./shadows.ts";
+
+const rules = {
+  fits: (size: number) => size <= 3,
+  answer: (size: number): object => ({ size }),
+  fields: { name: (text: string) => text.trim(), age: (years: number) => years },
+  first: 1,
+};
+
+type Rules = typeof rules;
+
+/** Who decides otherwise when the rules are replaced, and when they then decide something. */
+function whoTells(
+  shadows: Readonly<Record<string, Partial<Record<keyof Rules, unknown>>>>,
+  decide: (spied: Rules) => unknown,
+) {
+  const told = new Set<string>();
+  const named = Object.entries(shadows).map(([of, own]) => ({ of, rules: own }));
+  const spied = withShadows(rules, named, (of) => told.add(of)) as Rules; // of the same shape
+  const atOnce = [...told];
+  told.clear();
+  const decided = decide(spied);
+  return { atOnce, later: [...told], decided };
+}
+
+test("who decides otherwise is told, and what is decided is what the rules decide", () => {
+  const shadows = {
+    strict: { fits: (size: number) => size < 3 },
+    same: { fits: (size: number) => size < 4 },
+    elsewhere: { answer: () => ({}) },
+    failing: {
+      fits: () => {
+        throw new Error("broken");
+      },
+    },
+  };
+  expect(whoTells(shadows, ({ fits }) => [fits(1), fits(4)])).toMatchObject({
+    later: ["failing"],
+    decided: [true, false],
+  });
+  expect(whoTells(shadows, ({ fits }) => fits(3))).toMatchObject({ later: ["strict", "failing"], decided: true });
+});
+
+test("what is decided is compared by its value", () => {
+  const shadows = {
+    equal: { answer: (size: number) => ({ size: size + 0 }) },
+    other: { answer: (size: number) => ({ size: `${size}` }) },
+    late: { answer: async (size: number) => ({ size }) },
+  };
+  expect(whoTells(shadows, ({ answer }) => answer(2))).toMatchObject({
+    later: ["other", "late"],
+    decided: { size: 2 },
+  });
+});
+
+test("of a table, only the rows that differ are asked; a table of other rows differs at once", () => {
+  const shadows = {
+    "other name": { fields: { ...rules.fields, name: (text: string) => text } },
+    "other rows": { fields: { name: rules.fields.name } },
+    "other number": { first: 2 },
+  };
+  const { atOnce, later } = whoTells(shadows, ({ fields }) => [fields.name("a"), fields.age(3)]);
+  expect([atOnce, later]).toEqual([["other rows", "other number"], []]);
+  expect(whoTells(shadows, ({ fields }) => fields.name(" a")).later).toEqual(["other name"]);
+});

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from "node:util";
+
+/** What others decide where a rule decides: by the name of who replaces it. */
+export interface Shadow {
+  readonly of: string;
+  readonly rules: object;
+}
+
+type Decide = (...facts: readonly unknown[]) => unknown;
+
+/** Told of a shadow that has decided otherwise. */
+type Tell = (of: string) => void;
+
+/**
+ * The same rules, which decide as they do; at every decision each shadow that replaces the rule is asked as well. Rules are
+ * pure: who has never decided otherwise would have done nothing else all the while.
+ */
+export function withShadows(rules: object, shadows: readonly Shadow[], tell: Tell): object {
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => {
+      const others = shadows.flatMap(({ of, rules: own }) =>
+        Object.hasOwn(own, name) ? [{ of, rule: at(own, name) }] : [],
+      );
+      return [name, ruleWithShadows(rule, others, tell)];
+    }),
+  );
+}
+
+interface Other {
+  readonly of: string;
+  readonly rule: unknown;
+}
+
+function ruleWithShadows(rule: unknown, others: readonly Other[], tell: Tell): unknown {
+  const different = others.filter((each) => each.rule !== rule);
+  if (different.length === 0) return rule;
+  if (isDecision(rule)) return decisionWithShadows(rule, different, tell);
+  const alike = different.filter((each) => isTable(rule) && isTable(each.rule) && sameNames(rule, each.rule));
+  for (const each of different) if (!alike.includes(each)) tell(each.of);
+  return isTable(rule)
+    ? Object.fromEntries(
+        Object.entries(rule).map(([name, part]) => {
+          const parts = alike.map(({ of, rule: table }) => ({ of, rule: at(table, name) }));
+          return [name, ruleWithShadows(part, parts, tell)];
+        }),
+      )
+    : rule;
+}
+
+function decisionWithShadows(decide: Decide, others: readonly Other[], tell: Tell): Decide {
+  return (...facts) => {
+    const decided = decide(...facts);
+    for (const { of, rule } of others) if (!decidesSo(rule, facts, decided)) tell(of);
+    return decided;
+  };
+}
+
+function decidesSo(rule: unknown, facts: readonly unknown[], decided: unknown): boolean {
+  try {
+    return isDecision(rule) && isDeepStrictEqual(rule(...facts), decided);
+  } catch {
+    return false;
+  }
+}
+
+function isDecision(rule: unknown): rule is Decide {
+  return typeof rule === "function";
+}
+
+function isTable(rule: unknown): rule is object {
+  return typeof rule === "object" && rule !== null && !Array.isArray(rule);
+}
+
+function sameNames(left: object, right: unknown): boolean {
+  return isDeepStrictEqual(Object.keys(left), Object.keys(Object(right)));
+}
+
+function at(holder: unknown, name: string): unknown {
+  return Object(holder)[name];
+}

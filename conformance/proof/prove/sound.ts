@@ -1,0 +1,70 @@
+import type { Line } from "../../log/index.ts";
+import { planVariant } from "../../runner/index.ts";
+import type { ChangeNames, SandboxKind } from "../../sandbox/index.ts";
+import { variants } from "../../variants.ts";
+import { openSandboxOf } from "../run-sandbox.ts";
+import { type Shadow, withShadows } from "./shadows.ts";
+
+/** Which scenarios of a suite are in a position to tell a deployment from the sound sandbox. */
+export interface Reach {
+  /** The scenarios in which the named change decides anything otherwise; undefined where only a whole run can tell. */
+  ofChange(names: ChangeNames): ReadonlySet<string> | undefined;
+  /** The scenarios that are given such an answer. */
+  ofAnswer(isMeant: (operation: string, status: number) => boolean): ReadonlySet<string>;
+}
+
+/** What each scenario of a suite says of the sound sandbox, and what would tell it from that. */
+export interface Sound {
+  readonly reach: Reach;
+  /** The lines of a run of each scenario alone. */
+  readonly lines: ReadonlyMap<string, readonly Line[]>;
+}
+
+/** Runs each scenario alone against the sound sandbox, with every change that is one of rules alone as a shadow of it. */
+export async function learnSound(kind: SandboxKind): Promise<Sound> {
+  const variant = variants.find(({ contract }) => contract.variant === kind.variant);
+  if (!variant) throw new Error(`there is no variant ${kind.variant}`);
+  const reached = new Map<string, Set<string>>();
+  const lines = new Map<string, readonly Line[]>();
+  const everywhere = new Set<string>();
+  let tell = (of: string): void => {
+    everywhere.add(of);
+  };
+
+  const sandbox = openSandboxOf(kind, (clock) => {
+    const shadows = namesOf(kind).flatMap((names): readonly Shadow[] => {
+      const { rules = {}, ...others } = kind.changeOf(names)(clock);
+      return Object.keys(others).length === 0 ? [{ of: keyOf(names), rules }] : [];
+    });
+    for (const { of } of shadows) reached.set(of, new Set());
+    return { rules: withShadows(kind.rules, shadows, (of) => tell(of)) };
+  });
+  for (const { id } of planVariant(variant, []).scenarios) {
+    tell = (of) => reached.get(of)?.add(id);
+    lines.set(id, (await sandbox.run([id])).lines);
+  }
+  sandbox.close();
+
+  const reach: Reach = {
+    ofChange(names) {
+      const key = keyOf(names);
+      const scenarios = everywhere.has(key) ? undefined : reached.get(key);
+      // What seems to do nothing may only do so because its rules know each other, as here they never met.
+      return scenarios?.size === 0 ? undefined : scenarios;
+    },
+    ofAnswer(isMeant) {
+      const isGiven = (line: Line) =>
+        line.type === "exchange" && line.response !== undefined && isMeant(line.operation, line.response.status);
+      return new Set([...lines].flatMap(([id, own]) => (own.some(isGiven) ? [id] : [])));
+    },
+  };
+  return { reach, lines };
+}
+
+function namesOf({ faults, latitudes }: SandboxKind): readonly ChangeNames[] {
+  return [...faults.map(({ name }) => ({ fault: name })), ...latitudes.map(({ name }) => ({ latitudes: [name] }))];
+}
+
+function keyOf({ fault = "", latitudes = [] }: ChangeNames): string {
+  return JSON.stringify([fault, ...latitudes]);
+}
