@@ -10,7 +10,11 @@ import type { Deliver } from "./webhooks.ts";
 export type Handler = (request: Request) => Promise<Response>;
 
 /** Stands around the whole handler. */
-export type Wire = (request: Request, next: Handler) => Promise<Response>;
+export interface Wire {
+  (request: Request, next: Handler): Promise<Response>;
+  /** False of a request that it passes on untouched, and its answer as well; absent where nothing is known of it. */
+  readonly isMeant?: (request: Pick<Request, "method" | "url">) => boolean;
+}
 
 /** Puts another answer in place of one, before it is bytes. */
 export type Rewrite = (request: Incoming, answer: Outgoing) => Outgoing;

@@ -7,5 +7,9 @@ export const ACROSS: Readonly<Record<string, string>> = {
   "paid-by-first-payment": "the first invoice of all may be that of another scenario",
   "paid-invoice-of-cache": "what is read may have been kept from another scenario",
   "invoice-page-ignored": "how many pages are read depends on what other scenarios have made",
+  "create-payment-not-found": "lists are judged that other scenarios fill",
+  "create-invoice-not-found": "lists are judged that other scenarios fill",
+  "invoice-ids-raced": "the invoices of two scenarios get the same id",
+  "unknown-invoice-hides-next": "the next invoice may be that of another scenario",
   "invoice-lost-between-pages": "a page is full of what other scenarios have made",
 };

@@ -1,6 +1,6 @@
 import type { Line } from "../../log/index.ts";
 import { planVariant } from "../../runner/index.ts";
-import type { ChangeNames, SandboxKind } from "../../sandbox/index.ts";
+import type { ChangeNames, SandboxKind, Wire } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import { openSandboxOf } from "../run-sandbox.ts";
 import { type Shadow, withShadows } from "./shadows.ts";
@@ -20,12 +20,13 @@ export interface Sound {
   readonly lines: ReadonlyMap<string, readonly Line[]>;
 }
 
-/** Runs each scenario alone against the sound sandbox, with every change that is one of rules alone as a shadow of it. */
+/** Runs each scenario alone against the sound sandbox, with every change of rules as a shadow of it. */
 export async function learnSound(kind: SandboxKind): Promise<Sound> {
   const variant = variants.find(({ contract }) => contract.variant === kind.variant);
   if (!variant) throw new Error(`there is no variant ${kind.variant}`);
   const reached = new Map<string, Set<string>>();
   const lines = new Map<string, readonly Line[]>();
+  const meant = new Map<string, NonNullable<Wire["isMeant"]>>();
   const everywhere = new Set<string>();
   let tell = (of: string): void => {
     everywhere.add(of);
@@ -33,15 +34,21 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
 
   const sandbox = openSandboxOf(kind, (clock) => {
     const shadows = namesOf(kind).flatMap((names): readonly Shadow[] => {
-      const { rules = {}, ...others } = kind.changeOf(names)(clock);
-      return Object.keys(others).length === 0 ? [{ of: keyOf(names), rules }] : [];
+      const { rules = {}, wire, ...others } = kind.changeOf(names)(clock);
+      if (Object.keys(others).length > 0 || (wire && !wire.isMeant)) return [];
+      const of = keyOf(names);
+      reached.set(of, new Set());
+      if (wire?.isMeant) meant.set(of, wire.isMeant);
+      return [{ of, rules }];
     });
-    for (const { of } of shadows) reached.set(of, new Set());
     return { rules: withShadows(kind.rules, shadows, (of) => tell(of)) };
   });
   for (const { id } of planVariant(variant, []).scenarios) {
     tell = (of) => reached.get(of)?.add(id);
-    lines.set(id, (await sandbox.run([id])).lines);
+    const own = (await sandbox.run([id])).lines;
+    lines.set(id, own);
+    const requests = own.flatMap((line) => (line.type === "exchange" ? [line.request] : []));
+    for (const [of, isMeant] of meant) if (requests.some(isMeant)) tell(of);
   }
   sandbox.close();
 

@@ -28,14 +28,16 @@ export function joinAreas(
     return withoutBodyForHead(request, rewrite ? rewrite(request, answered) : answered);
   };
   const handle: Handler = async (request) => responseOf(await answer(incoming(request)));
-  if (!wire) {
-    return {
-      fetch: handle,
-      fetchLocally: async (url, init) => localResponseOf(await answer(localIncoming(url, init))),
-    };
-  }
+  const fetchPlainly: Sandbox["fetchLocally"] = async (url, init) =>
+    localResponseOf(await answer(localIncoming(url, init)));
+  if (!wire) return { fetch: handle, fetchLocally: fetchPlainly };
   const fetch: Handler = (request) => wire(request, handle);
-  return { fetch, fetchLocally: async (url, init) => fetch(new Request(url, init)) };
+  const { isMeant = () => true } = wire;
+  return {
+    fetch,
+    fetchLocally: async (url, init) =>
+      isMeant({ method: init.method, url }) ? fetch(new Request(url, init)) : fetchPlainly(url, init),
+  };
 }
 
 function withoutBodyForHead({ method }: Incoming, response: Outgoing): Outgoing {

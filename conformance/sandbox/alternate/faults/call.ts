@@ -15,7 +15,9 @@ export type Call =
 
 /** A wire that handles one call otherwise, and leaves all others alone. */
 export function onCall(call: Call, handle: (request: Request, next: Handler) => Promise<Response>): Wire {
-  return (request, next) => (callOf(request) === call ? handle(request, next) : next(request));
+  const isMeant: Wire["isMeant"] = (request) => callOf(request) === call;
+  const wire: Wire = (request, next) => (isMeant(request) ? handle(request, next) : next(request));
+  return Object.assign(wire, { isMeant });
 }
 
 /** A deployment that does not know the path of a call; who calls is looked at all the same. */
@@ -50,7 +52,7 @@ export function idOf({ url }: Request): string {
 }
 
 /** Which call a request is; an id is written as `*`. */
-export function callOf({ method, url }: Request): string {
+export function callOf({ method, url }: Pick<Request, "method" | "url">): string {
   const { pathname } = new URL(url);
   const [noun, id, verb] = pathname.startsWith(API_PATH) ? pathname.slice(API_PATH.length).split("/") : [];
   return [`${method} /${noun}`, ...(id === undefined ? [] : ["*"]), ...(verb === undefined ? [] : [verb])].join("/");
