@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Wire } from "../sandbox.ts";
+import type { Handler, Rewrite, Wire } from "../sandbox.ts";
 import { joinAreas } from "./areas.ts";
 import type { LocalRequest } from "./incoming.ts";
 import { outgoing } from "./outgoing.ts";
@@ -12,8 +12,8 @@ const areas = {
 } satisfies Parameters<typeof joinAreas>[0];
 
 /** What comes of a request, made by the platform or not. */
-async function both(path: string, init: LocalRequest, wire?: Wire) {
-  const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), { wire });
+async function both(path: string, init: LocalRequest, around?: Parameters<typeof joinAreas>[2]) {
+  const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), around);
   const address = `http://any.test${path}`;
   const responses = [await fetch(new Request(address, init)), await fetchLocally(address, init)];
   return Promise.all(
@@ -50,12 +50,40 @@ describe("both ways in", () => {
       const response = await next(new Request(`${request.url}?seen`, request));
       return new Response(`${Object(await response.json()).query} ${response.headers.get("x-first")}`, response);
     };
-    const answers = await both("/echo/", { method: "POST", headers: json, body: "{}" }, wire);
+    const answers = await both("/echo/", { method: "POST", headers: json, body: "{}" }, { wire });
     expect(answers.map(({ status, text }) => [status, text])).toEqual([
       [201, "?seen 1"],
       [201, "?seen 1"],
     ]);
   });
+});
+
+test("an answer that is rewritten leaves so, and the wire is given that", async () => {
+  const wire: Wire = async (request, next) => new Response(`wire ${await (await next(request)).text()}`);
+  const rewrite: Rewrite = ({ method }, answer) => ({ ...answer, text: `${method} rewritten` });
+  const init: LocalRequest = { method: "GET", headers: [] };
+  expect((await both("/echo/", init, { rewrite })).map(({ text }) => text)).toEqual(["GET rewritten", "GET rewritten"]);
+  expect((await both("/echo/", init, { rewrite, wire })).map(({ text }) => text)).toEqual([
+    "wire GET rewritten",
+    "wire GET rewritten",
+  ]);
+});
+
+test("a wire that is not meant by a request need not be there for who is in this process", async () => {
+  const asked: string[] = [];
+  const wire: Wire = Object.assign(
+    (request: Request, next: Handler) => {
+      asked.push(request.method);
+      return next(request);
+    },
+    { isMeant: ({ method }: Pick<Request, "method">) => method === "POST" },
+  );
+  const { fetchLocally } = joinAreas(areas, () => outgoing(404, null), { wire });
+  const answers = [
+    await fetchLocally("http://any.test/echo/", { method: "GET", headers: [] }),
+    await fetchLocally("http://any.test/echo/", { method: "POST", headers: json, body: "{}" }),
+  ];
+  expect([answers.map(({ status }) => status), asked]).toEqual([[201, 201], ["POST"]]);
 });
 
 test.each([

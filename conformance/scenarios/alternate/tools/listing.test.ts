@@ -108,3 +108,15 @@ test("invoices are found on any page, and waited for", async () => {
   expect(await invoices.leavesOut({}, invoice)).toBe(false);
   expect(await invoices.leavesOut({}, { invoice_id: "i9" })).toBe(true);
 });
+
+test.each([
+  ["that it holds just these", 1, ["p1"], 1],
+  ["that it holds more", 2, ["p1", "p2"], 2],
+  ["nothing of how many it holds", undefined, ["p1", "p2"], 4],
+])("a short list that says %s is read no further than it need be", async (_, total_items, ids, reads) => {
+  const { payments, asked } = listingsOf(({ page }) =>
+    page === 1 || page === 2 ? [{ ...payment, payment_id: `p${page}` }, { pagination: { total_items } }] : [],
+  );
+  expect(await payments.idsOfShort({}, 5)).toEqual(ids);
+  expect(asked).toHaveLength(reads);
+});
