@@ -1,14 +1,14 @@
 import type { Line } from "../../log/index.ts";
 import { planVariant } from "../../runner/index.ts";
-import type { ChangeNames, SandboxKind, Wire } from "../../sandbox/index.ts";
+import type { SandboxKind, Wire } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import { openSandboxOf } from "../run-sandbox.ts";
 import { type Shadow, withShadows } from "./shadows.ts";
 
 /** Which scenarios of a suite are in a position to tell a deployment from the sound sandbox. */
 export interface Reach {
-  /** The scenarios in which the named change decides anything otherwise; undefined where only a whole run can tell. */
-  ofChange(names: ChangeNames): ReadonlySet<string> | undefined;
+  /** The scenarios in which the fault of that name does anything; undefined where only a whole run can tell. */
+  ofFault(name: string): ReadonlySet<string> | undefined;
   /** The scenarios that are given such an answer. */
   ofAnswer(isMeant: (operation: string, status: number) => boolean): ReadonlySet<string>;
 }
@@ -20,7 +20,7 @@ export interface Sound {
   readonly lines: ReadonlyMap<string, readonly Line[]>;
 }
 
-/** Runs each scenario alone against the sound sandbox, with every change of rules as a shadow of it. */
+/** Runs each scenario alone against the sound sandbox, with the rules of every fault as a shadow of it. */
 export async function learnSound(kind: SandboxKind): Promise<Sound> {
   const variant = variants.find(({ contract }) => contract.variant === kind.variant);
   if (!variant) throw new Error(`there is no variant ${kind.variant}`);
@@ -33,10 +33,9 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
   };
 
   const sandbox = openSandboxOf(kind, (clock) => {
-    const shadows = namesOf(kind).flatMap((names): readonly Shadow[] => {
-      const { rules = {}, wire, ...others } = kind.changeOf(names)(clock);
+    const shadows = kind.faults.flatMap(({ name: of }): readonly Shadow[] => {
+      const { rules = {}, wire, ...others } = kind.changeOf({ fault: of })(clock);
       if (Object.keys(others).length > 0 || (wire && !wire.isMeant)) return [];
-      const of = keyOf(names);
       reached.set(of, new Set());
       if (wire?.isMeant) meant.set(of, wire.isMeant);
       return [{ of, rules }];
@@ -53,9 +52,8 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
   sandbox.close();
 
   const reach: Reach = {
-    ofChange(names) {
-      const key = keyOf(names);
-      const scenarios = everywhere.has(key) ? undefined : reached.get(key);
+    ofFault(name) {
+      const scenarios = everywhere.has(name) ? undefined : reached.get(name);
       // What seems to do nothing may only do so because its rules know each other, as here they never met.
       return scenarios?.size === 0 ? undefined : scenarios;
     },
@@ -66,12 +64,4 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
     },
   };
   return { reach, lines };
-}
-
-function namesOf({ faults, latitudes }: SandboxKind): readonly ChangeNames[] {
-  return [...faults.map(({ name }) => ({ fault: name })), ...latitudes.map(({ name }) => ({ latitudes: [name] }))];
-}
-
-function keyOf({ fault = "", latitudes = [] }: ChangeNames): string {
-  return JSON.stringify([fault, ...latitudes]);
 }

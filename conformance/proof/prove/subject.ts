@@ -19,7 +19,10 @@ export interface Subject {
   readonly expected?: Reported;
   /** A run in memory, on virtual time: of these scenarios, or of the whole suite where none is named. */
   run(only: readonly string[], read: (line: Line) => void): Promise<Report>;
-  /** The scenarios in which it does anything that the sound sandbox does not; undefined where only a whole run can tell. */
+  /**
+   * The scenarios in which it does anything that the sound sandbox does not; undefined where only a whole run can tell.
+   * Absent of what must be accepted: what a part has not seen would be taken for accepted.
+   */
   readonly told?: (reach: Reach) => ReadonlySet<string> | undefined;
 }
 

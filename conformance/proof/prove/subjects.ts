@@ -52,7 +52,7 @@ export function faultOf(kind: SandboxKind, { name, text, reports }: NamedFault):
   return {
     ...{ group: "fault", variant: kind.variant, name, text, expected: reports },
     run: running(kind, () => ({ fault: name })),
-    ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofChange({ fault: name }) }),
+    ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofFault(name) }),
   };
 }
 
@@ -60,6 +60,5 @@ function latitudeOf(kind: SandboxKind, { name, text, leaves = [] }: NamedLatitud
   return {
     ...{ group: "latitude", variant: kind.variant, name, text, expected: { inconclusive: leaves } },
     run: running(kind, () => ({ latitudes: [name] })),
-    told: (reach) => reach.ofChange({ latitudes: [name] }),
   };
 }
