@@ -1,5 +1,5 @@
 import type { Blame, Body, Contract, SchemaError } from "./contract.ts";
-import { childPointer, segmentsOf, valuesAt } from "./pointer.ts";
+import { childPointer, hasValueAt, segmentsOf, valuesAt } from "./pointer.ts";
 import { showValue } from "./show-value.ts";
 
 /** One place of a body that is not as its schema says. */
@@ -47,21 +47,24 @@ export function judgeBody(
   });
   const violated = new Set(violations.map((each) => each.requirement));
   const exercised = new Set(violated);
-  for (const { entry, segments } of patterns) {
-    if (violated.has(entry.requirement) || !isEvidence(entry, valuesAt(value, segments))) continue;
-    for (const id of [entry.requirement, ...Object.values(entry.implied ?? {})]) exercised.add(id);
+  for (const { entry, segments, requirements } of patterns) {
+    if (violated.has(entry.requirement) || !isEvidence(entry, value, segments)) continue;
+    for (const id of requirements) exercised.add(id);
   }
   return { violations, exercised: [...exercised] };
 }
 
 /** A value gives evidence; so does the absence of one that may not be there. */
-function isEvidence({ nullable, forbidden }: Blame, found: readonly unknown[]): boolean {
-  return forbidden ? found.length === 0 : found.some((each) => !(nullable && each === null));
+function isEvidence({ nullable, forbidden }: Blame, body: unknown, segments: readonly string[]): boolean {
+  if (forbidden) return !hasValueAt(body, segments, () => true);
+  return hasValueAt(body, segments, (each) => !(nullable && each === null));
 }
 
 interface Pattern {
   readonly entry: Blame;
   readonly segments: readonly string[];
+  /** Those that a value at this place gives evidence of. */
+  readonly requirements: readonly string[];
 }
 
 /** Read once a body of the contract, not once a response. */
@@ -70,7 +73,10 @@ const PATTERNS = new WeakMap<Body, readonly Pattern[]>();
 function patternsOf(body: Body): readonly Pattern[] {
   const known = PATTERNS.get(body);
   if (known) return known;
-  const patterns = body.blame.map((entry): Pattern => ({ entry, segments: segmentsOf(entry.pointer) }));
+  const patterns = body.blame.map((entry): Pattern => {
+    const { pointer, requirement, implied = {} } = entry;
+    return { entry, segments: segmentsOf(pointer), requirements: [requirement, ...Object.values(implied)] };
+  });
   PATTERNS.set(body, patterns);
   return patterns;
 }

@@ -12,10 +12,24 @@ export function childPointer(pointer: string, segment: string): string {
 
 /** Every value that a pointer addresses; `*` stands for each index or member. */
 export function valuesAt(value: unknown, segments: readonly string[]): readonly unknown[] {
-  const [first, ...rest] = segments;
-  if (first === undefined) return [value];
-  if (typeof value !== "object" || value === null) return [];
-  if (first === "*") return Object.values(value).flatMap((each) => valuesAt(each, rest));
-  if (!Object.hasOwn(value, first)) return [];
-  return valuesAt(Reflect.get(value, first), rest);
+  const found: unknown[] = [];
+  hasValueAt(value, segments, (each) => {
+    found.push(each);
+    return false;
+  });
+  return found;
+}
+
+/** Whether a pointer addresses a value that is meant; looks no further than the first. */
+export function hasValueAt(
+  value: unknown,
+  segments: readonly string[],
+  isMeant: (value: unknown) => boolean,
+  from = 0,
+): boolean {
+  const segment = segments[from];
+  if (segment === undefined) return isMeant(value);
+  if (typeof value !== "object" || value === null) return false;
+  if (segment === "*") return Object.values(value).some((each) => hasValueAt(each, segments, isMeant, from + 1));
+  return Object.hasOwn(value, segment) && hasValueAt(Reflect.get(value, segment), segments, isMeant, from + 1);
 }

@@ -150,9 +150,12 @@ describe("where it is open with which success an operation is answered", () => {
   });
 });
 
-describe("time", () => {
+describe.each([
+  ["ends by its signal", true],
+  ["cannot be cut off", false],
+])("time, with a transport that %s", (_, readsSignal) => {
   test("no answer within the limit is a failure, measured by the clock", async () => {
-    const b = bench(() => new Promise(() => {}), { limits: { requestTimeoutMs: 7_000 } });
+    const b = bench(() => new Promise(() => {}), { limits: { requestTimeoutMs: 7_000 }, readsSignal });
     await expect(b.exchanges.send(look, site)).rejects.toThrow(NoResponse);
     expect(b.clock.monotonic()).toBe(7_000);
     expect(b.linesOf("exchange")).toMatchObject([{ failure: { reason: "timeout" }, durationMs: 7_000 }]);
@@ -160,7 +163,7 @@ describe("time", () => {
   });
 
   test("the end of the run cuts off what is waiting", async () => {
-    const b = bench(() => new Promise(() => {}));
+    const b = bench(() => new Promise(() => {}), { readsSignal });
     b.clock.after(100, () => b.gate.end({ kind: "interrupted", message: "interrupted" }));
     await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
     expect(b.clock.monotonic()).toBe(100);
@@ -172,11 +175,11 @@ describe("time", () => {
   test.each([
     ["under way", () => new Promise<WireResult>(() => {})],
     ["waiting out a 429", () => textOf(429, "", [["retry-after", "50"]])],
-  ])("many at once, %s, listen once for the end of the run, and hear it", async (_, answer) => {
+  ])("many at once, %s, listen once for the end of the run, and hear it", async (_while, answer) => {
     const warnings: unknown[] = [];
     const listen = (warning: unknown) => warnings.push(warning);
     process.on("warning", listen);
-    const b = bench(answer);
+    const b = bench(answer, { readsSignal });
     b.clock.after(100, () => b.gate.end({ kind: "interrupted", message: "interrupted" }));
     const all = await Promise.allSettled(Array.from({ length: 12 }, () => b.exchanges.send(look, site)));
     process.off("warning", listen);
@@ -186,7 +189,7 @@ describe("time", () => {
   });
 
   test("a transport that breaks leaves no timer and no listener behind", async () => {
-    const b = bench(() => Promise.reject(new Error("broken")));
+    const b = bench(() => Promise.reject(new Error("broken")), { readsSignal });
     await expect(b.exchanges.send(look, site)).rejects.toThrow("broken");
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(b.clock.monotonic()).toBe(0);

@@ -55,6 +55,7 @@ const FIRST_BACKOFF_MS = 1_000;
 /** Nobody who means to be read nests deeper; whatever walks a body may then do so in the plainest way. */
 const MAX_DEPTH = 200;
 
+const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no answer within the time limit" };
 const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before an answer came" };
 
 type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "atMs" | "elapsedMs" | "exchange">;
@@ -72,17 +73,26 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     for (const abort of underWay) abort();
   });
 
+  /** A transport that reads the signal ends by it; who does not is left behind. */
   const sendOnce = async (request: WireRequest): Promise<WireResult> => {
-    const controller = new AbortController();
-    const abort = () => controller.abort();
+    let controller: AbortController | undefined;
+    let leave = (_: WireResult): void => {};
+    const left = new Promise<WireResult>((resolve) => {
+      leave = resolve;
+    });
+    const abort = () => (controller ? controller.abort() : leave(TOO_LATE));
     const cancel = clock.after(limits.requestTimeoutMs, abort);
     underWay.add(abort);
     traffic.requests += 1;
     try {
-      const result = await options.transport.send(request, {
-        signal: controller.signal,
+      const sent = options.transport.send(request, {
         maxBodyBytes: limits.maxBodyBytes,
+        get signal() {
+          controller ??= new AbortController();
+          return controller.signal;
+        },
       });
+      const result = await Promise.race([sent, left]);
       if (result.kind === "response") traffic.responses += 1;
       return result.kind === "failure" && gate.signal.aborted ? CUT_OFF : result;
     } finally {

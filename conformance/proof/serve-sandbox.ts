@@ -5,8 +5,8 @@ import { serveSandbox } from "../cli/serve-sandbox.ts";
 import { writeConfiguration } from "../cli/write-configuration.ts";
 import { createRealClock } from "../clock/index.ts";
 import { deliverByHttp } from "../node/index.ts";
-import { sandboxes, type Wire } from "../sandbox/index.ts";
-import type { Surroundings } from "./surroundings.ts";
+import { type Sandbox, type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import type { Around, Surroundings } from "./surroundings.ts";
 
 /** The sandboxes of all variants behind sockets of this process, and a configuration to run against them from another. */
 export interface ServedSandboxes {
@@ -24,10 +24,10 @@ export interface ServeSandboxesOptions {
 
 export async function serveSandboxes({ around, prefix = "" }: ServeSandboxesOptions = {}): Promise<ServedSandboxes> {
   const clock = createRealClock();
-  const wire = below(prefix, around?.(clock) ?? ((request, next) => next(request)));
-  const options = { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0, wire };
+  const reaching = below(prefix, around?.(clock) ?? ((request, next) => next(request)));
+  const options = { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0 };
   const [served, folder] = await Promise.all([
-    Promise.all(sandboxes.map((kind) => serveSandbox(kind, options))),
+    Promise.all(sandboxes.map((kind) => serveSandbox(reachedThrough(kind, reaching), options))),
     mkdtemp(join(tmpdir(), "payspec-served-")),
   ]);
   const reached = served.map(({ access }) => ({
@@ -47,11 +47,22 @@ export async function serveSandboxes({ around, prefix = "" }: ServeSandboxesOpti
   };
 }
 
-function below(prefix: string, wire: Wire): Wire {
+function reachedThrough(kind: SandboxKind, around: Around): SandboxKind {
+  const through = (sandbox: Sandbox): Sandbox => ({ ...sandbox, fetch: (request) => around(request, sandbox.fetch) });
+  return {
+    ...kind,
+    open(options) {
+      const { test, live } = kind.open(options);
+      return { test: through(test), live: through(live) };
+    },
+  };
+}
+
+function below(prefix: string, around: Around): Around {
   return async (request, next) => {
     const url = new URL(request.url);
     if (!url.pathname.startsWith(`${prefix}/`)) return new Response(null, { status: 404 });
     url.pathname = url.pathname.slice(prefix.length);
-    return wire(prefix === "" ? request : new Request(url, request), next);
+    return around(prefix === "" ? request : new Request(url, request), next);
   };
 }

@@ -1,10 +1,13 @@
 import { gzipSync } from "node:zlib";
 import type { Clock } from "../clock/index.ts";
 import { sleep } from "../clock/index.ts";
-import type { Wire } from "../sandbox/index.ts";
+import type { Sandbox } from "../sandbox/index.ts";
+
+/** Stands between a socket and a sandbox. */
+export type Around = (request: Request, next: Sandbox["fetch"]) => Promise<Response>;
 
 /** How a deployment may be reached that says the same as any other. */
-export type Surroundings = (clock: Clock) => Wire;
+export type Surroundings = (clock: Clock) => Around;
 
 /** Every answer takes so long, in milliseconds. */
 export const late =

@@ -1,7 +1,7 @@
 import { ROLE_NAMES, type RoleName } from "../deployment/index.ts";
 import type { Ability } from "../driver/index.ts";
 import type { Report } from "../runner/index.ts";
-import type { Wire } from "../sandbox/index.ts";
+import { responseBody, type Wire } from "../sandbox/index.ts";
 import type { Change } from "./run-sandbox.ts";
 
 type Configure = NonNullable<Change["configure"]>;
@@ -9,10 +9,10 @@ type Configure = NonNullable<Change["configure"]>;
 /** The sandbox, whose driver does not say that it has these abilities. */
 export function withoutAbilities(...abilities: readonly Ability[]): Wire {
   return async (request, next) => {
-    const response = await next(request);
-    if (!request.url.endsWith("/driver/v1/abilities")) return response;
-    const { abilities: all } = (await response.json()) as { readonly abilities: readonly Ability[] }; // it is our own
-    return Response.json({ abilities: all.filter((each) => !abilities.includes(each)) });
+    const answer = await next(request);
+    if (!request.url.pathname.endsWith("/driver/v1/abilities")) return answer;
+    const { abilities: all } = responseBody(answer) as { readonly abilities: readonly Ability[] }; // it is our own
+    return { ...answer, text: JSON.stringify({ abilities: all.filter((each) => !abilities.includes(each)) }) };
   };
 }
 

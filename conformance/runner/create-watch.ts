@@ -21,7 +21,6 @@ export interface WatchOptions {
 /** Shows every exchange to every rule, in the order in which they end. */
 export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions): RunWatch {
   const name = variant.contract.variant;
-  const rules = (variant.invariants ?? []).map((rule) => ({ rule, watch: rule.watch(), watched: 0 }));
   const underway = new Set<OutgoingRequest>();
   let tick = 0;
   const next = () => {
@@ -29,29 +28,34 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
     return tick;
   };
 
-  const wordsOf = (each: (typeof rules)[number], site: Site, exchange: number | undefined): WatchWords => {
-    const { requirement } = each.rule;
+  /** Where the sighting stands that the rules look at: all of them look at one before the next is shown. */
+  let at: Site & { readonly exchange?: number } = { scenario: "", repeat: 0 };
+  const place = () => ({ variant: name, ...at, ...log.stamp() });
+
+  const rules = (variant.invariants ?? []).map(({ requirement, counts, ...rule }) => {
     const outcome = outcomeOf(requirement);
-    const place = () => ({ variant: name, ...site, ...log.stamp(), ...(exchange !== undefined && { exchange }) });
     const { redact } = redactor;
-    return {
+    const watch = rule.watch();
+    let watched = 0;
+    const say: WatchWords = {
       held() {
-        each.watched += 1;
+        watched += 1;
       },
       broken({ expected, actual }) {
         if (outcome === "observed") throw new SuiteError(`${requirement} can be observed, never judged`);
-        each.watched += 1;
+        watched += 1;
         const said = { expected: redact(expected), actual: redact(actual) };
         log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said });
       },
       observed(value) {
         if (outcome !== "observed") throw new SuiteError(`${requirement} is judged: only what is open is observed`);
-        each.watched += 1;
+        watched += 1;
         log.append({ type: "observation", ...place(), requirement, value: redact(value) });
       },
       show: (value) => showValue(value, redact),
     };
-  };
+    return { requirement, counts, look: (sighting: Sighting) => watch(sighting, say), watched: () => watched };
+  });
 
   return {
     begin(request, site) {
@@ -67,13 +71,13 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
           began,
           ended: next(),
         };
-        for (const each of rules) each.watch(sighting, wordsOf(each, site, answer?.exchange));
+        at = answer ? { ...site, exchange: answer.exchange } : site;
+        for (const { look } of rules) look(sighting);
       };
     },
     end() {
-      for (const { rule, watched } of rules) {
-        const { requirement, counts } = rule;
-        log.append({ type: "invariant", variant: name, ...log.stamp(), requirement, counts, watched });
+      for (const { requirement, counts, watched } of rules) {
+        log.append({ type: "invariant", variant: name, ...log.stamp(), requirement, counts, watched: watched() });
       }
     },
   };

@@ -33,7 +33,7 @@ interface Parts {
 
 /** A sandbox of what a variant decides, remembers and adds. */
 export function assembleSandbox<Rules extends CommonRules, Store extends AccountStore>(
-  { clock, delivery, rules, store, rewrite, wire, driverToken: token, ...options }: Decided<Rules, Store>,
+  { clock, delivery, rules, store, wire, driverToken: token, ...options }: Decided<Rules, Store>,
   partsOf: (core: CoreOf<Rules, Store>) => Parts,
 ): Sandbox {
   const { announce, close } = createWebhooks({ clock, deliver: delivery, retryDelay: rules.retryDelay });
@@ -53,7 +53,7 @@ export function assembleSandbox<Rules extends CommonRules, Store extends Account
   const otherwise = () =>
     toOutgoing(rules.answerRejection({ reason: "unknownPath", message: "there is no such path" }));
   return {
-    ...joinAreas({ ...areas, [DRIVER_PATH]: driver }, otherwise, { rewrite, wire }),
+    ...joinAreas({ ...areas, [DRIVER_PATH]: driver }, otherwise, wire),
     newBusiness: businesses.create,
     close,
   };

@@ -1,15 +1,13 @@
 import type { Clock } from "../clock/index.ts";
-import type { Rewrite, Wire } from "./sandbox.ts";
+import type { Wire } from "./sandbox.ts";
 import type { Deliver } from "./webhooks.ts";
 
-/** What is another in a sandbox than in the reference: decisions, its memory, its answers, its wire, the way in which webhooks leave. */
+/** What is another in a sandbox than in the reference: decisions, its memory, its wire, the way in which webhooks leave. */
 export interface Change<Rules, Store> {
   readonly rules?: Partial<Rules>;
   /** Of the address for test keys. */
   readonly store?: Store;
-  /** Stands around all answers. */
-  readonly rewrite?: Rewrite;
-  /** Stands around the whole handler. */
+  /** Stands around the whole sandbox. */
   readonly wire?: Wire;
   /** Stands around all that is delivered. */
   readonly deliver?: (next: Deliver) => Deliver;

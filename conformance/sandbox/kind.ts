@@ -36,7 +36,7 @@ export interface ChangeNames {
   readonly latitudes?: readonly string[];
 }
 
-export interface OpenOptions extends Omit<SandboxOptions, "environment" | "rewrite" | "wire">, ChangeNames {}
+export interface OpenOptions extends Omit<SandboxOptions, "environment" | "wire">, ChangeNames {}
 
 /** The same for who knows its decisions and its memory, and changes some. */
 export interface SandboxOf<Rules extends object, Store> extends SandboxKind {
@@ -73,29 +73,17 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
   return {
     ...parts,
     changeOf,
-    open({
-      fault,
-      latitudes = [],
-      rules,
-      store: given,
-      rewrite: rewritten,
-      wire: outer,
-      deliver: later,
-      delivery,
-      ...surroundings
-    }) {
+    open({ fault, latitudes = [], rules, store: given, wire: outer, deliver: later, delivery, ...surroundings }) {
       const own: Change<Rules, Store> = {
         ...(rules && { rules }),
         ...(given && { store: given }),
-        ...(rewritten && { rewrite: rewritten }),
         ...(outer && { wire: outer }),
         ...(later && { deliver: later }),
       };
       const change = changeOf({ fault, latitudes }, own)(surroundings.clock);
-      const { store = parts.createStore(), rewrite, wire, deliver } = change;
+      const { store = parts.createStore(), wire, deliver } = change;
       const options = {
         ...surroundings,
-        ...(rewrite && { rewrite }),
         ...(wire && { wire }),
         delivery: deliver ? deliver(delivery) : delivery,
         rules: { ...parts.rules, ...change.rules },

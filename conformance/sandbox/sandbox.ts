@@ -1,31 +1,24 @@
 import type { Clock } from "../clock/index.ts";
 import type { Environment } from "./accounts/business.ts";
 import type { BusinessCredentials, NewBusinessOptions } from "./accounts/businesses.ts";
+import type { Handler } from "./http/handler.ts";
 import type { Incoming, LocalRequest } from "./http/incoming.ts";
 import type { LocalResponse, Outgoing } from "./http/outgoing.ts";
 import type { Random } from "./values/random.ts";
 import type { Deliver } from "./webhooks.ts";
 
-/** Answers a request. */
-export type Handler = (request: Request) => Promise<Response>;
-
-/** Stands around the whole handler. */
+/** Stands around the whole sandbox. */
 export interface Wire {
-  (request: Request, next: Handler): Promise<Response>;
+  (request: Incoming, next: Handler): Promise<Outgoing>;
   /** False of a request that it passes on untouched, and its answer as well; absent where nothing is known of it. */
-  readonly isMeant?: (request: Pick<Request, "method" | "url">) => boolean;
+  readonly isMeant?: (request: Pick<Incoming, "method" | "url">) => boolean;
 }
-
-/** Puts another answer in place of one, before it is bytes. */
-export type Rewrite = (request: Incoming, answer: Outgoing) => Outgoing;
 
 /** What the sandbox of every variant needs to know of where it is. */
 export interface SandboxOptions {
   readonly clock: Clock;
   /** Where webhooks leave. */
   readonly delivery: Deliver;
-  /** Stands inside the wire, and costs less. */
-  readonly rewrite?: Rewrite;
   readonly wire?: Wire;
   readonly random?: Random;
   /** Which keys this address takes; `test` unless said otherwise. */
@@ -38,7 +31,7 @@ export interface SandboxOptions {
 
 /** The reference deployment of one variant, at one address. */
 export interface Sandbox {
-  readonly fetch: Handler;
+  readonly fetch: (request: Request) => Promise<Response>;
   /** The same for who is in this process: a request need not become the platform's first. */
   readonly fetchLocally: (url: string, request: LocalRequest) => Promise<LocalResponse>;
   newBusiness(options?: NewBusinessOptions): BusinessCredentials;

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/index.ts";
 import type { Change, Changing } from "./change.ts";
-import type { Rewrite, Wire } from "./sandbox.ts";
+import type { Wire } from "./sandbox.ts";
 import type { Deliver } from "./webhooks.ts";
 
 /** Two changes of one sandbox stand in each other's way. */
@@ -23,10 +23,8 @@ function joined<Rules, Store>(first: Change<Rules, Store>, second: Change<Rules,
   const twice = Object.keys(second.rules ?? {}).filter((name) => Object.hasOwn(first.rules ?? {}, name));
   if (twice.length > 0) throw new Clash(`two changes replace ${twice.join(", ")}`);
   if (first.store && second.store) throw new Clash("two changes replace what it remembers");
-  const { rewrite: once, wire: inner, deliver: sooner } = first;
-  const { rewrite: again, wire: outer, deliver: later } = second;
-  const rewrite: Rewrite | undefined =
-    once && again ? (request, answer) => again(request, once(request, answer)) : (once ?? again);
+  const { wire: inner, deliver: sooner } = first;
+  const { wire: outer, deliver: later } = second;
   const wire: Wire | undefined =
     inner && outer ? (request, next) => outer(request, (each) => inner(each, next)) : (inner ?? outer);
   const deliver = sooner && later ? (next: Deliver) => sooner(later(next)) : (sooner ?? later);
@@ -34,7 +32,6 @@ function joined<Rules, Store>(first: Change<Rules, Store>, second: Change<Rules,
     ...first,
     ...second,
     rules: { ...first.rules, ...second.rules } as Partial<Rules>, // some of each, none of them twice
-    ...(rewrite && { rewrite }),
     ...(wire && { wire }),
     ...(deliver && { deliver }),
   };

@@ -63,21 +63,6 @@ describe("the in-process transport", () => {
     expect(await createInProcessTransport(handler).send(request, never())).toEqual(failure);
   });
 
-  test("gives up when it is aborted, and does not begin when it already was", async () => {
-    const controller = new AbortController();
-    let calls = 0;
-    const transport = createInProcessTransport(() => {
-      calls += 1;
-      return new Promise(() => {});
-    });
-    const limits = { signal: controller.signal, maxBodyBytes: 10 };
-    const pending = transport.send(request, limits);
-    controller.abort();
-    expect(await pending).toMatchObject({ kind: "failure", reason: "timeout" });
-    expect(await transport.send(request, limits)).toMatchObject({ kind: "failure", reason: "timeout" });
-    expect(calls).toBe(1);
-  });
-
   test("a header is found whatever the case of its name, the first of several", () => {
     const headers = [
       ["X-A", "1"],

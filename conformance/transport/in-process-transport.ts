@@ -1,4 +1,4 @@
-import type { Header, Transport, WireFailure, WireRequest, WireResult } from "./transport.ts";
+import type { Header, Transport, WireRequest, WireResult } from "./transport.ts";
 import { cutToBytes, utf8Length } from "./utf8.ts";
 
 /** What a request handler in the same process looks like; hono's `request` and a `fetch` handler both fit it. */
@@ -13,17 +13,13 @@ export interface InProcessResponse {
   text(): PromiseLike<string>;
 }
 
-/** A transport without a socket: calls `handler` in this process, with the same verdicts as over HTTP. */
+/**
+ * A transport without a socket: calls `handler` in this process, with the same verdicts as over HTTP. A handler cannot be
+ * cut off: its caller stops waiting, as a run does.
+ */
 export function createInProcessTransport(handler: InProcessHandler): Transport {
-  return {
-    async send(request, { signal, maxBodyBytes }) {
-      if (signal.aborted) return TIMEOUT;
-      return Promise.race([call(handler, request, maxBodyBytes), aborted(signal)]);
-    },
-  };
+  return { send: (request, { maxBodyBytes }) => call(handler, request, maxBodyBytes) };
 }
-
-const TIMEOUT: WireFailure = { kind: "failure", reason: "timeout", message: "no answer within the time limit" };
 
 async function call(
   handler: InProcessHandler,
@@ -51,10 +47,4 @@ async function read(response: InProcessResponse, maxBytes: number): Promise<Wire
     headers: [...response.headers].map(([name, value]): Header => [name, value]),
     body: { text: complete ? text : cutToBytes(text, maxBytes), byteLength, wellFormed: true, complete },
   };
-}
-
-function aborted(signal: AbortSignal): Promise<WireResult> {
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve(TIMEOUT), { once: true });
-  });
 }

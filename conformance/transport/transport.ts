@@ -16,7 +16,10 @@ export interface WireRequest {
 export type Header = readonly [name: string, value: string];
 
 export interface WireLimits {
-  /** Ends the exchange, as a failure with the reason `timeout` when a limit of time was what aborted it. */
+  /**
+   * Ends the exchange, as a failure with the reason `timeout` when a limit of time was what aborted it. A run makes one
+   * only for who reads it, and waits no longer for who does not.
+   */
   readonly signal: AbortSignal;
   /** Reading stops after so many bytes of body; what came until then is kept and marked incomplete. */
   readonly maxBodyBytes: number;

@@ -1,5 +1,5 @@
 import { runSandboxOf } from "../../conformance/proof/run-sandbox.ts";
-import type { SandboxKind, Wire } from "../../conformance/sandbox/index.ts";
+import { type SandboxKind, toOutgoing, type Wire } from "../../conformance/sandbox/index.ts";
 import { noticed } from "./noticed.ts";
 
 /**
@@ -9,10 +9,10 @@ import { noticed } from "./noticed.ts";
 export async function runSuite(kind: SandboxKind): Promise<string | undefined> {
   let crashed = false;
   const wire: Wire = async (request, next) => {
-    const response = await next(request);
-    if (response.status !== 500) return response;
+    const answer = await next(request);
+    if (answer.status !== 500) return answer;
     crashed = true;
-    return Response.json({}, { status: 500 });
+    return toOutgoing({ status: 500, body: {} });
   };
   const { report } = await runSandboxOf(kind, { wire });
   return noticed(report, crashed);

@@ -27,19 +27,30 @@ export interface BenchOptions {
   readonly answer: (request: WireRequest, clock: Clock) => WireResult | Promise<WireResult>;
   readonly secrets?: readonly string[];
   readonly limits?: Partial<Limits>;
+  /** False of a transport that cannot be cut off. */
+  readonly readsSignal?: boolean;
 }
 
-export function createBench({ contract, wire, whenIdle, answer, secrets = [], limits }: BenchOptions): Bench {
+export function createBench({
+  contract,
+  wire,
+  whenIdle,
+  answer,
+  secrets = [],
+  limits,
+  readsSignal = true,
+}: BenchOptions): Bench {
   const clock = createVirtualClock({ whenIdle });
   const lines: Line[] = [];
   const sent: WireRequest[] = [];
   const gate = createGate();
   const redactor = createRedactor(secrets);
   const transport: Transport = {
-    send(request, { signal }) {
+    send(request, limitsOfOne) {
       sent.push(request);
       return new Promise((resolve, reject) => {
-        signal.addEventListener("abort", () => resolve({ kind: "failure", reason: "timeout", message: "too late" }));
+        const leave = () => resolve({ kind: "failure", reason: "timeout", message: "too late" });
+        if (readsSignal) limitsOfOne.signal.addEventListener("abort", leave);
         Promise.resolve(answer(request, clock)).then(resolve, reject);
       });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Wire } from "../../sandbox/index.ts";
+import { localIncoming, type Wire } from "../../sandbox/index.ts";
 import { reportedBy } from "../reported.ts";
 import { leftOpen } from "../without.ts";
 import { runSandbox } from "./sandbox.ts";
@@ -17,11 +17,12 @@ test.each([
 
 test("a payment that the provider rejects while its refund is refused was not moved by that refund", async () => {
   const wire: Wire = async (request, next) => {
-    const { pathname, origin } = new URL(request.url);
-    const response = await next(request);
+    const { pathname, origin } = request.url;
+    const answer = await next(request);
     const [, paymentId] = /payment\/(\w+)\/refund\/create$/.exec(pathname) ?? [];
-    if (paymentId) await next(new Request(`${origin}/driver/v1/payments/${paymentId}/reject`, { method: "POST" }));
-    return response;
+    if (paymentId)
+      await next(localIncoming(`${origin}/driver/v1/payments/${paymentId}/reject`, { method: "POST", headers: [] }));
+    return answer;
   };
   const { report } = await runSandbox({ wire }, ["create-refund/before-payment"]);
   expect(reportedBy(report)).toMatchObject({ violated: [], inconclusive: ["create-refund.payment-must-be-completed"] });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Clock, sleep } from "../../clock/index.ts";
 import { explore, replay } from "../../explore/index.ts";
-import { type IntegrationRules, integrationRules, type Wire } from "../../sandbox/index.ts";
+import {
+  type Handler,
+  type IntegrationRules,
+  integrationRules,
+  isApi,
+  localIncoming,
+  toOutgoing,
+  type Wire,
+} from "../../sandbox/index.ts";
 import { parseStory } from "../../scenario/index.ts";
 import { sandboxToExplore } from "./explore-sandbox.ts";
 import type { Change } from "./sandbox.ts";
@@ -45,10 +53,13 @@ function rules(change: Partial<IntegrationRules>): () => Change {
   return () => ({ rules: { ...integrationRules, ...change } });
 }
 
-/** Looks at each request and its response. */
+/** Looks at each request and its answer. */
 function wire(look: Wire): Change {
   return { wire: look };
 }
+
+/** What the driver says when it did what it was asked for. */
+const DONE = toOutgoing({ status: 200, body: {} });
 
 const { paymentStatusAfter, presentPayment, presentRefund, answerRefund, remaining } = integrationRules;
 
@@ -83,25 +94,26 @@ describe("what the document leaves open is told to its end, and nothing is found
     [
       "refunds take two seconds to settle",
       (clock) =>
-        wire((request, next) => {
-          if (!request.url.endsWith("/settle")) return next(request);
+        wire(async (request, next) => {
+          if (!request.url.pathname.endsWith("/settle")) return next(request);
           void sleep(clock, 2_000).then(() => next(request));
-          return Promise.resolve(Response.json({}));
+          return DONE;
         }),
     ],
     [
       "a payment follows its refunds a second later",
       (clock) => {
         let settledAtMs = Number.NEGATIVE_INFINITY;
-        const shown = new Map<string, string>();
+        const shown = new Map<string, string | null>();
         return wire(async (request, next) => {
-          if (request.url.endsWith("/settle")) settledAtMs = clock.now();
-          const response = await next(request);
-          if (request.method !== "GET" || !/\/payment\/PAY_[^/]+$/.test(request.url)) return response;
-          const before = shown.get(request.url);
-          if (before !== undefined && clock.now() < settledAtMs + 1_000) return new Response(before, response);
-          shown.set(request.url, await response.clone().text());
-          return response;
+          const { pathname } = request.url;
+          if (pathname.endsWith("/settle")) settledAtMs = clock.now();
+          const answer = await next(request);
+          if (request.method !== "GET" || !/\/payment\/PAY_[^/]+$/.test(pathname)) return answer;
+          const before = shown.get(pathname);
+          if (before !== undefined && clock.now() < settledAtMs + 1_000) return { ...answer, text: before };
+          shown.set(pathname, answer.text);
+          return answer;
         });
       },
     ],
@@ -109,8 +121,8 @@ describe("what the document leaves open is told to its end, and nothing is found
       "the driver says yes to what has no place, and does nothing",
       () =>
         wire(async (request, next) => {
-          const response = await next(request);
-          return request.url.includes("/driver/") && response.status === 409 ? Response.json({}) : response;
+          const answer = await next(request);
+          return request.url.pathname.includes("/driver/") && answer.status === 409 ? DONE : answer;
         }),
     ],
   ])("%s", async (_, change) => {
@@ -119,9 +131,8 @@ describe("what the document leaves open is told to its end, and nothing is found
 
   test("a rejection is a 200 that does not say success (ruling 1): a finding", async () => {
     const change = wire(async (request, next) => {
-      const response = await next(request);
-      const isApi = new URL(request.url).pathname.startsWith("/api/");
-      return isApi && response.status >= 400 ? Response.json({ status: "error" }) : response;
+      const answer = await next(request);
+      return isApi(request) && answer.status >= 400 ? toOutgoing({ status: 200, body: { status: "error" } }) : answer;
     });
     const explored = await exploreChanged(() => change);
     expect(explored).toEqual({ ...nothing, findings: ["conventions.rejection-is-4xx"] });
@@ -133,24 +144,25 @@ describe("what others do, or nobody shows, ends a story without a verdict", () =
 
   test("a simulator that approves every payment by itself (ruling 10)", async () => {
     const change = wire(async (request, next) => {
-      const response = await next(request);
-      if (!request.url.endsWith("/payment/create") || response.status !== 201) return response;
-      await drive(next, /"paymentId":"([^"]+)"/, await response.clone().text(), "payments", "approve");
-      return response;
+      const answer = await next(request);
+      if (!request.url.pathname.endsWith("/payment/create") || answer.status !== 201) return answer;
+      await drive(next, /"paymentId":"([^"]+)"/, answer.text, "payments", "approve");
+      return answer;
     });
     const explored = await exploreChanged(() => change);
     expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED by itself")] });
   });
 
   test("a simulator that pays what waits, beside a driver that says yes to everything (ruling 10)", async () => {
-    let waiting = "";
+    let waiting: string | null = null;
     const change = wire(async (request, next) => {
-      const response = await next(request);
-      if (request.url.includes("/driver/") && response.status === 409) return Response.json({});
-      if (!request.url.endsWith("/payment/create") || response.status !== 201) return response;
+      const { pathname } = request.url;
+      const answer = await next(request);
+      if (pathname.includes("/driver/") && answer.status === 409) return DONE;
+      if (!pathname.endsWith("/payment/create") || answer.status !== 201) return answer;
       await drive(next, /"paymentId":"([^"]+)"/, waiting, "payments", "approve");
-      waiting = await response.clone().text();
-      return response;
+      waiting = answer.text;
+      return answer;
     });
     const explored = await exploreChanged(() => change);
     const waited = "p1, which had to stay PENDING, was paid meanwhile";
@@ -159,10 +171,10 @@ describe("what others do, or nobody shows, ends a story without a verdict", () =
 
   test("a simulator that settles every refund by itself (ruling 10)", async () => {
     const change = wire(async (request, next) => {
-      const response = await next(request);
-      if (!request.url.endsWith("/refund/create") || response.status !== 202) return response;
-      await drive(next, /"refundId":"([^"]+)"/, await response.clone().text(), "refunds", "settle");
-      return response;
+      const answer = await next(request);
+      if (!request.url.pathname.endsWith("/refund/create") || answer.status !== 202) return answer;
+      await drive(next, /"refundId":"([^"]+)"/, answer.text, "refunds", "settle");
+      return answer;
     });
     const { kinds, unfinished } = await exploreChanged(() => change);
     expect(kinds).toEqual(nothing.kinds);
@@ -173,9 +185,9 @@ describe("what others do, or nobody shows, ends a story without a verdict", () =
   test("a story that lasts longer than a checkout window", async () => {
     const change = (clock: Clock) =>
       wire(async (request, next) => {
-        const response = await next(request);
-        if (request.url.endsWith("/approve")) await sleep(clock, 31 * 60_000);
-        return response;
+        const answer = await next(request);
+        if (request.url.pathname.endsWith("/approve")) await sleep(clock, 31 * 60_000);
+        return answer;
       });
     const { kinds, unfinished } = await exploreChanged(change);
     expect(kinds).toEqual(nothing.kinds);
@@ -201,7 +213,8 @@ describe("what others do, or nobody shows, ends a story without a verdict", () =
   });
 });
 
-async function drive(next: Parameters<Wire>[1], id: RegExp, text: string, collection: string, verb: string) {
-  const [, found = ""] = id.exec(text) ?? [];
-  await next(new Request(`http://sandbox.test/driver/v1/${collection}/${found}/${verb}`, { method: "POST" }));
+async function drive(next: Handler, id: RegExp, text: string | null, collection: string, verb: string) {
+  const [, found = ""] = id.exec(text ?? "") ?? [];
+  const url = `http://sandbox.test/driver/v1/${collection}/${found}/${verb}`;
+  await next(localIncoming(url, { method: "POST", headers: [] }));
 }

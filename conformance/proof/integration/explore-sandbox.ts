@@ -23,7 +23,7 @@ export async function sandboxToExplore(
     delivery: async () => ({ status: 200 }),
     ...change(clock),
   });
-  const transport = createInProcessTransport((url, init) => sandbox.fetch(new Request(url, init)));
+  const transport = createInProcessTransport(sandbox.fetchLocally);
   const driver = await connectHttpDriver({
     url: `${ORIGIN}/driver/v1`,
     transport,

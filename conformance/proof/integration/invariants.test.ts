@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CheckLine, Line } from "../../log/index.ts";
-import { integrationRules as rules, type Wire } from "../../sandbox/index.ts";
+import { type Outgoing, integrationRules as rules, type Wire } from "../../sandbox/index.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
 
 /** What the rules of the whole run found, as sorted requirement ids. */
@@ -14,11 +14,11 @@ function isBroken(line: Line): line is CheckLine {
 }
 
 const echoes =
-  (write: (response: Response, key: string) => Response | Promise<Response>): Wire =>
+  (write: (answer: Outgoing, key: string) => Outgoing): Wire =>
   async (request, next) => {
     const key = request.headers.get("x-api-key");
-    const response = await next(request);
-    return key === null ? response : write(response, key);
+    const answer = await next(request);
+    return key === null ? answer : write(answer, key);
   };
 
 /** A refundTotal that counts refunds of these statuses too. */
@@ -98,16 +98,17 @@ describe("what no single scenario sees, a rule of the whole run does", () => {
     ],
     [
       "the key is echoed in a body that refuses",
-      { wire: echoes((response, key) => (response.status === 401 ? Response.json({ key }, response) : response)) },
+      {
+        wire: echoes((answer, key) => (answer.status === 401 ? { ...answer, text: JSON.stringify({ key }) } : answer)),
+      },
       ["auth.no-full-key-in-responses"],
     ],
     [
       "the key is echoed in a header of one operation",
       {
-        wire: echoes((response, key) => {
-          if (response.status === 202) response.headers.set("x-debug", `caller ${key}`);
-          return response;
-        }),
+        wire: echoes((answer, key) =>
+          answer.status === 202 ? { ...answer, headers: { ...answer.headers, "x-debug": `caller ${key}` } } : answer,
+        ),
       },
       ["auth.no-full-key-in-responses"],
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../log/index.ts";
-import type { Wire } from "../../sandbox/index.ts";
+import { requestBody, responseBody, type Wire } from "../../sandbox/index.ts";
 import { reportedBy } from "../reported.ts";
 import { leftOpen, withoutAbilities, withoutRole } from "../without.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
@@ -34,11 +34,11 @@ describe("keys are spent in a business of the scenario's own, else in the role e
     let expendable: string | undefined;
     const keys: Record<string, unknown> = {};
     const wire: Wire = async (request, next) => {
-      const [, act] = /keys\/(rotate|revoke)$/.exec(request.url) ?? [];
-      if (act === "revoke") Object.assign(keys, { revoked: Object(await request.clone().json()).key });
-      const response = await noNewBusiness(request, next);
-      if (act === "rotate") Object.assign(keys, { issued: Object(await response.clone().json()).key });
-      return response;
+      const [, act] = /keys\/(rotate|revoke)$/.exec(request.url.pathname) ?? [];
+      if (act === "revoke") keys["revoked"] = (await requestBody(request))["key"];
+      const answer = await noNewBusiness(request, next);
+      if (act === "rotate") keys["issued"] = responseBody(answer)["key"];
+      return answer;
     };
     const { lines, spending, driven } = await runAuthentication({
       wire,

@@ -8,10 +8,11 @@ import { createUndiciTransport, serve } from "../../node/index.ts";
 import { createFold, planVariant, type Report, run } from "../../runner/index.ts";
 import {
   createIntegrationSandbox,
-  type Handler,
   type IntegrationRules,
   type IntegrationSandboxOptions,
   integrationRules,
+  type Sandbox,
+  toOutgoing,
   type Wire,
 } from "../../sandbox/index.ts";
 import { integration } from "../../scenarios/integration/index.ts";
@@ -57,12 +58,12 @@ let lane = 0;
 const turnsAllDown: Broken = () => {
   const meetings = new Map<string, ReturnType<typeof createMeeting>>();
   const wire: Wire = async (request, next) => {
-    const { pathname } = new URL(request.url);
+    const { pathname } = request.url;
     if (!pathname.endsWith("/refund/create")) return next(request);
     const known = meetings.get(pathname);
     if (known === undefined) meetings.set(pathname, createMeeting(TOGETHER));
     await new Promise<void>((resolve) => meetings.get(pathname)?.(resolve));
-    return Response.json({ message: "another refund of this payment is under way" }, { status: 409 });
+    return toOutgoing({ status: 409, body: { message: "another refund of this payment is under way" } });
   };
   return { wire };
 };
@@ -107,24 +108,24 @@ afterEach(async () => {
 async function inMemory(breakIt: Broken) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const { sandbox, role } = openSandbox(clock, breakIt);
-  const transport = createInProcessTransport((url, init) => sandbox(new Request(url, init)));
+  const transport = createInProcessTransport(sandbox.fetchLocally);
   return (seed: string) => runStories({ clock, transport, url: "http://sandbox.test", role, seed });
 }
 
 async function overHttp(breakIt: Broken) {
   const clock = createRealClock();
   const { sandbox, role } = openSandbox(clock, breakIt);
-  const served = await serve(sandbox);
+  const served = await serve(sandbox.fetch);
   const transport = createUndiciTransport();
   closing.push(transport.close, served.close);
   return (seed: string) => runStories({ clock, transport, url: served.url, role, seed });
 }
 
-function openSandbox(clock: Clock, breakIt: Broken): { sandbox: Handler; role: Role } {
+function openSandbox(clock: Clock, breakIt: Broken): { sandbox: Sandbox; role: Role } {
   const delivery = async () => ({ status: 200 });
   const sandbox = createIntegrationSandbox({ clock, delivery, providerLatencyMs: PROVIDER_MS, ...breakIt(clock) });
   closing.push(sandbox.close);
-  return { sandbox: sandbox.fetch, role: integration.credentialsOf(sandbox.newBusiness()) };
+  return { sandbox, role: integration.credentialsOf(sandbox.newBusiness()) };
 }
 
 type Role = ReturnType<typeof integration.credentialsOf>;

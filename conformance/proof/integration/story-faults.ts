@@ -1,5 +1,5 @@
 import type { RequirementId } from "../../../generated/integration/contract.ts";
-import { type IntegrationRules, integrationRules, type Wire } from "../../sandbox/index.ts";
+import { type IntegrationRules, integrationRules, toOutgoing, type Wire } from "../../sandbox/index.ts";
 import type { Change } from "./sandbox.ts";
 
 /** A fault that only shows after several steps, and the shortest story that shows it. */
@@ -121,16 +121,15 @@ function showingTotal(shown: (refunds: Refunds) => Refunds): Change {
 function expiresThePaid(): Wire {
   const over = new Set<string>();
   return async (request, next) => {
-    const { pathname } = new URL(request.url);
+    const { pathname } = request.url;
     const [, asked] = /\/payments\/([^/]+)\/expire$/.exec(pathname) ?? [];
-    const response = await next(request);
+    const answer = await next(request);
     if (asked !== undefined) {
       over.add(asked);
-      return response.status === 409 ? Response.json({}) : response;
+      return answer.status === 409 ? toOutgoing({ status: 200, body: {} }) : answer;
     }
     const [, read] = /\/api\/v1\/payment\/([^/]+)$/.exec(pathname) ?? [];
-    if (read === undefined || !over.has(read) || request.method !== "GET") return response;
-    const text = await response.text();
-    return new Response(text.replace('"status":"COMPLETED"', '"status":"EXPIRED"'), response);
+    if (read === undefined || !over.has(read) || request.method !== "GET") return answer;
+    return { ...answer, text: answer.text?.replace('"status":"COMPLETED"', '"status":"EXPIRED"') ?? null };
   };
 }

@@ -43,13 +43,13 @@ export const withMetadata = (change: (payment: Payment) => object) =>
 export function adding(path: RegExp, event: string): Change {
   let send: Deliver | undefined;
   const wire: Wire = async (request, next) => {
-    const { pathname } = new URL(request.url);
-    const response = await next(request);
-    if (!path.test(pathname) || !response.ok) return response;
-    const text = await response.clone().text();
+    const { pathname } = request.url;
+    const answer = await next(request);
+    if (!path.test(pathname) || answer.status >= 300) return answer;
+    const text = answer.text ?? "";
     const [id] = /REF_\w+/.exec(text) ?? /PAY_\w+/.exec(pathname + text) ?? [];
     await send?.({ url: "http://inbox.test/webhooks", headers: {}, body: JSON.stringify({ event, id }) });
-    return response;
+    return answer;
   };
   const deliver = (next: Deliver) => {
     send = next;

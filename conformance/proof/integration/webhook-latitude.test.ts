@@ -1,32 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { integrationRules, type Wire } from "../../sandbox/index.ts";
+import { integrationRules, localIncoming, requestBody, type Wire, withBody } from "../../sandbox/index.ts";
+import { withoutAbilities } from "../without.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
 import { type AnyChange, adding, playWebhooks, ruled } from "./webhook-changes.ts";
 
 const CONFORMANT = { verdict: "conformant", violated: [], findings: [], inconclusive: [] };
 
-const withoutNewBusiness: Wire = async (request, next) => {
-  const response = await next(request);
-  if (!new URL(request.url).pathname.endsWith("/driver/v1/abilities")) return response;
-  const text = (await response.text()).replace(`"newBusiness",`, "");
-  return new Response(text, { headers: { "content-type": "application/json" } });
-};
-
 test.each<[string, AnyChange]>([
   ["one for what is created", adding(/payment\/create$/, "payment.created")],
-  ["no business can be made, and the role main is notified", { wire: withoutNewBusiness }],
+  ["no business can be made, and the role main is notified", { wire: withoutAbilities("newBusiness") }],
 ])("what is open about webhooks makes no difference: %s", async (_, change) => {
   expect((await playWebhooks(change)).reported).toEqual(CONFORMANT);
 });
 
 test("a business of its own is told where the inbox is, whatever main is told", async () => {
-  const told: string[] = [];
+  const told: unknown[] = [];
   const wire: Wire = async (request, next) => {
-    if (new URL(request.url).pathname.endsWith("/businesses")) told.push(await request.clone().text());
+    if (request.url.pathname.endsWith("/businesses")) told.push(await requestBody(request));
     return next(request);
   };
   await playWebhooks({ wire }, ["events"]);
-  expect(told).toEqual(told.map(() => `{"webhookUrl":"http://inbox.test/webhooks"}`));
+  expect(told).toEqual(told.map(() => ({ webhookUrl: "http://inbox.test/webhooks" })));
   expect(told).toHaveLength(6);
 });
 
@@ -41,33 +35,34 @@ const withoutStatus = {
 
 test("what comes for main makes no violation of what cannot come for a business of its own", async () => {
   const wire: Wire = async (request, next) =>
-    next(request.url.endsWith("/businesses") ? new Request(request.url, { method: "POST", body: "{}" }) : request);
+    next(request.url.pathname.endsWith("/businesses") ? withBody(request, "{}") : request);
   const { reported, said } = await playWebhooks({ wire, rules: withoutStatus });
   expect(reported).toMatchObject({ verdict: "partial", violated: [], findings: [] });
   expect(said).toContain("nothing reached the inbox at http://inbox.test/webhooks");
 });
 
+const driving = (url: string) => localIncoming(url, { method: "POST", headers: [] });
+
 /** The provider's simulator acts by itself, on what a request names or has made (ruling 10). */
 const byItself =
   (path: RegExp, id: RegExp, verb: string): Wire =>
   async (request, next) => {
-    const response = await next(request);
-    const { pathname, origin } = new URL(request.url);
-    const [, made] = path.test(pathname) ? (id.exec(pathname + (await response.clone().text())) ?? []) : [];
-    if (made) await next(new Request(`${origin}/driver/v1/${verb.replace("ID", made)}`, { method: "POST" }));
-    return response;
+    const answer = await next(request);
+    const { pathname, origin } = request.url;
+    const [, made] = path.test(pathname) ? (id.exec(pathname + (answer.text ?? "")) ?? []) : [];
+    if (made) await next(driving(`${origin}/driver/v1/${verb.replace("ID", made)}`));
+    return answer;
   };
 
 /** When the provider rejects a payment, its simulator approves the first of them all, which was to wait. */
 const approvingTheFirst = (): Wire => {
   let first: string | undefined;
   return async (request, next) => {
-    const response = await next(request);
-    const { pathname, origin } = new URL(request.url);
-    first ??= /"paymentId":"(\w+)"/.exec(await response.clone().text())?.[1];
-    if (pathname.endsWith("/reject"))
-      await next(new Request(`${origin}/driver/v1/payments/${first}/approve`, { method: "POST" }));
-    return response;
+    const answer = await next(request);
+    const { pathname, origin } = request.url;
+    first ??= /"paymentId":"(\w+)"/.exec(answer.text ?? "")?.[1];
+    if (pathname.endsWith("/reject")) await next(driving(`${origin}/driver/v1/payments/${first}/approve`));
+    return answer;
   };
 };
 

@@ -69,7 +69,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
     const silent = { name: "silent", text: "Never answers a refund.", reports: { violated: ["refund.amount"] } };
     const subject = faultOf(kind, silent);
     const run = running(kind, () => ({
-      wire: (request, next) => (request.url.includes("/refund") ? new Promise(() => {}) : next(request)),
+      wire: (request, next) => (request.url.pathname.includes("/refund") ? new Promise(() => {}) : next(request)),
     }));
     expect(gate([await outcomeOf({ ...subject, run })], []).join("\n")).toMatch(/was not answered: timeout/);
   });

@@ -46,7 +46,9 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
     tell = (of) => reached.get(of)?.add(id);
     const own = (await sandbox.run([id])).lines;
     lines.set(id, own);
-    const requests = own.flatMap((line) => (line.type === "exchange" ? [line.request] : []));
+    const requests = own.flatMap((line) =>
+      line.type === "exchange" ? [{ method: line.request.method, url: new URL(line.request.url) }] : [],
+    );
     for (const [of, isMeant] of meant) if (requests.some(isMeant)) tell(of);
   }
   sandbox.close();

@@ -16,9 +16,9 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
     soundOf(kind),
     ...kind.faults.map((fault) => faultOf(kind, fault)),
     ...schemaFaults(variant).map(
-      ({ name, text, reports, rewrite, isBorneBy }): Subject => ({
+      ({ name, text, reports, wire, isBorneBy }): Subject => ({
         ...{ group: "schema fault", variant, name, text, expected: reports },
-        run: running(kind, () => ({ rewrite: rewrite() })),
+        run: running(kind, () => ({ wire: wire() })),
         told: (reach) => reach.ofAnswer(isBorneBy),
       }),
     ),

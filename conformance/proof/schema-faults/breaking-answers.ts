@@ -1,4 +1,4 @@
-import type { Rewrite } from "../../sandbox/index.ts";
+import type { Wire } from "../../sandbox/index.ts";
 import { breaking } from "./breaking.ts";
 import type { Constraint } from "./constraint.ts";
 import type { DocumentedBody } from "./documented-body.ts";
@@ -6,9 +6,9 @@ import { rewriting } from "./rewriting.ts";
 import { showingAgain } from "./shown-again.ts";
 
 /** Breaks one constraint in every body that bears it. All other answers pass untouched. */
-export function breakingAnswers(variant: string, { name, isBorneBy }: DocumentedBody, constraint: Constraint): Rewrite {
+export function breakingAnswers(variant: string, { name, isBorneBy }: DocumentedBody, constraint: Constraint): Wire {
   const broken = rewriting(variant, isBorneBy, breaking(constraint));
   const [operation = ""] = name.split(" ");
   const shown = showingAgain(variant, operation, constraint.pointer.replace("/data/", ""));
-  return shown ? (request, answer) => broken(request, shown(request, answer)) : broken;
+  return shown ? (request, next) => broken(request, (each) => shown(each, next)) : broken;
 }

@@ -28,7 +28,7 @@ function faultOf(variant: string, body: DocumentedBody, constraint: Constraint):
     text: `${body.name}: ${pointer || "the body"} ${BROKEN[keyword]}.`,
     reports,
     isBorneBy: body.isBorneBy,
-    rewrite: () => breakingAnswers(variant, body, constraint),
+    wire: () => breakingAnswers(variant, body, constraint),
   };
 }
 

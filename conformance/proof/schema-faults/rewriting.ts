@@ -1,5 +1,5 @@
 import { findOperation } from "../../contract/index.ts";
-import type { Rewrite } from "../../sandbox/index.ts";
+import type { Wire } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import type { Held } from "./held.ts";
 
@@ -8,11 +8,12 @@ export function rewriting(
   variant: string,
   isMeant: (operation: string | undefined, status: number) => boolean,
   rewrite: (holder: Held, operation: string | undefined) => boolean,
-): Rewrite {
+): Wire {
   const contract = variants.map((each) => each.contract).find((each) => each.variant === variant);
   if (!contract) throw new Error(`there is no variant ${variant}`);
-  return ({ method, url }, answer) => {
-    const operation = findOperation(contract, method, url.pathname);
+  return async (request, next) => {
+    const answer = await next(request);
+    const operation = findOperation(contract, request.method, request.url.pathname);
     if (answer.text === null || !isMeant(operation, answer.status)) return answer;
     const holder: Held = { body: JSON.parse(answer.text) };
     return rewrite(holder, operation) ? { ...answer, text: JSON.stringify(holder["body"]) } : answer;

@@ -1,4 +1,4 @@
-import type { Reported, Rewrite } from "../../sandbox/index.ts";
+import type { Reported, Wire } from "../../sandbox/index.ts";
 import type { DocumentedBody } from "./documented-body.ts";
 
 /** A constraint of a response schema that a deployment breaks wherever it gives that response. */
@@ -7,5 +7,5 @@ export interface SchemaFault extends Pick<DocumentedBody, "isBorneBy"> {
   readonly name: string;
   readonly text: string;
   readonly reports: Reported;
-  readonly rewrite: () => Rewrite;
+  readonly wire: () => Wire;
 }

@@ -1,4 +1,4 @@
-import type { Rewrite } from "../../sandbox/index.ts";
+import type { Wire } from "../../sandbox/index.ts";
 import { type Held, isHeld } from "./held.ts";
 import { rewriting } from "./rewriting.ts";
 
@@ -18,7 +18,7 @@ const SHOWN_AGAIN: Readonly<Record<string, readonly ShownAgain[]>> = {
 };
 
 /** Makes the reads of an operation show this member again; undefined where they show it anyway, or never. */
-export function showingAgain(variant: string, operation: string, member: string): Rewrite | undefined {
+export function showingAgain(variant: string, operation: string, member: string): Wire | undefined {
   const shown = SHOWN_AGAIN[variant]?.find(({ read, members }) => read === operation && members.includes(member));
   if (!shown) return undefined;
   const { creation, read, id } = shown;

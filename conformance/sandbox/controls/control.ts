@@ -1,9 +1,7 @@
-import type { Handler } from "../sandbox.ts";
-
 /** A server that is no payment service at all. A suite that calls it conformant is worth nothing. */
 export interface Control {
   readonly name: string;
   /** What it does, in one sentence. */
   readonly text: string;
-  readonly fetch: Handler;
+  readonly fetch: (request: Request) => Promise<Response>;
 }

@@ -1,4 +1,4 @@
-import type { Area } from "../http/areas.ts";
+import type { Handler } from "../http/handler.ts";
 import type { Incoming } from "../http/incoming.ts";
 import { toOutgoing } from "../http/reply.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
@@ -13,7 +13,7 @@ export interface DriverOptions {
 }
 
 /** The HTTP driver of `specs/driver/openapi.yaml`: moves what happens outside the API. */
-export function createDriver({ abilities, token }: DriverOptions): Area {
+export function createDriver({ abilities, token }: DriverOptions): Handler {
   const names: Json = abilities.map(({ name }) => name);
   const perform =
     (act: Ability["act"]) =>

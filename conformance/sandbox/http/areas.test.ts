@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Handler, Rewrite, Wire } from "../sandbox.ts";
+import type { Wire } from "../sandbox.ts";
+import { responseBody } from "../wires/json-bodies.ts";
 import { joinAreas } from "./areas.ts";
+import type { BodyText } from "./body.ts";
 import type { LocalRequest } from "./incoming.ts";
 import { outgoing } from "./outgoing.ts";
 
@@ -12,8 +14,8 @@ const areas = {
 } satisfies Parameters<typeof joinAreas>[0];
 
 /** What comes of a request, made by the platform or not. */
-async function both(path: string, init: LocalRequest, around?: Parameters<typeof joinAreas>[2]) {
-  const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), around);
+async function both(path: string, init: LocalRequest, wire?: Wire) {
+  const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), wire);
   const address = `http://any.test${path}`;
   const responses = [await fetch(new Request(address, init)), await fetchLocally(address, init)];
   return Promise.all(
@@ -47,43 +49,36 @@ describe("both ways in", () => {
 
   test("have the wire around them, and it may change what comes and what goes", async () => {
     const wire: Wire = async (request, next) => {
-      const response = await next(new Request(`${request.url}?seen`, request));
-      return new Response(`${Object(await response.json()).query} ${response.headers.get("x-first")}`, response);
+      const answer = await next({ ...request, url: new URL(`${request.url}?seen`) });
+      return { ...answer, text: `${responseBody(answer)["query"]} ${answer.headers["x-second"]}` };
     };
-    const answers = await both("/echo/", { method: "POST", headers: json, body: "{}" }, { wire });
+    const answers = await both("/echo/", { method: "POST", headers: json, body: "{}" }, wire);
     expect(answers.map(({ status, text }) => [status, text])).toEqual([
-      [201, "?seen 1"],
-      [201, "?seen 1"],
+      [201, "?seen 2"],
+      [201, "?seen 2"],
     ]);
   });
-});
 
-test("an answer that is rewritten leaves so, and the wire is given that", async () => {
-  const wire: Wire = async (request, next) => new Response(`wire ${await (await next(request)).text()}`);
-  const rewrite: Rewrite = ({ method }, answer) => ({ ...answer, text: `${method} rewritten` });
-  const init: LocalRequest = { method: "GET", headers: [] };
-  expect((await both("/echo/", init, { rewrite })).map(({ text }) => text)).toEqual(["GET rewritten", "GET rewritten"]);
-  expect((await both("/echo/", init, { rewrite, wire })).map(({ text }) => text)).toEqual([
-    "wire GET rewritten",
-    "wire GET rewritten",
-  ]);
-});
-
-test("a wire that is not meant by a request need not be there for who is in this process", async () => {
-  const asked: string[] = [];
-  const wire: Wire = Object.assign(
-    (request: Request, next: Handler) => {
+  test("pass the wire with every request, meant or not", async () => {
+    const asked: string[] = [];
+    const asking: Wire = (request, next) => {
       asked.push(request.method);
       return next(request);
-    },
-    { isMeant: ({ method }: Pick<Request, "method">) => method === "POST" },
-  );
-  const { fetchLocally } = joinAreas(areas, () => outgoing(404, null), { wire });
-  const answers = [
-    await fetchLocally("http://any.test/echo/", { method: "GET", headers: [] }),
-    await fetchLocally("http://any.test/echo/", { method: "POST", headers: json, body: "{}" }),
-  ];
-  expect([answers.map(({ status }) => status), asked]).toEqual([[201, 201], ["POST"]]);
+    };
+    await both("/echo/", { method: "GET", headers: [] }, Object.assign(asking, { isMeant: () => false }));
+    expect(asked).toEqual(["GET", "GET"]);
+  });
+
+  test("let a body be read by the wire and by who answers", async () => {
+    const read: BodyText[] = [];
+    const wire: Wire = async (request, next) => {
+      read.push(await request.readBody());
+      return next(request);
+    };
+    const answers = await both("/echo/", { method: "POST", headers: json, body: '{"a":"é"}' }, wire);
+    expect(read).toEqual([1, 2].map(() => ({ kind: "text", text: '{"a":"é"}' })));
+    expect(answers.map(({ text }) => JSON.parse(text).body)).toEqual(read);
+  });
 });
 
 test.each([

@@ -1,42 +1,27 @@
-import type { Handler, Rewrite, Sandbox, Wire } from "../sandbox.ts";
+import type { Sandbox, Wire } from "../sandbox.ts";
+import type { Handler } from "./handler.ts";
 import { type Incoming, incoming, localIncoming } from "./incoming.ts";
 import { localResponseOf, type Outgoing, responseOf } from "./outgoing.ts";
 
-/** Answers what came in at some path. */
-export type Area = (request: Incoming) => Promise<Outgoing>;
+/** Who answers, by the beginning of the paths that are theirs. */
+export type Areas = Readonly<Record<string, Handler>>;
 
-/** Areas by the beginning of the paths that are theirs. */
-export type Areas = Readonly<Record<string, Area>>;
-
-/** What stands around all areas. */
-interface Around {
-  readonly rewrite?: Rewrite | undefined;
-  readonly wire?: Wire | undefined;
-}
-
-/** The ways into all areas. */
+/** The ways into all areas; a wire stands around them. */
 export function joinAreas(
   areas: Areas,
   otherwise: () => Outgoing,
-  { rewrite, wire }: Around = {},
+  wire?: Wire,
 ): Pick<Sandbox, "fetch" | "fetchLocally"> {
   const all = Object.entries(areas);
-  const answer: Area = async (request) => {
+  const inner: Handler = async (request) => {
     const { pathname } = request.url;
     const area = all.find(([path]) => pathname.startsWith(path));
-    const answered = await (area ? area[1](request) : otherwise());
-    return withoutBodyForHead(request, rewrite ? rewrite(request, answered) : answered);
+    return withoutBodyForHead(request, await (area ? area[1](request) : otherwise()));
   };
-  const handle: Handler = async (request) => responseOf(await answer(incoming(request)));
-  const fetchPlainly: Sandbox["fetchLocally"] = async (url, init) =>
-    localResponseOf(await answer(localIncoming(url, init)));
-  if (!wire) return { fetch: handle, fetchLocally: fetchPlainly };
-  const fetch: Handler = (request) => wire(request, handle);
-  const { isMeant = () => true } = wire;
+  const answer: Handler = wire ? (request) => wire(request, inner) : inner;
   return {
-    fetch,
-    fetchLocally: async (url, init) =>
-      isMeant({ method: init.method, url }) ? fetch(new Request(url, init)) : fetchPlainly(url, init),
+    fetch: async (request) => responseOf(await answer(incoming(request))),
+    fetchLocally: async (url, init) => localResponseOf(await answer(localIncoming(url, init))),
   };
 }
 

@@ -5,6 +5,7 @@ export interface Incoming {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
+  /** As often as anybody likes. */
   readonly readBody: () => Promise<BodyText>;
 }
 
@@ -17,10 +18,20 @@ export interface LocalRequest {
 
 export function incoming(request: Request): Incoming {
   const { method, url, headers } = request;
-  return { method, url: new URL(url), headers, readBody: () => readBody(request) };
+  let body: Promise<BodyText> | undefined;
+  const readOnce = () => {
+    body ??= readBody(request);
+    return body;
+  };
+  return { method, url: new URL(url), headers, readBody: readOnce };
 }
 
 /** The same of a request whose body is at hand: no stream has to be opened to read it. */
 export function localIncoming(url: string, { method, headers, body = "" }: LocalRequest): Incoming {
   return { method, url: new URL(url), headers: new Headers(headers), readBody: async () => bodyText(body) };
+}
+
+/** The same request with another body. */
+export function withBody(request: Incoming, body: string): Incoming {
+  return { ...request, readBody: async () => bodyText(body) };
 }

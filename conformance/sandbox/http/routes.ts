@@ -1,4 +1,4 @@
-import type { Area } from "./areas.ts";
+import type { Handler } from "./handler.ts";
 import type { Incoming } from "./incoming.ts";
 import { type Outgoing, outgoing } from "./outgoing.ts";
 
@@ -27,7 +27,7 @@ export interface RoutesOptions<Entered> {
 }
 
 /** Answers by a table of routes. GET answers HEAD as well; a wrong method learns the right ones. */
-export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: RoutesOptions<Entered>): Area {
+export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: RoutesOptions<Entered>): Handler {
   const paths = [...new Set(routes.map(({ path }) => path))].map((path) => ({
     template: path.split("/"),
     here: routes.filter((route) => route.path === path),

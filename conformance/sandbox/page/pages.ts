@@ -1,4 +1,4 @@
-import type { Area } from "../http/areas.ts";
+import type { Handler } from "../http/handler.ts";
 import { type Outgoing, outgoing } from "../http/outgoing.ts";
 import { readForm } from "../http/read-form.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
@@ -19,7 +19,7 @@ export interface Next {
 }
 
 /** The hosted pages of a sandbox, by their paths: `:id` stands for the id of what is paid there. */
-export function createPages(hosted: Readonly<Record<string, Hosted>>, random: Random): Area {
+export function createPages(hosted: Readonly<Record<string, Hosted>>, random: Random): Handler {
   const render = (page: Page | undefined) =>
     renderPage(
       page ?? problemPage(404, "Nothing to pay here", "The address may be incomplete. Ask the merchant for a new one."),

@@ -1,9 +1,11 @@
+import { type Incoming, localIncoming } from "../http/incoming.ts";
+import type { Outgoing } from "../http/outgoing.ts";
 import type { Wire } from "../sandbox.ts";
 
 /** What somebody does by itself: the driver does it, at this path below its address. */
 export interface Doing {
   /** The path, if an answer is followed by anything. */
-  readonly after: (response: Response, request: Request) => Promise<string | undefined>;
+  readonly after: (answer: Outgoing, request: Incoming) => string | undefined | Promise<string | undefined>;
   /** Waits before it is done; without it, it is done before the answer leaves. */
   readonly delay?: () => Promise<void>;
 }
@@ -12,16 +14,16 @@ export interface Doing {
 export function following({ after, delay }: Doing): Wire {
   let token: string | null = null;
   return async (request, next) => {
-    const { pathname, origin } = new URL(request.url);
+    const { pathname, origin } = request.url;
     if (pathname.startsWith(DRIVER)) token = request.headers.get("authorization");
-    const response = await next(request);
-    const path = await after(response, request);
-    if (path === undefined) return response;
-    const headers: Record<string, string> = token === null ? {} : { authorization: token };
-    const act = () => next(new Request(`${origin}${DRIVER}${path}`, { method: "POST", headers }));
+    const answer = await next(request);
+    const path = await after(answer, request);
+    if (path === undefined) return answer;
+    const headers: [string, string][] = token === null ? [] : [["authorization", token]];
+    const act = () => next(localIncoming(`${origin}${DRIVER}${path}`, { method: "POST", headers }));
     if (delay) void delay().then(act);
     else await act();
-    return response;
+    return answer;
   };
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "../../clock/index.ts";
+import type { Incoming } from "../http/incoming.ts";
 import type { Wire } from "../sandbox.ts";
 import type { Table } from "../store/table.ts";
 import { isApi } from "./is-api.ts";
@@ -15,7 +16,7 @@ export interface LateReads {
 const behind = new AsyncLocalStorage<number>();
 
 /** `lagOf` says how many milliseconds the answer to a GET of the API is behind. */
-export function createLateReads(clock: Clock, lagOf: (request: Request) => number): LateReads {
+export function createLateReads(clock: Clock, lagOf: (request: Incoming) => number): LateReads {
   return {
     remember: (table) => remembering(table, clock),
     wire(request, next) {

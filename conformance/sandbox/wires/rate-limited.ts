@@ -1,3 +1,4 @@
+import { toOutgoing } from "../http/reply.ts";
 import type { Wire } from "../sandbox.ts";
 import { isApi } from "./is-api.ts";
 
@@ -9,6 +10,6 @@ export function rateLimited(every: number): Wire {
     asked += 1;
     if (asked % every !== 0) return next(request);
     const headers: Record<string, string> = asked % (2 * every) === 0 ? {} : { "retry-after": "1" };
-    return Response.json({ message: "too many requests" }, { status: 429, headers });
+    return toOutgoing({ status: 429, body: { message: "too many requests" }, headers });
   };
 }

@@ -54,7 +54,10 @@ export function rejections(envelope: JsonObject, { answerUnauthenticated }: Answ
       text: "A rejection is a 400 that repeats the address of the request.",
       about: rejection,
       change: {
-        wire: refusing((_, { method, url }) => ({ status: 400, body: { ...envelope, message: `${method} ${url}` } })),
+        wire: refusing((_, { method, url }) => ({
+          status: 400,
+          body: { ...envelope, message: `${method} ${url.href}` },
+        })),
       },
     },
     {

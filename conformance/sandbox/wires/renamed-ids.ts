@@ -25,20 +25,18 @@ export function renamedIds(ids: RegExp, rename: (kind: string, count: number) =>
     return name;
   };
   const renamed = (text: string) => text.replaceAll(ids, nameOf);
-  const addressed = ({ url }: Request) => {
-    const { origin, pathname, search } = new URL(url);
+  const addressed = (url: URL): URL => {
     // What is no id of the deployment names nothing, an id as it was before included.
-    const path = pathname.replaceAll(AFTER_NOUN, (segment, noun: string) => {
+    const path = url.pathname.replaceAll(AFTER_NOUN, (segment, noun: string) => {
       return originals.get(`${KINDS[noun]} ${decodeURIComponent(segment)}`) ?? `unknown-${segment}`;
     });
-    return `${origin}${path}${search}`;
+    return new URL(`${url.origin}${path}${url.search}`);
   };
   const wire: Wire = async (request, next) => {
-    const isPage = !/^\/(api|driver)\//.test(new URL(request.url).pathname);
+    const isPage = !/^\/(api|driver)\//.test(request.url.pathname);
     if (isPage) return next(request);
-    const response = await next(new Request(addressed(request), request));
-    const { status, headers } = response;
-    return new Response(renamed(await response.text()) || null, { status, headers });
+    const answer = await next({ ...request, url: addressed(request.url) });
+    return answer.text === null ? answer : { ...answer, text: renamed(answer.text) };
   };
   const deliver =
     (next: Deliver): Deliver =>

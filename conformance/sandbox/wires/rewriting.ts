@@ -5,10 +5,7 @@ import { isApi } from "./is-api.ts";
 /** The same JSON, written otherwise. */
 export function rewriting(write: (json: Json) => string): Wire {
   return async (request, next) => {
-    const response = await next(request);
-    const text = isApi(request) ? await response.clone().text() : "";
-    if (text === "") return response;
-    const { status, headers } = response;
-    return new Response(write(JSON.parse(text)), { status, headers });
+    const answer = await next(request);
+    return answer.text && isApi(request) ? { ...answer, text: write(JSON.parse(answer.text)) } : answer;
   };
 }

@@ -1,5 +1,7 @@
-import type { Handler, Wire } from "../../sandbox.ts";
-import type { Json } from "../../values/json.ts";
+import { type Incoming, withBody } from "../../http/incoming.ts";
+import type { Wire } from "../../sandbox.ts";
+import type { JsonObject } from "../../values/json.ts";
+import { requestBody } from "../../wires/json-bodies.ts";
 import { API_PATH } from "../api/api.ts";
 
 /** A call of the API, an id written as `*`. */
@@ -14,7 +16,7 @@ export type Call =
   | "POST /invoices/*/remind";
 
 /** A wire that handles one call otherwise, and leaves all others alone. */
-export function onCall(call: Call, handle: (request: Request, next: Handler) => Promise<Response>): Wire {
+export function onCall(call: Call, handle: Wire): Wire {
   const isMeant: Wire["isMeant"] = (request) => callOf(request) === call;
   const wire: Wire = (request, next) => (isMeant(request) ? handle(request, next) : next(request));
   return Object.assign(wire, { isMeant });
@@ -22,38 +24,23 @@ export function onCall(call: Call, handle: (request: Request, next: Handler) => 
 
 /** A deployment that does not know the path of a call; who calls is looked at all the same. */
 export function notFound(call: Call): Wire {
-  return onCall(call, (request, next) => {
-    const url = new URL(request.url);
-    url.pathname = `${API_PATH}nowhere`;
-    return next(new Request(url, request));
-  });
+  return onCall(call, (request, next) => next({ ...request, url: new URL(`${API_PATH}nowhere`, request.url) }));
 }
 
 /** A deployment that makes nothing of some bodies of a call; who calls, and of what, is looked at all the same. */
-export function refusing(call: Call, isRefused: (body: Readonly<Record<string, Json>>) => boolean): Wire {
-  return onCall(call, async (request, next) => {
-    const { method, headers, url } = request;
-    return next(isRefused(await bodyOf(request)) ? new Request(url, { method, headers, body: "{" }) : request);
-  });
-}
-
-/** The members of a body, which can be read again; none where it is no JSON object. */
-export async function bodyOf(message: Request | Response): Promise<Readonly<Record<string, Json>>> {
-  try {
-    return { ...JSON.parse(await message.clone().text()) };
-  } catch {
-    return {};
-  }
+export function refusing(call: Call, isRefused: (body: JsonObject) => boolean): Wire {
+  return onCall(call, async (request, next) =>
+    next(isRefused(await requestBody(request)) ? withBody(request, "{") : request),
+  );
 }
 
 /** The id in the path of a call. */
-export function idOf({ url }: Request): string {
-  return new URL(url).pathname.slice(API_PATH.length).split("/")[1] ?? "";
+export function idOf({ url }: Incoming): string {
+  return url.pathname.slice(API_PATH.length).split("/")[1] ?? "";
 }
 
 /** Which call a request is; an id is written as `*`. */
-export function callOf({ method, url }: Pick<Request, "method" | "url">): string {
-  const { pathname } = new URL(url);
+export function callOf({ method, url: { pathname } }: Pick<Incoming, "method" | "url">): string {
   const [noun, id, verb] = pathname.startsWith(API_PATH) ? pathname.slice(API_PATH.length).split("/") : [];
   return [`${method} /${noun}`, ...(id === undefined ? [] : ["*"]), ...(verb === undefined ? [] : [verb])].join("/");
 }

@@ -18,9 +18,9 @@ export const conventionsFaults: readonly AlternateFault[] = [
     text: "An invoice that is read has success twice in its envelope.",
     change: {
       wire: onCall("GET /invoices/*", async (request, next) => {
-        const response = await next(request);
-        const text = (await response.text()).replace('"success":', '"success":true,"success":');
-        return new Response(text, response);
+        const answer = await next(request);
+        const text = answer.text?.replace('"success":', '"success":true,"success":') ?? null;
+        return { ...answer, text };
       }),
     },
     reports: { findings: ["conventions.no-duplicate-keys"] },

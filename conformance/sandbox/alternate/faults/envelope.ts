@@ -1,5 +1,7 @@
+import { outgoing } from "../../http/outgoing.ts";
+import { requestBody, responseBody } from "../../wires/json-bodies.ts";
 import { answerInvoice } from "../rules/answers.ts";
-import { bodyOf, onCall } from "./call.ts";
+import { onCall } from "./call.ts";
 import type { AlternateFault } from "./fault.ts";
 import { CREDENTIALS, PAID_INVOICES } from "./unseen.ts";
 
@@ -10,8 +12,8 @@ export const envelopeFaults: readonly AlternateFault[] = [
     text: "A reminder is answered with 204, and no body.",
     change: {
       wire: onCall("POST /invoices/*/remind", async (request, next) => {
-        const response = await next(request);
-        return response.ok ? new Response(null, { status: 204 }) : response;
+        const answer = await next(request);
+        return answer.status < 300 ? outgoing(204, null) : answer;
       }),
     },
     reports: {
@@ -30,11 +32,8 @@ export const envelopeFaults: readonly AlternateFault[] = [
     text: "That there is no such invoice is told by a page in HTML.",
     change: {
       wire: onCall("GET /invoices/*", async (request, next) => {
-        const response = await next(request);
-        const { status } = response;
-        return status === 404
-          ? new Response("<h1>404</h1>", { status, headers: { "content-type": "text/html" } })
-          : response;
+        const answer = await next(request);
+        return answer.status === 404 ? outgoing(404, "<h1>404</h1>", { "content-type": "text/html" }) : answer;
       }),
     },
     reports: { violated: ["envelope.json-body"] },
@@ -64,11 +63,11 @@ export const envelopeFaults: readonly AlternateFault[] = [
     text: "A new invoice is answered with a message only where it was e-mailed.",
     change: {
       wire: onCall("POST /invoices", async (request, next) => {
-        const response = await next(request);
-        const { send_email } = await bodyOf(request);
-        if (!response.ok || send_email === true) return response;
-        const { message: _, ...body } = await bodyOf(response);
-        return Response.json(body, response);
+        const answer = await next(request);
+        const { send_email } = await requestBody(request);
+        if (answer.status >= 300 || send_email === true) return answer;
+        const { message: _, ...body } = responseBody(answer);
+        return { ...answer, text: JSON.stringify(body) };
       }),
     },
     reports: { violated: ["envelope.message"] },

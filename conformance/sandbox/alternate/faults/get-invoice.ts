@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../http/reply.ts";
 import type { Invoice } from "../invoice.ts";
 import { answerInvoice } from "../rules/answers.ts";
 import { presentInvoice } from "../rules/invoice-presentation.ts";
@@ -13,8 +14,8 @@ export const getInvoiceFaults: readonly AlternateFault[] = [
     text: "Get invoice answers that there is no such invoice, whichever is asked for.",
     change: {
       wire: onCall("GET /invoices/*", async (request, next) => {
-        const response = await next(request);
-        return response.ok ? Response.json({ success: false }, { status: 404 }) : response;
+        const answer = await next(request);
+        return answer.status < 300 ? toOutgoing({ status: 404, body: { success: false } }) : answer;
       }),
     },
     reports: {
@@ -75,8 +76,8 @@ export const getInvoiceFaults: readonly AlternateFault[] = [
     text: "An invoice that does not exist is read as a success without data.",
     change: {
       wire: onCall("GET /invoices/*", async (request, next) => {
-        const response = await next(request);
-        return response.status === 404 ? Response.json({ success: true, data: null }) : response;
+        const answer = await next(request);
+        return answer.status === 404 ? toOutgoing({ status: 200, body: { success: true, data: null } }) : answer;
       }),
     },
     reports: { violated: ["get-invoice.data"], findings: ["get-invoice.unknown-id"] },

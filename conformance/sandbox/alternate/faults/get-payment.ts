@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../http/reply.ts";
 import { presentPayment } from "../rules/presentation.ts";
 import { AFTER_NO_READ } from "./after-no-read.ts";
 import { notFound, onCall } from "./call.ts";
@@ -43,7 +44,7 @@ function onNotFound(
   status: number,
 ) {
   return onCall("GET /payments/*", async (request, next) => {
-    const response = await next(request);
-    return response.status === 404 ? Response.json(body, { status }) : response;
+    const answer = await next(request);
+    return answer.status === 404 ? toOutgoing({ status, body }) : answer;
   });
 }

@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../http/reply.ts";
 import { refuse } from "../../reading/reading.ts";
 import type { Invoice, InvoiceStatus } from "../invoice.ts";
 import { invoiceFilters, invoiceParameters, presentInvoices } from "../rules/list-invoices.ts";
@@ -14,8 +15,8 @@ export const listInvoicesFaults: readonly AlternateFault[] = [
     text: "List invoices answers that there is no such path.",
     change: {
       wire: onCall("GET /invoices", async (request, next) => {
-        const response = await next(request);
-        return response.ok ? Response.json({ success: false }, { status: 404 }) : response;
+        const answer = await next(request);
+        return answer.status < 300 ? toOutgoing({ status: 404, body: { success: false } }) : answer;
       }),
     },
     reports: {
@@ -37,9 +38,9 @@ export const listInvoicesFaults: readonly AlternateFault[] = [
     text: "List invoices refuses a request without any query parameter.",
     change: {
       wire: onCall("GET /invoices", async (request, next) => {
-        const response = await next(request);
-        const isPlain = new URL(request.url).search === "";
-        return response.ok && isPlain ? Response.json({ success: false }, { status: 400 }) : response;
+        const answer = await next(request);
+        const isPlain = request.url.search === "";
+        return answer.status < 300 && isPlain ? toOutgoing({ status: 400, body: { success: false } }) : answer;
       }),
     },
     reports: {

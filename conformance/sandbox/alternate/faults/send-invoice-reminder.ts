@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../http/reply.ts";
 import { onCall } from "./call.ts";
 import type { AlternateFault } from "./fault.ts";
 import { missedAgain } from "./missed-again.ts";
@@ -10,9 +11,9 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = [
     text: "Send invoice reminder refuses a request that has no body with a Content-Type.",
     change: {
       wire: onCall("POST /invoices/*/remind", async (request, next) => {
-        const response = await next(request);
-        if (!response.ok || request.headers.has("content-type")) return response;
-        return Response.json({ success: false, message: "send JSON" }, { status: 415 });
+        const answer = await next(request);
+        if (answer.status >= 300 || request.headers.has("content-type")) return answer;
+        return toOutgoing({ status: 415, body: { success: false, message: "send JSON" } });
       }),
     },
     reports: {
@@ -33,8 +34,10 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = [
     text: "Send invoice reminder says that it has reminded of an invoice that does not exist.",
     change: {
       wire: onCall("POST /invoices/*/remind", async (request, next) => {
-        const response = await next(request);
-        return response.status === 404 ? Response.json({ success: true, message: "Reminder sent" }) : response;
+        const answer = await next(request);
+        return answer.status === 404
+          ? toOutgoing({ status: 200, body: { success: true, message: "Reminder sent" } })
+          : answer;
       }),
     },
     reports: { violated: ["auth.other-business-invoice-not-reminded"], findings: ["send-invoice-reminder.unknown-id"] },

@@ -1,6 +1,8 @@
 import { sleep } from "../../../clock/index.ts";
 import { together } from "../../together.ts";
 import { following } from "../../wires/following.ts";
+import { responseBody } from "../../wires/json-bodies.ts";
+import { membersOf } from "../../wires/map-json.ts";
 import { type Call, callOf } from "../faults/call.ts";
 import type { AlternateLatitude } from "./latitude.ts";
 import { wholeTotal } from "./whole-total.ts";
@@ -21,10 +23,10 @@ const CREATING = {
 function ofEach(noun: keyof typeof CREATING, verb: string, delayMs?: number): AlternateLatitude["change"] {
   return (clock) => ({
     wire: following({
-      async after(response, request) {
-        if (callOf(request) !== CREATING[noun] || !response.ok) return undefined;
-        const { data } = JSON.parse(await response.clone().text());
-        return `${noun}/${data.refund_id ?? data.invoice_id ?? data.payment_id}/${verb}`;
+      after(answer, request) {
+        if (callOf(request) !== CREATING[noun] || answer.status >= 300) return undefined;
+        const { refund_id, invoice_id, payment_id } = membersOf(responseBody(answer)["data"]);
+        return `${noun}/${refund_id ?? invoice_id ?? payment_id}/${verb}`;
       },
       ...(delayMs !== undefined && { delay: () => sleep(clock, delayMs) }),
     }),

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../clock/index.ts";
 import type { Change } from "../../change.ts";
+import type { Incoming } from "../../http/incoming.ts";
 import { createLateReads } from "../../wires/late-reads.ts";
 import { slow } from "../../wires/slow.ts";
 import { underWay } from "../../wires/under-way.ts";
@@ -60,7 +61,7 @@ function processing(clock: Clock): Change<Rules, Store> {
 /** Reads of one resource are so long behind, lists twice as long. */
 function readingLate(clock: Clock): Change<Rules, Store> {
   const store = createMemoryStore();
-  const isList = (request: Request) => !callOf(request).includes("*");
+  const isList = (request: Incoming) => !callOf(request).includes("*");
   const { remember, wire } = createLateReads(clock, (request) => (isList(request) ? 2 : 1) * WHILE_MS);
   const { payments, refunds, invoices } = store;
   return {

@@ -1,7 +1,9 @@
+import { type Incoming, withBody } from "../../http/incoming.ts";
+import { toOutgoing } from "../../http/reply.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { compareMoney, zero } from "../../values/money.ts";
 import { replaying, turningDown } from "../../wires/asking.ts";
-import { callOf } from "../faults/call.ts";
+import { callOf, onCall } from "../faults/call.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { refundFields } from "../rules/refund-payment.ts";
@@ -67,13 +69,13 @@ export const decisions: readonly AlternateLatitude[] = [
     name: "again-as-before",
     text: "The same request again brings the first answer back.",
     about: again,
-    change: () => ({ wire: replaying(sameWords, (first) => Response.json(first)) }),
+    change: () => ({ wire: replaying(sameWords, (first) => toOutgoing({ status: 200, body: first })) }),
   },
   {
     name: "again-is-a-conflict",
     text: "The same request again is a conflict.",
     about: again,
-    change: () => ({ wire: replaying(sameWords, () => Response.json({ success: false }, { status: 409 })) }),
+    change: () => ({ wire: replaying(sameWords, () => toOutgoing({ status: 409, body: { success: false } })) }),
   },
   {
     name: "refunds-without-bounds",
@@ -92,10 +94,10 @@ export const decisions: readonly AlternateLatitude[] = [
     text: "A refund without a body is refused, though it need not say anything.",
     about: "the body of a refund",
     change: {
-      wire: async (request, next) => {
-        const isEmpty = callOf(request) === "POST /payments/*/refund" && (await request.clone().text()) === "";
-        return next(isEmpty ? new Request(request, { body: "no JSON" }) : request);
-      },
+      wire: onCall("POST /payments/*/refund", async (request, next) => {
+        const body = await request.readBody();
+        return next(body.kind === "text" && body.text === "" ? withBody(request, "no JSON") : request);
+      }),
     },
   },
   {
@@ -125,8 +127,8 @@ function takingAll(taken: (amount: number) => number): AlternateLatitude["change
   };
 }
 
-function sameWords(body: JsonObject, { url, headers }: Request): readonly string[] {
-  return [[url, headers.get("secret-key"), JSON.stringify(body)].join(" ")];
+function sameWords(body: JsonObject, { url, headers }: Incoming): readonly string[] {
+  return [[url.href, headers.get("secret-key"), JSON.stringify(body)].join(" ")];
 }
 
 /** The members of each request. */

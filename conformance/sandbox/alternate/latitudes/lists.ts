@@ -111,8 +111,7 @@ export const lists: readonly AlternateLatitude[] = [
     about: "pages beyond the last",
     change: {
       wire: answering(({ status, body }, request) => {
-        const isLater =
-          callOf(request) === "GET /payments" && Number(new URL(request.url).searchParams.get("page")) > 1;
+        const isLater = callOf(request) === "GET /payments" && Number(request.url.searchParams.get("page")) > 1;
         const isEmpty = isLater && status < 300 && !JSON.stringify(body).includes(`"payment_id"`);
         return isEmpty ? { status: 404, body: { success: false } } : {};
       }),

@@ -1,21 +1,20 @@
+import type { Outgoing } from "../../http/outgoing.ts";
 import { presentPayment } from "../rules/presentation.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import type { IntegrationFault } from "./fault.ts";
 import { type Operation, operationOf } from "./operation.ts";
-import { rewritten } from "./rewritten.ts";
 
-/** Changes the text of some responses, and its type. */
+/** Changes the text of some answers, and its type. */
 function writing(
-  isWritten: (response: Response, operation: Operation | undefined) => boolean,
+  isWritten: (answer: Outgoing, operation: Operation | undefined) => boolean,
   type: string,
   edit: (text: string) => string = (text) => text,
 ): IntegrationFault["change"] {
   return {
     async wire(request, next) {
-      const response = await next(request);
-      if (!isWritten(response, operationOf(request))) return response;
-      response.headers.set("content-type", type);
-      return rewritten(response, edit);
+      const answer = await next(request);
+      if (!isWritten(answer, operationOf(request))) return answer;
+      return { ...answer, headers: { ...answer.headers, "content-type": type }, text: edit(answer.text ?? "") };
     },
   };
 }
@@ -76,7 +75,7 @@ export const conventions: readonly IntegrationFault[] = [
     name: "status-twice",
     text: "A payment that is read has its status twice in one object.",
     change: writing(
-      ({ ok }, operation) => ok && operation === "getPayment",
+      ({ status }, operation) => status < 300 && operation === "getPayment",
       "application/json",
       (text) => text.replace(/("data":\{)(.*)("status":"[A-Z]+")/, "$1$3,$2$3"),
     ),

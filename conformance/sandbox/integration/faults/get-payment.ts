@@ -1,10 +1,10 @@
+import { toOutgoing } from "../../http/reply.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { answerPayment } from "../rules/answers.ts";
 import { owns } from "../rules/ownership.ts";
 import type { IntegrationFault } from "./fault.ts";
 import { OF_FAILED_REFUND } from "./left-open.ts";
 import { operationOf } from "./operation.ts";
-import { respond } from "./respond.ts";
 import { readOtherwise } from "./shown-otherwise.ts";
 
 /** Source: Get payment. */
@@ -116,9 +116,9 @@ export const getPaymentFaults: readonly IntegrationFault[] = [
     text: "Reading a payment that does not exist succeeds, with nothing as data.",
     change: {
       async wire(request, next) {
-        const response = await next(request);
-        const isUnknown = operationOf(request) === "getPayment" && response.status === 404;
-        return isUnknown ? respond({ status: 200, body: { status: "success", data: null } }) : response;
+        const answer = await next(request);
+        const isUnknown = operationOf(request) === "getPayment" && answer.status === 404;
+        return isUnknown ? toOutgoing({ status: 200, body: { status: "success", data: null } }) : answer;
       },
     },
     reports: { violated: ["envelope.data"], findings: ["get-payment.unknown-id"] },

@@ -1,3 +1,5 @@
+import type { Incoming } from "../../http/incoming.ts";
+
 const PATHS = {
   createPayment: /^POST \/api\/v1\/payment\/create$/,
   listPayments: /^GET \/api\/v1\/payment\/list$/,
@@ -9,8 +11,8 @@ const PATHS = {
 export type Operation = keyof typeof PATHS;
 
 /** Which operation a request calls; undefined outside the API. */
-export function operationOf({ method, url }: Request): Operation | undefined {
-  const call = `${method} ${new URL(url).pathname}`;
+export function operationOf({ method, url }: Pick<Incoming, "method" | "url">): Operation | undefined {
+  const call = `${method} ${url.pathname}`;
   const operations = Object.keys(PATHS) as Operation[]; // a literal table: no other keys
   return operations.find((each) => PATHS[each].test(call));
 }

@@ -1,5 +1,7 @@
 import { sleep } from "../../../clock/index.ts";
 import { following } from "../../wires/following.ts";
+import { responseBody } from "../../wires/json-bodies.ts";
+import { membersOf } from "../../wires/map-json.ts";
 import { operationOf } from "../faults/operation.ts";
 import type { IntegrationLatitude } from "./latitude.ts";
 
@@ -13,10 +15,10 @@ function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): I
   const creating = noun === "payments" ? "createPayment" : "createRefund";
   return (clock) => ({
     wire: following({
-      async after(response, request) {
-        if (operationOf(request) !== creating || !response.ok) return undefined;
-        const { data } = JSON.parse(await response.clone().text());
-        return `${noun}/${data.refundId ?? data.paymentId}/${verb}`;
+      after(answer, request) {
+        if (operationOf(request) !== creating || answer.status >= 300) return undefined;
+        const { paymentId, refundId } = membersOf(responseBody(answer)["data"]);
+        return `${noun}/${refundId ?? paymentId}/${verb}`;
       },
       ...(delayMs !== undefined && { delay: () => sleep(clock, delayMs) }),
     }),

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../clock/index.ts";
 import type { Change } from "../../change.ts";
+import type { Incoming } from "../../http/incoming.ts";
 import { createLateReads } from "../../wires/late-reads.ts";
 import { slow } from "../../wires/slow.ts";
 import { underWay } from "../../wires/under-way.ts";
@@ -17,7 +18,7 @@ const WHILE_MS = 300;
 const late = "when something shows";
 
 /** Reads are so many milliseconds behind, as their request decides. */
-function readingLate(lagOf: (request: Request) => number): IntegrationLatitude["change"] {
+function readingLate(lagOf: (request: Incoming) => number): IntegrationLatitude["change"] {
   return (clock) => {
     const store = createMemoryStore();
     const { remember, wire } = createLateReads(clock, lagOf);

@@ -1,3 +1,5 @@
+import type { Incoming } from "../../http/incoming.ts";
+import { type Reply, toOutgoing } from "../../http/reply.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { roundMoney } from "../../values/money.ts";
 import { replaying, turningDown } from "../../wires/asking.ts";
@@ -12,12 +14,12 @@ const taken = "what is taken that the document says no word of";
 const again = "the same request again";
 
 /** By the key, or by the reference of the merchant. */
-function repeating(answer: (first: JsonObject) => Response): IntegrationLatitude["change"] {
-  const namesOf = ({ merchantTxnId }: JsonObject, request: Request) =>
+function repeating(answer: (first: JsonObject) => Reply): IntegrationLatitude["change"] {
+  const namesOf = ({ merchantTxnId }: JsonObject, request: Incoming) =>
     [request.headers.get("x-idempotency-key"), merchantTxnId].flatMap((each) =>
       typeof each === "string" ? [each] : [],
     );
-  return () => ({ wire: replaying(namesOf, answer) });
+  return () => ({ wire: replaying(namesOf, (first) => toOutgoing(answer(first))) });
 }
 
 /** What a deployment may decide, since the document says no word of it. */
@@ -102,15 +104,16 @@ export const decisions: readonly IntegrationLatitude[] = [
     name: "again-as-before",
     text: "The same key, or the same merchantTxnId, brings the first answer back with 200.",
     about: again,
-    change: repeating((first) => Response.json(first)),
+    change: repeating((first) => ({ status: 200, body: first })),
   },
   {
     name: "again-as-it-is-now",
     text: "The same key, or the same merchantTxnId, brings back what there is, as it is by now.",
     about: again,
-    change: repeating(({ data, ...first }) =>
-      Response.json({ ...first, data: { ...membersOf(data), status: "COMPLETED" } }),
-    ),
+    change: repeating(({ data, ...first }) => ({
+      status: 200,
+      body: { ...first, data: { ...membersOf(data), status: "COMPLETED" } },
+    })),
   },
   {
     name: "again-with-ids-alone",
@@ -118,14 +121,14 @@ export const decisions: readonly IntegrationLatitude[] = [
     about: again,
     change: repeating(({ data }) => {
       const { paymentId, refundId } = membersOf(data);
-      return Response.json({ status: "success", data: { duplicateOf: { paymentId, refundId } } });
+      return { status: 200, body: { status: "success", data: { duplicateOf: { paymentId, refundId } } } };
     }),
   },
   {
     name: "again-is-a-conflict",
     text: "The same key, or the same merchantTxnId, is a conflict.",
     about: again,
-    change: repeating(() => Response.json({ status: "error" }, { status: 409 })),
+    change: repeating(() => ({ status: 409, body: { status: "error" } })),
   },
   {
     name: "key-of-create-forgotten",

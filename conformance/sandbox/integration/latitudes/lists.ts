@@ -167,7 +167,7 @@ export const lists: readonly IntegrationLatitude[] = [
     about: "pages beyond the last",
     change: {
       wire: answering(({ status, body }, request) => {
-        const { searchParams } = new URL(request.url);
+        const { searchParams } = request.url;
         const isLater = operationOf(request) === "listPayments" && Number(searchParams.get("page")) > 0;
         const isEmpty = isLater && status === 200 && !JSON.stringify(body).includes(`"paymentId"`);
         return isEmpty ? { status: 404, body: { status: "error" } } : {};

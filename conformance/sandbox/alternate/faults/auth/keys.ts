@@ -1,7 +1,8 @@
 import { authentication } from "../../../accounts/authentication.ts";
+import { responseBody } from "../../../wires/json-bodies.ts";
 import { presentedKey } from "../../rules/presented-key.ts";
 import { createMemoryStore } from "../../store.ts";
-import { bodyOf, onCall } from "../call.ts";
+import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 
 const HOUR_MS = 3_600_000;
@@ -120,10 +121,10 @@ export const keys: readonly AlternateFault[] = [
     text: "A refused call is told its headers again, the whole key among them.",
     change: {
       wire: async (request, next) => {
-        const response = await next(request);
-        if (response.status !== 401) return response;
+        const answer = await next(request);
+        if (answer.status !== 401) return answer;
         const headers = Object.fromEntries(request.headers);
-        return Response.json({ ...(await bodyOf(response)), headers }, { status: 401 });
+        return { ...answer, text: JSON.stringify({ ...responseBody(answer), headers }) };
       },
     },
     reports: { violated: ["auth.no-full-key-in-responses"], findings: ["auth.uniform-body"] },
@@ -133,10 +134,10 @@ export const keys: readonly AlternateFault[] = [
     text: "A page of payments has the address of the next page, with the whole key in it.",
     change: {
       wire: onCall("GET /payments", async (request, next) => {
-        const response = await next(request);
-        if (!response.ok) return response;
-        const next_page = `${request.url}#${request.headers.get("secret-key")}`;
-        return Response.json({ ...(await bodyOf(response)), next_page });
+        const answer = await next(request);
+        if (answer.status >= 300) return answer;
+        const next_page = `${request.url.href}#${request.headers.get("secret-key")}`;
+        return { ...answer, text: JSON.stringify({ ...responseBody(answer), next_page }) };
       }),
     },
     reports: { violated: ["auth.no-full-key-in-responses"] },

@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../../http/reply.ts";
 import { isExpired } from "../../rules/lifecycle.ts";
 import { listGroup, owns, type Use } from "../../rules/ownership.ts";
 import { createMemoryStore } from "../../store.ts";
@@ -20,10 +21,10 @@ export const otherBusiness: readonly AlternateFault[] = [
       return {
         store,
         wire: onCall("GET /payments/*", async (request, next) => {
-          const response = await next(request);
+          const answer = await next(request);
           const owner = store.payments.get(idOf(request))?.customerName;
-          if (response.status !== 404 || owner === undefined) return response;
-          return Response.json({ success: false, message: `this payment is of ${owner}` }, { status: 404 });
+          if (answer.status !== 404 || owner === undefined) return answer;
+          return toOutgoing({ status: 404, body: { success: false, message: `this payment is of ${owner}` } });
         }),
       };
     },
@@ -73,11 +74,11 @@ export const otherBusiness: readonly AlternateFault[] = [
       return {
         store,
         wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const response = await next(request);
+          const answer = await next(request);
           const payment = store.payments.get(idOf(request));
-          if (response.status === 404 && payment?.status === "COMPLETED")
+          if (answer.status === 404 && payment?.status === "COMPLETED")
             store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
-          return response;
+          return answer;
         }),
       };
     },
@@ -90,11 +91,11 @@ export const otherBusiness: readonly AlternateFault[] = [
       const tried = new Set<string>();
       return {
         wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const response = tried.has(request.url)
-            ? Response.json({ success: false }, { status: 409 })
+          const answer = tried.has(request.url.href)
+            ? toOutgoing({ status: 409, body: { success: false } })
             : await next(request);
-          if (response.status === 404) tried.add(request.url);
-          return response;
+          if (answer.status === 404) tried.add(request.url.href);
+          return answer;
         }),
       };
     },
@@ -135,11 +136,11 @@ export const otherBusiness: readonly AlternateFault[] = [
       const tried = new Set<string>();
       return {
         wire: onCall("POST /invoices/*/remind", async (request, next) => {
-          const response = tried.has(request.url)
-            ? Response.json({ success: false }, { status: 401 })
+          const answer = tried.has(request.url.href)
+            ? toOutgoing({ status: 401, body: { success: false } })
             : await next(request);
-          if (response.status === 404) tried.add(request.url);
-          return response;
+          if (answer.status === 404) tried.add(request.url.href);
+          return answer;
         }),
       };
     },

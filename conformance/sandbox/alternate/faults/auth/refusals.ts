@@ -1,3 +1,5 @@
+import type { Outgoing } from "../../../http/outgoing.ts";
+import { toOutgoing } from "../../../http/reply.ts";
 import { answerUnauthenticated } from "../../rules/unauthenticated.ts";
 import { createMemoryStore } from "../../store.ts";
 import { onCall } from "../call.ts";
@@ -37,8 +39,8 @@ function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeade
         store,
         rules: seen.rules,
         wire: async (request, next) => {
-          const response = await next(request);
-          return seen.isFaulty(request) ? refusalOf(part) : response;
+          const answer = await next(request);
+          return seen.isFaulty(request) ? refusalOf(part) : answer;
         },
       };
     },
@@ -59,9 +61,9 @@ function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHe
         store,
         rules: seen.rules,
         wire: onCall(read, async (request, next) => {
-          const response = await next(request);
-          if (seen.isFaulty(request)) kept.add(request.url);
-          return response.ok && kept.delete(request.url) ? refusalOf(part) : response;
+          const answer = await next(request);
+          if (seen.isFaulty(request)) kept.add(request.url.href);
+          return answer.status < 300 && kept.delete(request.url.href) ? refusalOf(part) : answer;
         }),
       };
     },
@@ -69,7 +71,6 @@ function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHe
   };
 }
 
-function refusalOf(part: FaultyHeaders["part"]): Response {
-  const { status, body } = answerUnauthenticated(part);
-  return Response.json(body, { status });
+function refusalOf(part: FaultyHeaders["part"]): Outgoing {
+  return toOutgoing(answerUnauthenticated(part));
 }

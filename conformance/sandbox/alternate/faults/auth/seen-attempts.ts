@@ -1,12 +1,13 @@
 import type { Attempt, AuthenticationPart } from "../../../accounts/authentication.ts";
 import { authentication } from "../../../accounts/authentication.ts";
+import type { Incoming } from "../../../http/incoming.ts";
 import { presentedKey } from "../../rules/presented-key.ts";
 import type { Rules } from "../../rules/rules.ts";
 
 /** Decisions on who is let in, and which requests they found wanting. */
 export interface SeenAttempts {
   readonly rules: Pick<Rules, "presentedKey" | "authentication">;
-  readonly isFaulty: (request: Request) => boolean;
+  readonly isFaulty: (request: Incoming) => boolean;
 }
 
 /** Looks for attempts of one kind at one part of authentication, and has that part `pass` them or not. */

@@ -1,7 +1,10 @@
+import { withBody } from "../../../http/incoming.ts";
+import { toOutgoing } from "../../../http/reply.ts";
 import { refuse } from "../../../reading/reading.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import { DAY_MS } from "../../rules/day.ts";
 import { invoiceFields } from "../../rules/invoice-fields.ts";
-import { bodyOf, onCall } from "../call.ts";
+import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 import { CREDENTIALS, LISTED_INVOICES, NEW_INVOICES, READ_INVOICES } from "../unseen.ts";
 
@@ -49,9 +52,9 @@ export const acceptance: readonly AlternateFault[] = [
     text: "Create invoice refuses a customer_email where send_email does not say what it is for.",
     change: {
       wire: onCall("POST /invoices", async (request, next) => {
-        const { customer_email, send_email } = await bodyOf(request);
+        const { customer_email, send_email } = await requestBody(request);
         const isRefused = customer_email !== undefined && send_email === undefined;
-        return next(isRefused ? new Request(request, { body: "{}" }) : request); // in which nothing is as it must be
+        return next(isRefused ? withBody(request, "{}") : request); // in which nothing is as it must be
       }),
     },
     reports: { violated: ["create-invoice.customer-email"], findings: ["create-invoice.optional-strings-number"] },
@@ -157,8 +160,8 @@ export const acceptance: readonly AlternateFault[] = [
     text: "Create invoice answers that there is no such path.",
     change: {
       wire: onCall("POST /invoices", async (request, next) => {
-        const { status } = await next(new Request(request, { body: "{}" })); // in which nothing is as it must be
-        return status === 400 ? Response.json({ success: false }, { status: 404 }) : next(request);
+        const { status } = await next(withBody(request, "{}")); // in which nothing is as it must be
+        return status === 400 ? toOutgoing({ status: 404, body: { success: false } }) : next(request);
       }),
     },
     reports: {

@@ -1,6 +1,8 @@
+import type { Outgoing } from "../../../http/outgoing.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import { invoiceFields } from "../../rules/invoice-fields.ts";
 import { takesEffect } from "../../rules/rejection.ts";
-import { bodyOf, onCall } from "../call.ts";
+import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 import { DEMAND, mending, reportsOf } from "../faulty-field.ts";
 import type { FaultyInvoice } from "./faulty-invoice.ts";
@@ -43,16 +45,16 @@ function refusedOnceMended(row: FaultyInvoice): AlternateFault {
     name: `${name}-refused-once-mended`,
     text: `Create invoice refuses ${what}, and takes what comes mended for the same again.`,
     change: () => {
-      const refused = new Map<string, Response>();
+      const refused = new Map<string, Outgoing>();
       return {
         wire: onCall("POST /invoices", async (request, next) => {
-          const { [field]: value, ...others } = await bodyOf(request);
+          const { [field]: value, ...others } = await requestBody(request);
           const known = JSON.stringify([others, otherwise(value)]);
           const before = refused.get(known);
-          if (before) return before.clone();
-          const response = await next(request);
-          if (isFaulty(value) && response.status === 400) refused.set(known, response.clone());
-          return response;
+          if (before) return before;
+          const answer = await next(request);
+          if (isFaulty(value) && answer.status === 400) refused.set(known, answer);
+          return answer;
         }),
       };
     },

@@ -1,7 +1,9 @@
+import type { Outgoing } from "../../../http/outgoing.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import type { PaymentRequest } from "../../payment.ts";
 import { paymentFields } from "../../rules/create-payment.ts";
 import { takesEffect } from "../../rules/rejection.ts";
-import { bodyOf, onCall } from "../call.ts";
+import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 import { DEMAND, type FaultyField, mending, reportsOf } from "../faulty-field.ts";
 import { FAULTY_FIELDS } from "./faulty-fields.ts";
@@ -43,16 +45,16 @@ function refusedOnceMended(row: FaultyField<PaymentRequest>): AlternateFault {
     name: `${name}-refused-once-mended`,
     text: `Create payment refuses ${what}, and takes what comes mended for the same again.`,
     change: () => {
-      const refused = new Map<string, Response>();
+      const refused = new Map<string, Outgoing>();
       return {
         wire: onCall("POST /payments", async (request, next) => {
-          const { callback_url: _, [field]: value, ...others } = await bodyOf(request);
+          const { callback_url: _, [field]: value, ...others } = await requestBody(request);
           const order = JSON.stringify(others);
           const before = refused.get(order);
-          if (before) return before.clone();
-          const response = await next(request);
-          if (isFaulty(value) && response.status === 400) refused.set(order, response.clone());
-          return response;
+          if (before) return before;
+          const answer = await next(request);
+          if (isFaulty(value) && answer.status === 400) refused.set(order, answer);
+          return answer;
         }),
       };
     },

@@ -56,11 +56,11 @@ function countedAfterwards() {
     counted: () => counted,
     wire: onCall("POST /invoices", async (request, next) => {
       underWay += 1;
-      const response = await next(request);
+      const answer = await next(request);
       underWay -= 1;
       made += 1;
       if (underWay === 0) counted = made;
-      return response;
+      return answer;
     }),
   };
 }

@@ -17,11 +17,10 @@ export const pages: readonly AlternateFault[] = [
     name: "plain-list-empty",
     text: "A list of payments without any parameter holds none.",
     change: {
-      wire: onCall("GET /payments", async (request, next) =>
-        new URL(request.url).search === ""
-          ? next(new Request(`${request.url}?to_date=1970-01-01`, request))
-          : next(request),
-      ),
+      wire: onCall("GET /payments", (request, next) => {
+        const isPlain = request.url.search === "";
+        return next(isPlain ? { ...request, url: new URL("?to_date=1970-01-01", request.url) } : request);
+      }),
     },
     reports: { violated: ["list-payments.limit-default", "list-payments.parameters-optional"] },
   },

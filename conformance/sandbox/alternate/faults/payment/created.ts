@@ -1,5 +1,7 @@
+import type { Outgoing } from "../../../http/outgoing.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import { presentCreatedPayment, presentTime } from "../../rules/presentation.ts";
-import { bodyOf, onCall } from "../call.ts";
+import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 
 /** What the create response says of the new payment, and whether it is a new one. */
@@ -41,17 +43,17 @@ export const created: readonly AlternateFault[] = [
     name: "order-of-customer-made-once",
     text: "A payment of the customer_name and the amount of one before is answered with that one.",
     change: () => {
-      const made = new Map<string, Promise<Response>>();
+      const made = new Map<string, Promise<Outgoing>>();
       return {
         wire: onCall("POST /payments", async (request, next) => {
-          const { customer_name, amount } = await bodyOf(request);
+          const { customer_name, amount } = await requestBody(request);
           if (customer_name === undefined) return next(request);
           const order = JSON.stringify([request.headers.get("business-id"), customer_name, amount]);
           const known = made.get(order) ?? next(request);
           made.set(order, known);
-          const response = await known;
-          if (!response.ok) made.delete(order);
-          return response.clone();
+          const answer = await known;
+          if (answer.status >= 300) made.delete(order);
+          return answer;
         }),
       };
     },

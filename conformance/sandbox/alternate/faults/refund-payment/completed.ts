@@ -32,11 +32,11 @@ export const completed: readonly AlternateFault[] = [
       return {
         store,
         wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const response = await next(request);
+          const answer = await next(request);
           const payment = store.payments.get(idOf(request));
-          if (response.status === 409 && payment)
+          if (answer.status === 409 && payment)
             store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
-          return response;
+          return answer;
         }),
       };
     },

@@ -1,7 +1,9 @@
+import type { Outgoing } from "../../../http/outgoing.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import type { RefundRequest } from "../../refund.ts";
 import { refundFields } from "../../rules/refund-payment.ts";
 import { createMemoryStore } from "../../store.ts";
-import { bodyOf, idOf, onCall } from "../call.ts";
+import { idOf, onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 import { type FaultyField, mending, reportsOf } from "../faulty-field.ts";
 import { AMOUNT_IN_WORDS, OF_ANOTHER_TYPE } from "./faulty-fields.ts";
@@ -32,12 +34,12 @@ function refusedButSettled(row: FaultyField<RefundRequest>): AlternateFault {
       return {
         store,
         wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const { [field]: value } = await bodyOf(request);
-          const response = await next(request);
+          const { [field]: value } = await requestBody(request);
+          const answer = await next(request);
           const payment = store.payments.get(idOf(request));
-          if (isFaulty(value) && response.status === 400 && payment)
+          if (isFaulty(value) && answer.status === 400 && payment)
             store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
-          return response;
+          return answer;
         }),
       };
     },
@@ -52,15 +54,15 @@ function refusedOnceMended(row: FaultyField<RefundRequest>): AlternateFault {
     name: `${name}-refused-once-mended`,
     text: `Refund payment refuses ${what}, and every refund of the same payment from then on.`,
     change: () => {
-      const refused = new Map<string, Response>();
+      const refused = new Map<string, Outgoing>();
       return {
         wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const { [field]: value } = await bodyOf(request);
-          const before = refused.get(request.url);
-          if (before) return before.clone();
-          const response = await next(request);
-          if (isFaulty(value) && response.status === 400) refused.set(request.url, response.clone());
-          return response;
+          const { [field]: value } = await requestBody(request);
+          const before = refused.get(request.url.href);
+          if (before) return before;
+          const answer = await next(request);
+          if (isFaulty(value) && answer.status === 400) refused.set(request.url.href, answer);
+          return answer;
         }),
       };
     },

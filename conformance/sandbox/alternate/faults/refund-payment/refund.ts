@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../../http/reply.ts";
 import type { Payment } from "../../payment.ts";
 import { newPayment } from "../../rules/create-payment.ts";
 import { presentRefund } from "../../rules/presentation.ts";
@@ -73,9 +74,9 @@ export const refund: readonly AlternateFault[] = [
     text: "A refund of a payment that does not exist is answered as done.",
     change: {
       wire: onCall("POST /payments/*/refund", async (request, next) => {
-        const response = await next(request);
+        const answer = await next(request);
         const done = { success: true, message: "Refund created" };
-        return response.status === 404 ? Response.json(done, { status: 200 }) : response;
+        return answer.status === 404 ? toOutgoing({ status: 200, body: done }) : answer;
       }),
     },
     reports: {

@@ -1,11 +1,12 @@
-import type { JsonObject } from "../../../values/json.ts";
+import { toOutgoing } from "../../../http/reply.ts";
+import { responseBody } from "../../../wires/json-bodies.ts";
+import { membersOf } from "../../../wires/map-json.ts";
 import { refundTotal } from "../../rules/lifecycle.ts";
 import { owns } from "../../rules/ownership.ts";
 import { answerRejection } from "../../rules/rejection.ts";
 import { createMemoryStore } from "../../store.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 
 const unknownPayment = answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
 
@@ -22,13 +23,13 @@ function queued(counts: boolean): IntegrationFault["change"] {
           refundTotal(refunds.map((each) => (foreign.has(each.refundId) ? { ...each, status: "COMPLETED" } : each))),
       },
       async wire(request, next) {
-        const response = await next(request);
-        if (operationOf(request) !== "createRefund" || !response.ok) return response;
-        const { data } = (await response.clone().json()) as { data: JsonObject }; // the answer to a new refund
-        const owner = store.payments.get(String(data["paymentId"]))?.businessId;
-        if (owner === request.headers.get("business-id")) return response;
-        if (counts) foreign.add(String(data["refundId"]));
-        return respond(unknownPayment);
+        const answer = await next(request);
+        if (operationOf(request) !== "createRefund" || answer.status >= 300) return answer;
+        const { paymentId, refundId } = membersOf(responseBody(answer)["data"]);
+        const owner = store.payments.get(String(paymentId))?.businessId;
+        if (owner === request.headers.get("business-id")) return answer;
+        if (counts) foreign.add(String(refundId));
+        return toOutgoing(unknownPayment);
       },
     };
   };

@@ -1,8 +1,8 @@
 import { type AuthenticationPart, authentication } from "../../../accounts/authentication.ts";
+import { toOutgoing } from "../../../http/reply.ts";
 import { answerUnauthenticated } from "../../rules/unauthenticated.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { type Operation, operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 
 /** Forgets at one operation that a header has to be there. */
 function forgetting(operation: Operation, header: string, part: AuthenticationPart): IntegrationFault["change"] {
@@ -11,7 +11,7 @@ function forgetting(operation: Operation, header: string, part: AuthenticationPa
     wire: async (request, next) => {
       const called = operationOf(request);
       const isRefused = called !== undefined && called !== operation && !request.headers.has(header);
-      return isRefused ? respond(answerUnauthenticated(part)) : next(request);
+      return isRefused ? toOutgoing(answerUnauthenticated(part)) : next(request);
     },
   };
 }
@@ -46,9 +46,9 @@ export const oneOperation: readonly IntegrationFault[] = [
     text: "Who may not read a payment is told that there is none, instead of 401.",
     change: {
       async wire(request, next) {
-        const response = await next(request);
-        const isHidden = operationOf(request) === "getPayment" && response.status === 401;
-        return isHidden ? new Response(response.body, { status: 404, headers: response.headers }) : response;
+        const answer = await next(request);
+        const isHidden = operationOf(request) === "getPayment" && answer.status === 401;
+        return isHidden ? { ...answer, status: 404 } : answer;
       },
     },
     reports: { violated: ["auth.failure-401"] },

@@ -1,9 +1,9 @@
 import { type Attempt, type Authentication, authentication } from "../../../accounts/authentication.ts";
+import { toOutgoing } from "../../../http/reply.ts";
 import { presentedKey } from "../../rules/presented-key.ts";
 import { answerUnauthenticated } from "../../rules/unauthenticated.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { type Operation, operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 
 /** Does what anybody asks of one operation, and looks at the credentials only afterwards. */
 function judgedAfterwards(operation: Operation): IntegrationFault["change"] {
@@ -27,8 +27,8 @@ function judgedAfterwards(operation: Operation): IntegrationFault["change"] {
       },
       async wire(request, next) {
         if (operationOf(request) === operation) handledFirst.add(request.headers);
-        const response = await next(request);
-        return refused.has(request.headers) ? respond(answerUnauthenticated("keyIsKnown")) : response;
+        const answer = await next(request);
+        return refused.has(request.headers) ? toOutgoing(answerUnauthenticated("keyIsKnown")) : answer;
       },
     };
   };

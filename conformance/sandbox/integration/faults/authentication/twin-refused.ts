@@ -1,7 +1,8 @@
-import { asked } from "../asked.ts";
+import type { Outgoing } from "../../../http/outgoing.ts";
+import { toOutgoing } from "../../../http/reply.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 
 /** What is held against every valid call of payments that comes after the same one without proper credentials. */
 const OF_EVERY_PART = [
@@ -20,27 +21,24 @@ const referenceIsTaken: IntegrationFault["change"] = () => {
   return {
     async wire(request, next) {
       if (operationOf(request) !== "createPayment") return next(request);
-      const { merchantTxnId } = await asked(request);
-      if (taken.has(merchantTxnId)) return respond({ status: 409, body: { errorType: "DUPLICATE" } });
-      const response = await next(request);
-      if (response.status === 401) taken.add(merchantTxnId);
-      return response;
+      const { merchantTxnId } = await requestBody(request);
+      if (taken.has(merchantTxnId)) return toOutgoing({ status: 409, body: { errorType: "DUPLICATE" } });
+      const answer = await next(request);
+      if (answer.status === 401) taken.add(merchantTxnId);
+      return answer;
     },
   };
 };
 
 /** Refusals of what is read, by its address alone. */
 const refusalIsCached: IntegrationFault["change"] = () => {
-  const cached = new Map<string, string>();
+  const cached = new Map<string, Outgoing>();
   return {
     async wire(request, next) {
       if (operationOf(request) !== "getPayment") return next(request);
-      const text = cached.get(request.url);
-      if (text !== undefined)
-        return new Response(text, { status: 401, headers: { "content-type": "application/json" } });
-      const response = await next(request);
-      if (response.status === 401) cached.set(request.url, await response.clone().text());
-      return response;
+      const answer = cached.get(request.url.href) ?? (await next(request));
+      if (answer.status === 401) cached.set(request.url.href, answer);
+      return answer;
     },
   };
 };

@@ -1,9 +1,9 @@
+import { responseBody } from "../../../wires/json-bodies.ts";
 import { idempotencyScope } from "../../rules/idempotency.ts";
 import { owns, type PaymentUse } from "../../rules/ownership.ts";
 import { createMemoryStore } from "../../store.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
-import { rewritten } from "../rewritten.ts";
 
 /** Forgets to ask whose a payment is where it is put to this use. */
 function forAll(use: PaymentUse): IntegrationFault["change"] {
@@ -55,11 +55,11 @@ export const whose: readonly IntegrationFault[] = [
       return {
         store,
         async wire(request, next) {
-          const response = await next(request);
-          const payment = store.payments.get(request.url.split("/").at(-1) ?? "");
-          if (operationOf(request) !== "getPayment" || response.status !== 404 || !payment) return response;
+          const answer = await next(request);
+          const payment = store.payments.get(request.url.pathname.split("/").at(-1) ?? "");
+          if (operationOf(request) !== "getPayment" || answer.status !== 404 || !payment) return answer;
           const message = `payment ${payment.merchantTxnId} belongs to another business`;
-          return rewritten(response, (text) => JSON.stringify({ ...JSON.parse(text), message }));
+          return { ...answer, text: JSON.stringify({ ...responseBody(answer), message }) };
         },
       };
     },

@@ -7,7 +7,9 @@ export const notFound: IntegrationFault = {
   text: "Payments are created at another path than the contract says, where there is nothing.",
   change: {
     wire: (request, next) =>
-      next(operationOf(request) === "createPayment" ? new Request(`${request.url}-payment`, request) : request),
+      operationOf(request) === "createPayment"
+        ? next({ ...request, url: new URL(`${request.url.href}-payment`) })
+        : next(request),
   },
   reports: WITHOUT_PAYMENTS,
 };

@@ -1,5 +1,5 @@
+import { requestBody } from "../../../wires/json-bodies.ts";
 import { merchantTxnIdScope } from "../../rules/create-payment.ts";
-import { asked } from "../asked.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
 
@@ -27,11 +27,11 @@ export const reference: readonly IntegrationFault[] = [
         },
         async wire(request, next) {
           if (operationOf(request) !== "createPayment") return next(request);
-          const { merchantTxnId } = await asked(request);
+          const { merchantTxnId } = await requestBody(request);
           inFlight.set(merchantTxnId, count(merchantTxnId) + 1);
-          const response = await next(request);
+          const answer = await next(request);
           inFlight.set(merchantTxnId, count(merchantTxnId) - 1);
-          return response;
+          return answer;
         },
       };
     },

@@ -1,20 +1,21 @@
-import { asked } from "../asked.ts";
+import { toOutgoing } from "../../../http/reply.ts";
+import type { JsonObject } from "../../../values/json.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 
 /** Keeps a mark of each rejected request to create a payment, and rejects the next one that has the same. */
-function remembering(markOf: (request: Awaited<ReturnType<typeof asked>>) => unknown): IntegrationFault["change"] {
+function remembering(markOf: (body: JsonObject) => unknown): IntegrationFault["change"] {
   return () => {
     const marks = new Set<unknown>();
     return {
       async wire(request, next) {
         if (operationOf(request) !== "createPayment") return next(request);
-        const mark = markOf(await asked(request));
-        if (mark !== undefined && marks.has(mark)) return respond({ status: 409, body: { errorType: "DUPLICATE" } });
-        const response = await next(request);
-        if (response.status === 400) marks.add(mark);
-        return response;
+        const mark = markOf(await requestBody(request));
+        if (mark !== undefined && marks.has(mark)) return toOutgoing({ status: 409, body: { errorType: "DUPLICATE" } });
+        const answer = await next(request);
+        if (answer.status === 400) marks.add(mark);
+        return answer;
       },
     };
   };
@@ -64,8 +65,8 @@ export const twinRefused: readonly IntegrationFault[] = [
       return {
         async wire(request, next) {
           if (operationOf(request) !== "createPayment") return next(request);
-          const { amount, merchantTxnId } = await asked(request);
-          if (without.has(amount)) return respond({ status: 409, body: { errorType: "DUPLICATE" } });
+          const { amount, merchantTxnId } = await requestBody(request);
+          if (without.has(amount)) return toOutgoing({ status: 409, body: { errorType: "DUPLICATE" } });
           if (merchantTxnId === undefined) without.add(amount);
           return next(request);
         },

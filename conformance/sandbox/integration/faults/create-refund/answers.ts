@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../../http/reply.ts";
 import { invalid } from "../../../reading/reading.ts";
 import { answerCreatedRefund } from "../../rules/answers.ts";
 import { refundFields } from "../../rules/create-refund.ts";
@@ -5,7 +6,6 @@ import { presentTime } from "../../rules/presentation.ts";
 import { answerRejection } from "../../rules/rejection.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 import { refundCreatedOtherwise } from "../shown-otherwise.ts";
 import { WITHOUT_REFUNDS } from "./without-refunds.ts";
 
@@ -17,7 +17,7 @@ export const answers: readonly IntegrationFault[] = [
     change: {
       wire: async (request, next) =>
         operationOf(request) === "createRefund"
-          ? respond(answerRejection({ reason: "unknownPath", message: "there is no such path" }))
+          ? toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" }))
           : next(request),
     },
     reports: WITHOUT_REFUNDS,

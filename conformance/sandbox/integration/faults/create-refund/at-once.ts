@@ -35,11 +35,11 @@ export const refundsAtOnce: readonly IntegrationFault[] = [
         },
         async wire(request, next) {
           if (operationOf(request) !== "createRefund") return next(request);
-          const paymentId = new URL(request.url).pathname.split("/").at(-3) ?? "";
+          const paymentId = request.url.pathname.split("/").at(-3) ?? "";
           count(paymentId, 1);
-          const response = await next(request);
+          const answer = await next(request);
           count(paymentId, -1);
-          return response;
+          return answer;
         },
       };
     },

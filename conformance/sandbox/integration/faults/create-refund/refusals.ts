@@ -1,7 +1,8 @@
+import type { Outgoing } from "../../../http/outgoing.ts";
+import { toOutgoing } from "../../../http/reply.ts";
 import { answerRejection, type Rejection } from "../../rules/rejection.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 import { refusedButPaidOut } from "./refused-but-paid-out.ts";
 import { rereading } from "./rereading.ts";
 
@@ -71,10 +72,10 @@ export const lasting: readonly IntegrationFault[] = [
       return {
         async wire(request, next) {
           if (operationOf(request) !== "createRefund") return next(request);
-          const { pathname } = new URL(request.url);
-          const response = locked.has(pathname) ? isLocked() : await next(request);
-          if (response.status >= 400 && response.status !== 401) locked.add(pathname);
-          return response;
+          const { pathname } = request.url;
+          const answer = locked.has(pathname) ? isLocked() : await next(request);
+          if (answer.status >= 400 && answer.status !== 401) locked.add(pathname);
+          return answer;
         },
       };
     },
@@ -104,7 +105,7 @@ export const lasting: readonly IntegrationFault[] = [
   },
 ];
 
-function isLocked(): Response {
+function isLocked(): Outgoing {
   const message = "another refund of this payment is under way";
-  return respond(answerRejection({ reason: "exceedsRemaining", message }));
+  return toOutgoing(answerRejection({ reason: "exceedsRemaining", message }));
 }

@@ -1,3 +1,4 @@
+import { toOutgoing } from "../../../http/reply.ts";
 import { wholeNumber } from "../../../reading/query.ts";
 import { invalid } from "../../../reading/reading.ts";
 import { answerPayments } from "../../rules/answers.ts";
@@ -5,7 +6,6 @@ import { listParameters, paginate } from "../../rules/list-payments.ts";
 import { answerRejection } from "../../rules/rejection.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
-import { respond } from "../respond.ts";
 import { WITHOUT_LIST } from "./without-list.ts";
 
 /** What is on a page of the list is not what page and size ask for. */
@@ -74,7 +74,7 @@ export const pages: readonly IntegrationFault[] = [
     change: {
       wire: async (request, next) =>
         operationOf(request) === "listPayments"
-          ? respond(answerRejection({ reason: "unknownPath", message: "there is no such path" }))
+          ? toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" }))
           : next(request),
     },
     reports: WITHOUT_LIST,
@@ -84,8 +84,8 @@ export const pages: readonly IntegrationFault[] = [
     text: "The list is refused where no parameter is given.",
     change: {
       wire: async (request, next) =>
-        operationOf(request) === "listPayments" && new URL(request.url).search === ""
-          ? respond(answerRejection(invalid("a parameter is required", "")))
+        operationOf(request) === "listPayments" && request.url.search === ""
+          ? toOutgoing(answerRejection(invalid("a parameter is required", "")))
           : next(request),
     },
     reports: {

@@ -1,0 +1,23 @@
+import type { Incoming } from "../http/incoming.ts";
+import type { Outgoing } from "../http/outgoing.ts";
+import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
+
+/** The object that a request bears as JSON; an empty one where it bears none. */
+export async function requestBody({ readBody }: Incoming): Promise<JsonObject> {
+  const body = await readBody();
+  return objectIn(body.kind === "text" ? body.text : null);
+}
+
+/** The same of an answer. */
+export function responseBody({ text }: Outgoing): JsonObject {
+  return objectIn(text);
+}
+
+function objectIn(text: string | null): JsonObject {
+  try {
+    const json: Json = JSON.parse(text ?? "");
+    return isJsonObject(json) ? json : {};
+  } catch {
+    return {};
+  }
+}
