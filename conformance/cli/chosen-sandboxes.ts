@@ -7,7 +7,7 @@ import { UsageError } from "./usage-error.ts";
 export interface ChoiceFlags {
   readonly variant: readonly string[];
   readonly fault?: string | undefined;
-  readonly latitude?: readonly string[];
+  readonly latitude: readonly string[];
 }
 
 /**
@@ -15,7 +15,7 @@ export interface ChoiceFlags {
  * variant, and for a fault or a latitude that none of them knows.
  */
 export function chosenSandboxes(
-  { variant, fault, latitude = [] }: ChoiceFlags,
+  { variant, fault, latitude }: ChoiceFlags,
   environment: Environment,
 ): readonly SandboxKind[] {
   const known = sandboxes.map((each) => each.variant);

@@ -7,7 +7,7 @@ import {
   type SandboxProcess,
   startSandboxProcess,
 } from "../node/index.ts";
-import type { SandboxKind } from "../sandbox/index.ts";
+import type { ChangeNames, SandboxKind } from "../sandbox/index.ts";
 import type { GuardedIo } from "./io.ts";
 import type { Inboxes } from "./open-inboxes.ts";
 import { ownEntry } from "./own-entry.ts";
@@ -28,15 +28,15 @@ interface Started extends SandboxProcess, OpenInbox {
 }
 
 /**
- * Starts each of these sandboxes in a process of its own, with its webhooks going to an inbox of this process; those that
- * know the fault are broken by it.
+ * Starts each of these sandboxes in a process of its own, with its webhooks going to an inbox of this process; each is
+ * changed by what it knows of these names.
  */
 export async function startOwnSandbox(
   kinds: readonly SandboxKind[],
-  fault: string | undefined,
+  names: ChangeNames,
   { environment }: GuardedIo,
 ): Promise<OwnSandbox> {
-  const starting = await Promise.allSettled(kinds.map((kind) => start(kind, fault, environment)));
+  const starting = await Promise.allSettled(kinds.map((kind) => start(kind, names, environment)));
   const started = starting.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   const stop = async () => {
     await Promise.all(started.map((each) => each.stop()));
@@ -59,18 +59,21 @@ export async function startOwnSandbox(
 }
 
 async function start(
-  { variant, faults }: SandboxKind,
-  fault: string | undefined,
+  { variant, faults, latitudes: all }: SandboxKind,
+  { fault, latitudes: taken = [] }: ChangeNames,
   environment: Environment,
 ): Promise<Started> {
   const opened = await openInbox({ clock: createRealClock(), host: "127.0.0.1", port: 0 });
   try {
-    const broken = faults.find(({ name }) => name === fault);
+    const broken = faults.filter(({ name }) => name === fault);
+    const different = all.filter(({ name }) => taken.includes(name));
     const flags = ["--variant", variant, "--webhook-url", opened.inbox.url];
+    for (const { name } of broken) flags.push("--fault", name);
+    for (const { name } of different) flags.push("--latitude", name);
     const sandbox = await startSandboxProcess({
       ...ownEntry(),
       environment,
-      flags: broken ? [...flags, "--fault", broken.name] : flags,
+      flags,
     });
     return { ...sandbox, ...opened, variant };
   } catch (error) {

@@ -83,6 +83,12 @@ function createProgram(
     .option("--junit <file>", "the JUnit report goes here instead")
     .option("--sandbox", "runs against payspec's own sandbox, started for this run", false)
     .option("--fault <name>", "breaks that sandbox in one named way, to see what the suite says of it")
+    .option(
+      "--latitude <name>",
+      "has that sandbox differ in one way that is free; may be given more than once",
+      collect,
+      [],
+    )
     .option("--verbose", "shows what passed, too", false)
     .option("--no-color", "prints no colours")
     .addHelpText("after", helpAfterRun)
@@ -113,6 +119,12 @@ function createProgram(
     .option("--report-dir <folder>", "where story.txt goes, if one is found (default: payspec-report)")
     .option("--sandbox", "explores payspec's own sandbox, started for it", false)
     .option("--fault <name>", "breaks that sandbox in one named way, to see what is found")
+    .option(
+      "--latitude <name>",
+      "has that sandbox differ in one way that is free; may be given more than once",
+      collect,
+      [],
+    )
     .option("--verbose", "shows the bodies of answers, too", false)
     .option("--no-color", "prints no colours")
     .addHelpText("after", helpAfterRun)

@@ -1,13 +1,15 @@
 import type { ConfigurationFlags } from "./configure.ts";
+import type { SandboxFlags } from "./with-sandbox.ts";
 
 /** How to call the same run again, without its selection, for a shell. */
 export function repeatCommand(
-  flags: ConfigurationFlags & { readonly sandbox: boolean; readonly fault?: string | undefined },
+  flags: ConfigurationFlags & Pick<SandboxFlags, "sandbox" | "fault" | "latitude">,
   command: "run" | "explore" = "run",
 ): string {
   const words = ["payspec", command];
   if (flags.sandbox) words.push("--sandbox");
   if (flags.fault !== undefined) words.push("--fault", flags.fault);
+  for (const name of flags.latitude) words.push("--latitude", name);
   if (flags.url !== undefined) words.push(flags.url);
   if (flags.config !== undefined) words.push("--config", flags.config);
   if (flags.strict) words.push("--strict");

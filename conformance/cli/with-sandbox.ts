@@ -8,6 +8,7 @@ export interface SandboxFlags {
   readonly sandbox: boolean;
   readonly variant: readonly string[];
   readonly fault?: string | undefined;
+  readonly latitude: readonly string[];
 }
 
 /**
@@ -15,19 +16,20 @@ export interface SandboxFlags {
  * with {@link UsageError} where the flags contradict each other.
  */
 export async function withSandbox(
-  { url, sandbox: wanted, variant, fault }: SandboxFlags,
+  { url, sandbox: wanted, variant, fault, latitude }: SandboxFlags,
   io: GuardedIo,
   act: (io: GuardedIo, own?: OwnSandbox) => Promise<number>,
 ): Promise<number> {
   if (!wanted) {
     if (fault !== undefined) throw new UsageError("--fault breaks the sandbox: it goes with --sandbox");
+    if (latitude.length > 0) throw new UsageError("--latitude changes the sandbox: it goes with --sandbox");
     return act(io);
   }
   if (url !== undefined)
     throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
   const { chosenSandboxes } = await import("./chosen-sandboxes.ts");
-  const chosen = chosenSandboxes({ variant, fault }, io.environment);
-  const sandbox = await startOwnSandbox(chosen, fault, io);
+  const chosen = chosenSandboxes({ variant, fault, latitude }, io.environment);
+  const sandbox = await startOwnSandbox(chosen, { fault, latitudes: latitude }, io);
   try {
     return await act({ ...io, environment: sandbox.environment }, sandbox);
   } finally {

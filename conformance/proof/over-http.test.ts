@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sandboxes } from "../sandbox/index.ts";
 import { disagreements, verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
+import { schemaFaults } from "./schema-faults/index.ts";
+import { serveSandboxes } from "./serve-sandbox.ts";
 import { soundVerdicts } from "./sound.ts";
 
 const SAMPLE = [
@@ -13,6 +15,14 @@ const SAMPLE = [
   "uncompleted-refunded",
   "other-key-header-accepted",
 ];
+
+/** As different as they come: none of them may be told from the others. */
+const LATITUDES = ["json-escaped", "json-numbers-with-decimals", "rejected-with-400-and-a-list", "more-headers"];
+
+const SCHEMA_FAULTS = ["createPayment 201 /data/amount pattern", "listPayments 200 /data/payments/*/status enum"];
+
+/** What never comes is waited for in vain: no longer than a slow machine needs. */
+const IMPATIENT = { PAYSPEC_EVENTUALLY_SECONDS: "3" };
 
 describe("the built command line, against a sandbox in another process", () => {
   test("the verdicts equal those in memory, requirement by requirement", async () => {
@@ -42,12 +52,44 @@ describe("the built command line, against a sandbox in another process", () => {
   test.each(sample)(
     "%s, %s: is caught with exactly what it declares",
     async (variant, name, fault) => {
-      // What never comes is waited for in vain: no longer than a slow machine needs.
-      const { exit, report } = await runOverHttp(["--sandbox", "--variant", variant, "--fault", name], {
-        PAYSPEC_EVENTUALLY_SECONDS: "3",
-      });
+      const flags = ["--sandbox", "--variant", variant, "--fault", name];
+      const { exit, report } = await runOverHttp(flags, IMPATIENT);
       expect(exit).toBe(fault.reports.violated ? 1 : 0);
       expect(disagreements(fault.reports, report)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each(sandboxes)(
+    "$variant, which differs in much that is free: is conformant",
+    async ({ variant }) => {
+      const latitudes = LATITUDES.flatMap((name) => ["--latitude", name]);
+      const { exit, report } = await runOverHttp(["--sandbox", "--variant", variant, ...latitudes]);
+      expect(disagreements({}, report)).toEqual([]);
+      expect(exit).toBe(0);
+    },
+    60_000,
+  );
+
+  const broken = sandboxes.flatMap(({ variant }) =>
+    schemaFaults(variant).flatMap((fault) =>
+      SCHEMA_FAULTS.includes(fault.name) ? [[variant, fault.name, fault] as const] : [],
+    ),
+  );
+  test("there are broken schemas of each variant", () => {
+    expect(new Set(broken.map(([variant]) => variant))).toEqual(new Set(sandboxes.map(({ variant }) => variant)));
+  });
+  test.each(broken)(
+    "%s, %s: is caught with exactly what the table says",
+    async (variant, _, { wire, reports }) => {
+      const served = await serveSandboxes({ wire: wire() });
+      const { exit, report } = await runOverHttp([...served.flags, "--variant", variant], {
+        ...served.environment,
+        ...IMPATIENT,
+      });
+      await served.close();
+      expect(disagreements(reports, report)).toEqual([]);
+      expect(exit).toBe(1);
     },
     60_000,
   );

@@ -5,7 +5,7 @@ import { serveSandbox } from "../cli/serve-sandbox.ts";
 import { writeConfiguration } from "../cli/write-configuration.ts";
 import { createRealClock } from "../clock/index.ts";
 import { deliverByHttp } from "../node/index.ts";
-import { type Sandbox, type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import { type Sandbox, type SandboxKind, sandboxes, type Wire } from "../sandbox/index.ts";
 import type { Around, Surroundings } from "./surroundings.ts";
 
 /** The sandboxes of all variants behind sockets of this process, and a configuration to run against them from another. */
@@ -18,16 +18,24 @@ export interface ServedSandboxes {
 
 export interface ServeSandboxesOptions {
   readonly around?: Surroundings;
+  /** Stands around the sandboxes themselves. */
+  readonly wire?: Wire;
   /** Stands before every path. */
   readonly prefix?: string;
 }
 
-export async function serveSandboxes({ around, prefix = "" }: ServeSandboxesOptions = {}): Promise<ServedSandboxes> {
+export async function serveSandboxes({
+  around,
+  wire,
+  prefix = "",
+}: ServeSandboxesOptions = {}): Promise<ServedSandboxes> {
   const clock = createRealClock();
   const reaching = below(prefix, around?.(clock) ?? ((request, next) => next(request)));
   const options = { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0 };
   const [served, folder] = await Promise.all([
-    Promise.all(sandboxes.map((kind) => serveSandbox(reachedThrough(kind, reaching), options))),
+    Promise.all(
+      sandboxes.map((kind) => serveSandbox(reachedThrough(kind, reaching), { ...options, ...(wire && { wire }) })),
+    ),
     mkdtemp(join(tmpdir(), "payspec-served-")),
   ]);
   const reached = served.map(({ access }) => ({

@@ -5,6 +5,7 @@ import type { NamedFault } from "./fault.ts";
 import type { NamedLatitude } from "./latitude.ts";
 import { named } from "./named.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import { readOnly } from "./store/read-only.ts";
 import { together } from "./together.ts";
 
 /** One service at its two addresses: for test keys and for live ones. No money moves at either. */
@@ -23,10 +24,18 @@ export interface SandboxKind {
   readonly latitudes: readonly NamedLatitude[];
   /** What it decides by when it is sound: pure functions, and tables of them. */
   readonly rules: object;
-  /** What a fault and latitudes of these names change of it. */
-  changeOf(names: ChangeNames): (clock: Clock) => Change<object, unknown>;
+  /** A memory, and what changes sandboxes: looking at that memory and a clock, but never writing or waiting. */
+  beside(clock: Clock): Beside;
   /** Opens a service with a memory of its own, sound or with the fault of that name. */
   open(options: OpenOptions): OpenSandbox;
+}
+
+/** What stands beside a sandbox and sees what it sees. */
+export interface Beside {
+  /** For that sandbox. */
+  readonly store: object;
+  /** What a fault and latitudes of these names change; `acts` is called where that would write, or wait. */
+  changeOf(names: ChangeNames, acts: () => void): Change<object, unknown>;
 }
 
 /** Changes of a sandbox by their names. */
@@ -42,7 +51,6 @@ export interface OpenOptions extends Omit<SandboxOptions, "environment" | "wire"
 export interface SandboxOf<Rules extends object, Store> extends SandboxKind {
   readonly rules: Rules;
   readonly createStore: () => Store;
-  changeOf(names: ChangeNames): (clock: Clock) => Change<Rules, Store>;
   open(options: OpenOptions & Change<Rules, Store>): OpenSandbox;
 }
 
@@ -72,16 +80,22 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
   };
   return {
     ...parts,
-    changeOf,
+    beside(clock) {
+      const store = parts.createStore();
+      return {
+        store,
+        changeOf: (names, acts) => changeOf(names)(standing(clock, acts), readOnly(store, acts)),
+      };
+    },
     open({ fault, latitudes = [], rules, store: given, wire: outer, deliver: later, delivery, ...surroundings }) {
       const own: Change<Rules, Store> = {
         ...(rules && { rules }),
-        ...(given && { store: given }),
         ...(outer && { wire: outer }),
         ...(later && { deliver: later }),
       };
-      const change = changeOf({ fault, latitudes }, own)(surroundings.clock);
-      const { store = parts.createStore(), wire, deliver } = change;
+      const memory = given ?? parts.createStore();
+      const change = changeOf({ fault, latitudes }, own)(surroundings.clock, memory);
+      const { store = memory, wire, deliver } = change;
       const options = {
         ...surroundings,
         ...(wire && { wire }),
@@ -94,6 +108,19 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
         test: create({ ...options, store }),
         live: create({ ...options, store: liveStore, environment: "live" }),
       };
+    },
+  };
+}
+
+/** A clock by which nobody waits: what is to happen later happens now. */
+function standing({ now, monotonic }: Clock, acts: () => void): Clock {
+  return {
+    now,
+    monotonic,
+    after(_, action) {
+      acts();
+      queueMicrotask(action);
+      return () => {};
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Changing } from "./change.ts";
+import type { Changing, ChangingAll } from "./change.ts";
 
 /** One named way in which a conformant deployment may differ. The suite must accept it. */
 export interface NamedLatitude {
@@ -12,6 +12,12 @@ export interface NamedLatitude {
    * empty where it acts by itself, but too late for that.
    */
   readonly leaves?: readonly string[];
+}
+
+/** A latitude of every variant that decides by these rules. */
+export interface LatitudeOfAll<Rules = never> extends NamedLatitude {
+  readonly change: ChangingAll<Rules>;
+  readonly leaves?: readonly never[];
 }
 
 /** A latitude with what it changes. */

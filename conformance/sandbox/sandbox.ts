@@ -8,11 +8,7 @@ import type { Random } from "./values/random.ts";
 import type { Deliver } from "./webhooks.ts";
 
 /** Stands around the whole sandbox. */
-export interface Wire {
-  (request: Incoming, next: Handler): Promise<Outgoing>;
-  /** False of a request that it passes on untouched, and its answer as well; absent where nothing is known of it. */
-  readonly isMeant?: (request: Pick<Incoming, "method" | "url">) => boolean;
-}
+export type Wire = (request: Incoming, next: Handler) => Promise<Outgoing>;
 
 /** What the sandbox of every variant needs to know of where it is. */
 export interface SandboxOptions {

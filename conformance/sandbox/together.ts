@@ -11,12 +11,10 @@ export class Clash extends Error {
 /** All of these at once; the first stands nearest to the sandbox. Throws {@link Clash} where two replace the same. */
 export function together<Rules, Store>(
   ...changes: readonly Changing<Rules, Store>[]
-): (clock: Clock) => Change<Rules, Store> {
-  return (clock) => changes.map((each) => made(each, clock)).reduce(joined, {});
-}
-
-function made<Rules, Store>(change: Changing<Rules, Store>, clock: Clock): Change<Rules, Store> {
-  return typeof change === "function" ? change(clock) : change;
+): (clock: Clock, store: Store) => Change<Rules, Store> {
+  const made = (clock: Clock, store: Store) => (change: Changing<Rules, Store>) =>
+    typeof change === "function" ? change(clock, store) : change;
+  return (clock, store) => changes.map(made(clock, store)).reduce(joined, {});
 }
 
 function joined<Rules, Store>(first: Change<Rules, Store>, second: Change<Rules, Store>): Change<Rules, Store> {

@@ -144,6 +144,7 @@ describe("wrong usage of an exploration", () => {
     [["--seed", "-1"], "--seed must be a whole number from 0 to 2147483647"],
     [["--max-time", "soon"], "--max-time must be a whole number"],
     [["--fault", "wrong-status"], "--fault breaks the sandbox"],
+    [["--latitude", "slow"], "--latitude changes the sandbox"],
     [["--replay", "nowhere.txt"], "--replay: nowhere.txt cannot be read (ENOENT)"],
     [["--replay", "empty.txt"], "--replay: empty.txt tells nothing"],
     [["--replay", "odd.txt"], 'odd.txt, line 2 of the story, "jump": a step is one of\n  look'],

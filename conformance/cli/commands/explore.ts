@@ -29,6 +29,7 @@ export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurr
   readonly color: boolean;
   readonly sandbox: boolean;
   readonly fault?: string | undefined;
+  readonly latitude: readonly string[];
 }
 
 /** `payspec explore [url]` */

@@ -26,6 +26,7 @@ export interface RunFlags extends ConfigurationFlags, Partial<OutputPaths> {
   readonly color: boolean;
   readonly sandbox: boolean;
   readonly fault?: string | undefined;
+  readonly latitude: readonly string[];
 }
 
 /** `payspec run [url]` */

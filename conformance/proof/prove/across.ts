@@ -1,6 +1,6 @@
 /**
- * Faults whose doing goes from one scenario to another: only a whole run can tell what comes of them. By name, with the
- * reason.
+ * Faults and latitudes whose doing goes from one scenario to another: only a whole run can tell what comes of them. By
+ * name, with the reason.
  */
 export const ACROSS: Readonly<Record<string, string>> = {
   "invoice-id-within-business": "the businesses of two scenarios have invoices of the same id",
@@ -12,4 +12,6 @@ export const ACROSS: Readonly<Record<string, string>> = {
   "invoice-ids-raced": "the invoices of two scenarios get the same id",
   "unknown-invoice-hides-next": "the next invoice may be that of another scenario",
   "invoice-lost-between-pages": "a page is full of what other scenarios have made",
+  "rate-limited": "which call is turned down depends on how many there were before",
+  "slow-now-and-then": "which call is slow depends on how many there were before",
 };

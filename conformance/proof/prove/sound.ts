@@ -1,14 +1,17 @@
 import type { Line } from "../../log/index.ts";
 import { planVariant } from "../../runner/index.ts";
-import type { SandboxKind, Wire } from "../../sandbox/index.ts";
+import type { ChangeNames, SandboxKind } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import { openSandboxOf } from "../run-sandbox.ts";
 import { type Shadow, withShadows } from "./shadows.ts";
+import { type WireShadow, wireWithShadows } from "./wire-with-shadows.ts";
 
 /** Which scenarios of a suite are in a position to tell a deployment from the sound sandbox. */
 export interface Reach {
   /** The scenarios in which the fault of that name does anything; undefined where only a whole run can tell. */
   ofFault(name: string): ReadonlySet<string> | undefined;
+  /** The same of a latitude. */
+  ofLatitude(name: string): ReadonlySet<string> | undefined;
   /** The scenarios that are given such an answer. */
   ofAnswer(isMeant: (operation: string, status: number) => boolean): ReadonlySet<string>;
 }
@@ -20,45 +23,51 @@ export interface Sound {
   readonly lines: ReadonlyMap<string, readonly Line[]>;
 }
 
-/** Runs each scenario alone against the sound sandbox, with the rules of every fault as a shadow of it. */
+/** Runs each scenario alone against the sound sandbox, with every fault and every latitude beside it as a shadow. */
 export async function learnSound(kind: SandboxKind): Promise<Sound> {
   const variant = variants.find(({ contract }) => contract.variant === kind.variant);
   if (!variant) throw new Error(`there is no variant ${kind.variant}`);
-  const reached = new Map<string, Set<string>>();
   const lines = new Map<string, readonly Line[]>();
-  const meant = new Map<string, NonNullable<Wire["isMeant"]>>();
+  const reached = new Map<string, Set<string>>();
   const everywhere = new Set<string>();
-  let tell = (of: string): void => {
-    everywhere.add(of);
+  let scenario: string | undefined;
+  const isReached = (of: string) => everywhere.has(of) || (scenario !== undefined && reached.get(of)?.has(scenario));
+  const tell = (of: string) => {
+    if (scenario === undefined) everywhere.add(of);
+    else reached.get(of)?.add(scenario);
   };
 
   const sandbox = openSandboxOf(kind, (clock) => {
-    const shadows = kind.faults.flatMap(({ name: of }): readonly Shadow[] => {
-      const { rules = {}, wire, ...others } = kind.changeOf({ fault: of })(clock);
-      if (Object.keys(others).length > 0 || (wire && !wire.isMeant)) return [];
+    const { store, changeOf } = kind.beside(clock);
+    const rules: Shadow[] = [];
+    const wires: WireShadow[] = [];
+    for (const [of, names] of changesOf(kind)) {
+      const change = changeOf(names, () => tell(of));
+      if (change.store || change.deliver) continue;
       reached.set(of, new Set());
-      if (wire?.isMeant) meant.set(of, wire.isMeant);
-      return [{ of, rules }];
-    });
-    return { rules: withShadows(kind.rules, shadows, (of) => tell(of)) };
+      if (change.rules) rules.push({ of, rules: change.rules });
+      if (change.wire) wires.push({ of, wire: change.wire });
+    }
+    return {
+      store,
+      rules: withShadows(kind.rules, rules, tell),
+      wire: wireWithShadows(wires, (of) => isReached(of) === true, tell),
+    };
   });
   for (const { id } of planVariant(variant, []).scenarios) {
-    tell = (of) => reached.get(of)?.add(id);
-    const own = (await sandbox.run([id])).lines;
-    lines.set(id, own);
-    const requests = own.flatMap((line) =>
-      line.type === "exchange" ? [{ method: line.request.method, url: new URL(line.request.url) }] : [],
-    );
-    for (const [of, isMeant] of meant) if (requests.some(isMeant)) tell(of);
+    scenario = id;
+    lines.set(id, (await sandbox.run([id])).lines);
   }
   sandbox.close();
 
+  const reachOf = (of: string) => {
+    const scenarios = everywhere.has(of) ? undefined : reached.get(of);
+    // What seems to do nothing may only do so because its rules know each other, as here they never met.
+    return scenarios?.size === 0 ? undefined : scenarios;
+  };
   const reach: Reach = {
-    ofFault(name) {
-      const scenarios = everywhere.has(name) ? undefined : reached.get(name);
-      // What seems to do nothing may only do so because its rules know each other, as here they never met.
-      return scenarios?.size === 0 ? undefined : scenarios;
-    },
+    ofFault: (name) => reachOf(ofFault(name)),
+    ofLatitude: (name) => reachOf(ofLatitude(name)),
     ofAnswer(isMeant) {
       const isGiven = (line: Line) =>
         line.type === "exchange" && line.response !== undefined && isMeant(line.operation, line.response.status);
@@ -66,4 +75,19 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
     },
   };
   return { reach, lines };
+}
+
+function changesOf({ faults, latitudes }: SandboxKind): readonly (readonly [of: string, names: ChangeNames])[] {
+  return [
+    ...faults.map(({ name }) => [ofFault(name), { fault: name }] as const),
+    ...latitudes.map(({ name }) => [ofLatitude(name), { latitudes: [name] }] as const),
+  ];
+}
+
+function ofFault(name: string): string {
+  return `fault ${name}`;
+}
+
+function ofLatitude(name: string): string {
+  return `latitude ${name}`;
 }

@@ -60,5 +60,6 @@ function latitudeOf(kind: SandboxKind, { name, text, leaves = [] }: NamedLatitud
   return {
     ...{ group: "latitude", variant: kind.variant, name, text, expected: { inconclusive: leaves } },
     run: running(kind, () => ({ latitudes: [name] })),
+    ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofLatitude(name) }),
   };
 }

@@ -59,16 +59,6 @@ describe("both ways in", () => {
     ]);
   });
 
-  test("pass the wire with every request, meant or not", async () => {
-    const asked: string[] = [];
-    const asking: Wire = (request, next) => {
-      asked.push(request.method);
-      return next(request);
-    };
-    await both("/echo/", { method: "GET", headers: [] }, Object.assign(asking, { isMeant: () => false }));
-    expect(asked).toEqual(["GET", "GET"]);
-  });
-
   test("let a body be read by the wire and by who answers", async () => {
     const read: BodyText[] = [];
     const wire: Wire = async (request, next) => {

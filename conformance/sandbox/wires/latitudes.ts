@@ -1,4 +1,4 @@
-import type { Latitude } from "../latitude.ts";
+import type { LatitudeOfAll } from "../latitude.ts";
 import type { Json } from "../values/json.ts";
 import { heading } from "./heading.ts";
 import { isApi } from "./is-api.ts";
@@ -6,9 +6,6 @@ import { mapObjects } from "./map-json.ts";
 import { rateLimited } from "./rate-limited.ts";
 import { rewriting } from "./rewriting.ts";
 import { slow } from "./slow.ts";
-
-/** A latitude that no variant is needed for. */
-export type LatitudeOfAll = Latitude<never, never, never>;
 
 const text = "how JSON is written";
 const headers = "headers of an answer";

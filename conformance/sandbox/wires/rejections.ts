@@ -1,6 +1,6 @@
 import type { AccountRules } from "../accounts/accounts.ts";
 import type { AuthenticationPart } from "../accounts/authentication.ts";
-import type { Latitude } from "../latitude.ts";
+import type { LatitudeOfAll } from "../latitude.ts";
 import type { JsonObject } from "../values/json.ts";
 import { refusing } from "./answering.ts";
 
@@ -8,7 +8,7 @@ const rejection = "a rejection";
 const failure = "the body of an authentication failure";
 
 type Answers = Pick<AccountRules, "answerUnauthenticated">;
-type RejectionLatitude = Latitude<Answers, never, never>;
+type RejectionLatitude = LatitudeOfAll<Answers>;
 
 /** Ways to reject. `envelope` is what a body begins with that says no, `answerUnauthenticated` how a sandbox refuses. */
 export function rejections(envelope: JsonObject, { answerUnauthenticated }: Answers): readonly RejectionLatitude[] {

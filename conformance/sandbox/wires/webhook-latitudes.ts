@@ -1,8 +1,8 @@
+import type { LatitudeOfAll } from "../latitude.ts";
 import type { Json } from "../values/json.ts";
 import { isJsonObject } from "../values/json.ts";
 import type { Delivery } from "../webhooks.ts";
 import { delayed, scattered, shaped, thrice } from "./deliveries.ts";
-import type { LatitudeOfAll } from "./latitudes.ts";
 import { membersOf } from "./map-json.ts";
 
 const shape = "the shape of a webhook";

@@ -3,7 +3,7 @@ import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
 import { attempt } from "./attempt.ts";
 
 const FIRST_INTERVAL_MS = 50;
-const LONGEST_INTERVAL_MS = 500;
+const LONGEST_INTERVAL_MS = 1_000;
 
 /**
  * Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} when it does not come. A read

@@ -17,9 +17,7 @@ export type Call =
 
 /** A wire that handles one call otherwise, and leaves all others alone. */
 export function onCall(call: Call, handle: Wire): Wire {
-  const isMeant: Wire["isMeant"] = (request) => callOf(request) === call;
-  const wire: Wire = (request, next) => (isMeant(request) ? handle(request, next) : next(request));
-  return Object.assign(wire, { isMeant });
+  return (request, next) => (callOf(request) === call ? handle(request, next) : next(request));
 }
 
 /** A deployment that does not know the path of a call; who calls is looked at all the same. */

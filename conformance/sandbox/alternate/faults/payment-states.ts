@@ -1,6 +1,5 @@
 import { sumMoney, zero } from "../../values/money.ts";
 import { expirePayment, isExpired, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
-import { createMemoryStore } from "../store.ts";
 import { AFTER_NO_COMPLETION } from "./after-no-completion.ts";
 import type { AlternateFault } from "./fault.ts";
 
@@ -53,20 +52,16 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
   {
     name: "link-renewed-by-look",
     text: "Whoever looks at a payment that waits gives its link another quarter of an hour.",
-    change: () => {
-      const store = createMemoryStore();
-      return {
-        store,
-        rules: {
-          isExpired(payment, nowMs) {
-            const expired = isExpired(payment, nowMs);
-            const renewed = { ...payment, expiresAtMs: nowMs + HOUR_MS / 4 };
-            if (!expired && payment.status === "INITIATED") store.payments.set(payment.paymentId, renewed);
-            return expired;
-          },
+    change: (_, store) => ({
+      rules: {
+        isExpired(payment, nowMs) {
+          const expired = isExpired(payment, nowMs);
+          const renewed = { ...payment, expiresAtMs: nowMs + HOUR_MS / 4 };
+          if (!expired && payment.status === "INITIATED") store.payments.set(payment.paymentId, renewed);
+          return expired;
         },
-      };
-    },
+      },
+    }),
     reports: { findings: ["payment-states.expired-when-expired"] },
   },
   {

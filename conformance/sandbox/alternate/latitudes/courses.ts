@@ -9,7 +9,7 @@ import type { Payment } from "../payment.ts";
 import { paymentFilters } from "../rules/list-payments.ts";
 import { presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import type { Rules } from "../rules/rules.ts";
-import { createMemoryStore, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import type { AlternateLatitude } from "./latitude.ts";
 
 /** How long something may take in a deployment, in milliseconds. */
@@ -59,8 +59,7 @@ function processing(clock: Clock): Change<Rules, Store> {
 }
 
 /** Reads of one resource are so long behind, lists twice as long. */
-function readingLate(clock: Clock): Change<Rules, Store> {
-  const store = createMemoryStore();
+function readingLate(clock: Clock, store: Store): Change<Rules, Store> {
   const isList = (request: Incoming) => !callOf(request).includes("*");
   const { remember, wire } = createLateReads(clock, (request) => (isList(request) ? 2 : 1) * WHILE_MS);
   const { payments, refunds, invoices } = store;

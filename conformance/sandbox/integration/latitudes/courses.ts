@@ -10,7 +10,7 @@ import { refundStatusAfter } from "../rules/lifecycle.ts";
 import { listFilters } from "../rules/list-payments.ts";
 import { presentPayment, presentRefund } from "../rules/presentation.ts";
 import type { Rules } from "../rules/rules.ts";
-import { createMemoryStore, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import type { IntegrationLatitude } from "./latitude.ts";
 
 /** How long something may take in a deployment, in milliseconds. */
@@ -19,8 +19,7 @@ const late = "when something shows";
 
 /** Reads are so many milliseconds behind, as their request decides. */
 function readingLate(lagOf: (request: Incoming) => number): IntegrationLatitude["change"] {
-  return (clock) => {
-    const store = createMemoryStore();
+  return (clock, store) => {
     const { remember, wire } = createLateReads(clock, lagOf);
     const { payments, refunds, refundIds } = store;
     return {

@@ -1,7 +1,6 @@
 import { authentication } from "../../../accounts/authentication.ts";
 import { responseBody } from "../../../wires/json-bodies.ts";
 import { presentedKey } from "../../rules/presented-key.ts";
-import { createMemoryStore } from "../../store.ts";
 import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 
@@ -33,12 +32,10 @@ export const keys: readonly AlternateFault[] = [
   {
     name: "old-key-ends-with-use-of-new",
     text: "A key that was replaced stops working as soon as the new one is used.",
-    change: () => {
-      const store = createMemoryStore();
+    change: (_, store) => {
       const renewed = new Set<string>();
       const isReplaced = (hash: string) => store.keys.get(hash)?.worksUntilMs !== undefined;
       return {
-        store,
         rules: {
           authentication: {
             ...authentication,
@@ -83,25 +80,21 @@ export const keys: readonly AlternateFault[] = [
   {
     name: "new-key-waits-for-grace",
     text: "A key that replaces another one works once the grace of that one is over.",
-    change: () => {
-      const store = createMemoryStore();
-      return {
-        store,
-        rules: {
-          authentication: {
-            ...authentication,
-            keyIsKnown: (attempt) =>
-              authentication.keyIsKnown(attempt) &&
-              ![...store.keys.values()].some(
-                ({ businessId, worksUntilMs, hash }) =>
-                  businessId === attempt.key?.businessId &&
-                  hash !== attempt.key.hash &&
-                  attempt.nowMs < (worksUntilMs ?? 0),
-              ),
-          },
+    change: (_, store) => ({
+      rules: {
+        authentication: {
+          ...authentication,
+          keyIsKnown: (attempt) =>
+            authentication.keyIsKnown(attempt) &&
+            ![...store.keys.values()].some(
+              ({ businessId, worksUntilMs, hash }) =>
+                businessId === attempt.key?.businessId &&
+                hash !== attempt.key.hash &&
+                attempt.nowMs < (worksUntilMs ?? 0),
+            ),
         },
-      };
-    },
+      },
+    }),
     reports: {
       violated: ["auth.rotation-new-key-works"],
       // No business with two keys can be made.

@@ -1,7 +1,6 @@
 import { toOutgoing } from "../../../http/reply.ts";
 import { isExpired } from "../../rules/lifecycle.ts";
 import { listGroup, owns, type Use } from "../../rules/ownership.ts";
-import { createMemoryStore } from "../../store.ts";
 import { idOf, onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 
@@ -16,35 +15,27 @@ export const otherBusiness: readonly AlternateFault[] = [
   {
     name: "foreign-payment-told-of",
     text: "Who asks for a payment of another business is refused, and told the name of its customer.",
-    change: () => {
-      const store = createMemoryStore();
-      return {
-        store,
-        wire: onCall("GET /payments/*", async (request, next) => {
-          const answer = await next(request);
-          const owner = store.payments.get(idOf(request))?.customerName;
-          if (answer.status !== 404 || owner === undefined) return answer;
-          return toOutgoing({ status: 404, body: { success: false, message: `this payment is of ${owner}` } });
-        }),
-      };
-    },
+    change: (_, store) => ({
+      wire: onCall("GET /payments/*", async (request, next) => {
+        const answer = await next(request);
+        const owner = store.payments.get(idOf(request))?.customerName;
+        if (answer.status !== 404 || owner === undefined) return answer;
+        return toOutgoing({ status: 404, body: { success: false, message: `this payment is of ${owner}` } });
+      }),
+    }),
     reports: { violated: ["auth.other-business-payment-not-read"] },
   },
   {
     name: "foreign-payments-listed",
     text: "A list of payments holds those of every business.",
-    change: (clock) => {
-      const store = createMemoryStore();
-      return {
-        store,
-        rules: {
-          listGroup: (businessId, of) => (of === "payments" ? "all" : listGroup(businessId, of)),
-          // Each by the time of its own business: nothing expires because another one looks at it.
-          isExpired: (payment) =>
-            isExpired(payment, clock.now() + (store.businesses.get(payment.businessId)?.aheadMs ?? 0)),
-        },
-      };
-    },
+    change: (clock, store) => ({
+      rules: {
+        listGroup: (businessId, of) => (of === "payments" ? "all" : listGroup(businessId, of)),
+        // Each by the time of its own business: nothing expires because another one looks at it.
+        isExpired: (payment) =>
+          isExpired(payment, clock.now() + (store.businesses.get(payment.businessId)?.aheadMs ?? 0)),
+      },
+    }),
     reports: {
       violated: ["auth.other-business-payment-not-listed"],
       // No list holds just what a scenario has made.
@@ -69,19 +60,15 @@ export const otherBusiness: readonly AlternateFault[] = [
   {
     name: "foreign-payment-refused-but-refunded",
     text: "A refund of a payment of another business is refused, and the payment is REFUNDED all the same.",
-    change: () => {
-      const store = createMemoryStore();
-      return {
-        store,
-        wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const answer = await next(request);
-          const payment = store.payments.get(idOf(request));
-          if (answer.status === 404 && payment?.status === "COMPLETED")
-            store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
-          return answer;
-        }),
-      };
-    },
+    change: (_, store) => ({
+      wire: onCall("POST /payments/*/refund", async (request, next) => {
+        const answer = await next(request);
+        const payment = store.payments.get(idOf(request));
+        if (answer.status === 404 && payment?.status === "COMPLETED")
+          store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
+        return answer;
+      }),
+    }),
     reports: { violated: ["auth.other-business-payment-not-refunded"] },
   },
   {

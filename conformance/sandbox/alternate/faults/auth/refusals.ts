@@ -1,7 +1,6 @@
 import type { Outgoing } from "../../../http/outgoing.ts";
 import { toOutgoing } from "../../../http/reply.ts";
 import { answerUnauthenticated } from "../../rules/unauthenticated.ts";
-import { createMemoryStore } from "../../store.ts";
 import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 import type { FaultyHeaders } from "./faulty-headers.ts";
@@ -19,10 +18,9 @@ function accepted({ requirement, name, what, part, isFaulty, unseen }: FaultyHea
   return {
     name: `${name}-accepted`,
     text: `A call with ${what} is taken for a proper one.`,
-    change: () => {
-      const store = createMemoryStore();
-      return { store, rules: seenAttempts(part, (attempt) => isFaulty(attempt, store), true).rules };
-    },
+    change: (_, store) => ({
+      rules: seenAttempts(part, (attempt) => isFaulty(attempt, store), true).rules,
+    }),
     reports: { violated: [requirement], inconclusive: unseen },
   };
 }
@@ -32,11 +30,9 @@ function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeade
   return {
     name: `${name}-refused-too-late`,
     text: `A call with ${what} is refused once what it asks for is done.`,
-    change: () => {
-      const store = createMemoryStore();
+    change: (_, store) => {
       const seen = seenAttempts(part, (attempt) => isFaulty(attempt, store), true);
       return {
-        store,
         rules: seen.rules,
         wire: async (request, next) => {
           const answer = await next(request);
@@ -53,12 +49,10 @@ function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHe
   return {
     name: `${name}-refusal-kept`,
     text: `The refusal of a read with ${what} is given once more, to whoever next asks the same with proper headers.`,
-    change: () => {
-      const store = createMemoryStore();
+    change: (_, store) => {
       const seen = seenAttempts(part, (attempt) => isFaulty(attempt, store), false);
       const kept = new Set<string>();
       return {
-        store,
         rules: seen.rules,
         wire: onCall(read, async (request, next) => {
           const answer = await next(request);

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from "../../payment.ts";
 import { refundable } from "../../rules/refund-payment.ts";
-import { createMemoryStore } from "../../store.ts";
 import { idOf, onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 
@@ -27,19 +26,14 @@ export const completed: readonly AlternateFault[] = [
   {
     name: "uncompleted-refused-but-refunded",
     text: "A refund of a payment that was not paid is refused, and the payment is REFUNDED all the same.",
-    change: () => {
-      const store = createMemoryStore();
-      return {
-        store,
-        wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const answer = await next(request);
-          const payment = store.payments.get(idOf(request));
-          if (answer.status === 409 && payment)
-            store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
-          return answer;
-        }),
-      };
-    },
+    change: (_, store) => ({
+      wire: onCall("POST /payments/*/refund", async (request, next) => {
+        const answer = await next(request);
+        const payment = store.payments.get(idOf(request));
+        if (answer.status === 409 && payment) store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
+        return answer;
+      }),
+    }),
     reports: {
       violated: ["payment-states.refunded-only-when-refunded", "refund-payment.payment-must-be-completed"],
     },

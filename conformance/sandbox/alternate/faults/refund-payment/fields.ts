@@ -2,7 +2,6 @@ import type { Outgoing } from "../../../http/outgoing.ts";
 import { requestBody } from "../../../wires/json-bodies.ts";
 import type { RefundRequest } from "../../refund.ts";
 import { refundFields } from "../../rules/refund-payment.ts";
-import { createMemoryStore } from "../../store.ts";
 import { idOf, onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 import { type FaultyField, mending, reportsOf } from "../faulty-field.ts";
@@ -29,20 +28,16 @@ function refusedButSettled(row: FaultyField<RefundRequest>): AlternateFault {
   return {
     name: `${name}-refused-but-settled`,
     text: `Refund payment refuses ${what}, and the payment is REFUNDED all the same.`,
-    change: () => {
-      const store = createMemoryStore();
-      return {
-        store,
-        wire: onCall("POST /payments/*/refund", async (request, next) => {
-          const { [field]: value } = await requestBody(request);
-          const answer = await next(request);
-          const payment = store.payments.get(idOf(request));
-          if (isFaulty(value) && answer.status === 400 && payment)
-            store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
-          return answer;
-        }),
-      };
-    },
+    change: (_, store) => ({
+      wire: onCall("POST /payments/*/refund", async (request, next) => {
+        const { [field]: value } = await requestBody(request);
+        const answer = await next(request);
+        const payment = store.payments.get(idOf(request));
+        if (isFaulty(value) && answer.status === 400 && payment)
+          store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
+        return answer;
+      }),
+    }),
     reports: reportsOf(row),
   };
 }

@@ -1,16 +1,14 @@
 import { type Attempt, authentication } from "../../../accounts/authentication.ts";
-import { createMemoryStore } from "../../store.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { LET_IN } from "./let-in.ts";
 
 /** Changes which Client-Ids beside the right one are let in, by whether some merchant has them. */
 function lettingIn(lets: (someoneHasIt: boolean) => boolean): IntegrationFault["change"] {
-  return () => {
-    const store = createMemoryStore();
+  return (_, store) => {
     const isKnown = (id: Attempt["clientId"]) => [...store.businesses.values()].some(({ clientId }) => clientId === id);
     const clientOwnsBusiness = (attempt: Attempt) =>
       authentication.clientOwnsBusiness(attempt) || lets(isKnown(attempt.clientId));
-    return { store, rules: { authentication: { ...authentication, clientOwnsBusiness } } };
+    return { rules: { authentication: { ...authentication, clientOwnsBusiness } } };
   };
 }
 

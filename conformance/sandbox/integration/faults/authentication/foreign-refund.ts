@@ -4,7 +4,6 @@ import { membersOf } from "../../../wires/map-json.ts";
 import { refundTotal } from "../../rules/lifecycle.ts";
 import { owns } from "../../rules/ownership.ts";
 import { answerRejection } from "../../rules/rejection.ts";
-import { createMemoryStore } from "../../store.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
 
@@ -12,11 +11,9 @@ const unknownPayment = answerRejection({ reason: "unknownPayment", message: "the
 
 /** Queues a refund that another business asks for, and says that it does not; `counts` where it is paid out at once. */
 function queued(counts: boolean): IntegrationFault["change"] {
-  return () => {
-    const store = createMemoryStore();
+  return (_, store) => {
     const foreign = new Set<string>();
     return {
-      store,
       rules: {
         owns: (business, payment, use) => use === "refund" || owns(business, payment, use),
         refundTotal: (refunds) =>

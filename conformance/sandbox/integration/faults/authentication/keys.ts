@@ -1,5 +1,4 @@
 import { authentication, graceEndsAt } from "../../../accounts/authentication.ts";
-import { createMemoryStore } from "../../store.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { LET_IN } from "./let-in.ts";
 
@@ -57,23 +56,19 @@ export const keys: readonly IntegrationFault[] = [
   {
     name: "new-key-waits-for-the-old-one",
     text: "The key that a rotation issues works only once the old one has stopped.",
-    change() {
-      const store = createMemoryStore();
-      return {
-        store,
-        rules: {
-          authentication: {
-            ...authentication,
-            keyIsNotRevoked(attempt) {
-              const { key, nowMs } = attempt;
-              const before = [...store.keys.values()].find((each) => each.businessId === key?.businessId);
-              const waits = key?.worksUntilMs === undefined && nowMs < (before?.worksUntilMs ?? 0);
-              return !waits && authentication.keyIsNotRevoked(attempt);
-            },
+    change: (_, store) => ({
+      rules: {
+        authentication: {
+          ...authentication,
+          keyIsNotRevoked(attempt) {
+            const { key, nowMs } = attempt;
+            const before = [...store.keys.values()].find((each) => each.businessId === key?.businessId);
+            const waits = key?.worksUntilMs === undefined && nowMs < (before?.worksUntilMs ?? 0);
+            return !waits && authentication.keyIsNotRevoked(attempt);
           },
         },
-      };
-    },
+      },
+    }),
     reports: {
       violated: ["auth.rotation-new-key-works"],
       // What is told of an old key beside a new one that works.

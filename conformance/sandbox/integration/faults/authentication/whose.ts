@@ -1,7 +1,6 @@
 import { responseBody } from "../../../wires/json-bodies.ts";
 import { idempotencyScope } from "../../rules/idempotency.ts";
 import { owns, type PaymentUse } from "../../rules/ownership.ts";
-import { createMemoryStore } from "../../store.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
 
@@ -50,19 +49,15 @@ export const whose: readonly IntegrationFault[] = [
   {
     name: "refusal-tells-of-the-payment",
     text: "Who reads a payment of another business is refused, with the merchantTxnId of it in the message.",
-    change() {
-      const store = createMemoryStore();
-      return {
-        store,
-        async wire(request, next) {
-          const answer = await next(request);
-          const payment = store.payments.get(request.url.pathname.split("/").at(-1) ?? "");
-          if (operationOf(request) !== "getPayment" || answer.status !== 404 || !payment) return answer;
-          const message = `payment ${payment.merchantTxnId} belongs to another business`;
-          return { ...answer, text: JSON.stringify({ ...responseBody(answer), message }) };
-        },
-      };
-    },
+    change: (_, store) => ({
+      async wire(request, next) {
+        const answer = await next(request);
+        const payment = store.payments.get(request.url.pathname.split("/").at(-1) ?? "");
+        if (operationOf(request) !== "getPayment" || answer.status !== 404 || !payment) return answer;
+        const message = `payment ${payment.merchantTxnId} belongs to another business`;
+        return { ...answer, text: JSON.stringify({ ...responseBody(answer), message }) };
+      },
+    }),
     reports: { violated: ["auth.other-business-payment-not-read"] },
   },
 ];
