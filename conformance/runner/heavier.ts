@@ -12,5 +12,6 @@ const OUTCOMES_BY_WEIGHT = [
 
 /** The outcome that counts where two hold. */
 export function heavier(left: Outcome, right: Outcome): Outcome {
+  if (left === right) return left;
   return OUTCOMES_BY_WEIGHT.find((each) => each === left || each === right) ?? left;
 }

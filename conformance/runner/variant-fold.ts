@@ -46,7 +46,8 @@ const NO_EVIDENCE: Tally = { outcome: "inconclusive", evidence: 0 };
 const NO_TRAFFIC: Traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
 
 export function createVariantFold(plan: PlanOfVariant, contract: Contract, strict: boolean): VariantFold {
-  const tallies = new Map<string, Tally>();
+  /** Changed in place: each response adds to many of them. */
+  const tallies = new Map<string, { -readonly [Part in keyof Tally]: Tally[Part] }>();
   const stories = new Map<string, Story>();
   /** The same thing seen again in a later repeat is no news. */
   const observations = new Map<string, ObservationLine>();
@@ -55,7 +56,13 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
   const answers = new Map<string, number>();
 
   const count = (requirement: string, outcome: Outcome, evidence: number) => {
-    tallies.set(requirement, tallySum(tallies.get(requirement), { outcome, evidence }));
+    const known = tallies.get(requirement);
+    if (!known) {
+      tallies.set(requirement, { outcome, evidence });
+      return;
+    }
+    known.outcome = heavier(known.outcome, outcome);
+    known.evidence += evidence;
   };
   const storyOf = ({ scenario, repeat }: { scenario: string; repeat: number }): Story => {
     const key = `${scenario}#${repeat}`;

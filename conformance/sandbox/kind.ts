@@ -4,8 +4,9 @@ import type { Change, Changing } from "./change.ts";
 import type { NamedFault } from "./fault.ts";
 import type { NamedLatitude } from "./latitude.ts";
 import { named } from "./named.ts";
+import { readOnly } from "./read-only.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
-import { readOnly } from "./store/read-only.ts";
+import { standingClock } from "./standing-clock.ts";
 import { together } from "./together.ts";
 
 /** One service at its two addresses: for test keys and for live ones. No money moves at either. */
@@ -84,7 +85,7 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
       const store = parts.createStore();
       return {
         store,
-        changeOf: (names, acts) => changeOf(names)(standing(clock, acts), readOnly(store, acts)),
+        changeOf: (names, acts) => changeOf(names)(standingClock(clock, acts), readOnly(store, acts)),
       };
     },
     open({ fault, latitudes = [], rules, store: given, wire: outer, deliver: later, delivery, ...surroundings }) {
@@ -108,19 +109,6 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
         test: create({ ...options, store }),
         live: create({ ...options, store: liveStore, environment: "live" }),
       };
-    },
-  };
-}
-
-/** A clock by which nobody waits: what is to happen later happens now. */
-function standing({ now, monotonic }: Clock, acts: () => void): Clock {
-  return {
-    now,
-    monotonic,
-    after(_, action) {
-      acts();
-      queueMicrotask(action);
-      return () => {};
     },
   };
 }

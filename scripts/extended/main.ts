@@ -3,15 +3,17 @@ import { availableParallelism } from "node:os";
 import { testedHash } from "../release/tested.ts";
 import { resultsPage } from "./results.ts";
 import { runMutants } from "./run-mutants.ts";
+import { runProof } from "./run-proof.ts";
 import { runTests } from "./run-tests.ts";
 
 const tested = testedHash();
 const tests = runTests();
+const proof = runProof();
 const mutants = runMutants();
 const changed = testedHash() !== tested;
 if (changed) console.error("✗ the work tree changed while it was tested");
 
-const passed = tests.passed && mutants.outcome === "passed" && !changed;
+const passed = tests.passed && [proof, mutants].every(({ outcome }) => outcome === "passed") && !changed;
 writeFileSync(
   new URL("results.md", import.meta.url),
   resultsPage({
@@ -19,7 +21,7 @@ writeFileSync(
     node: process.versions.node,
     cores: availableParallelism(),
     tested: passed ? tested : undefined,
-    results: [...tests.results, mutants],
+    results: [...tests.results, proof, mutants],
   }),
 );
 process.exitCode = passed ? 0 : 1;

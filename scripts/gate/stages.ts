@@ -18,5 +18,6 @@ export const stages: readonly Stage[] = [
   { name: "contracts", command: ["tsx", "scripts/lint/main.ts"] },
   { name: "generated files", command: ["tsx", "scripts/generate/main.ts", "--check"] },
   { name: "build", command: ["tsx", "scripts/build/main.ts"] },
+  { name: "proof", command: ["tsx", "scripts/prove/main.ts", "--check"], prints: true },
   { name: "tests", command: ["vitest", "run", "--reporter=dot"], prints: true },
 ];

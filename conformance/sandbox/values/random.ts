@@ -28,5 +28,7 @@ export function randomSecret(random: Random, length: number): string {
 }
 
 function pick(random: Random, alphabet: string, length: number): string {
-  return Array.from({ length }, () => alphabet.charAt(Math.floor(random() * alphabet.length))).join("");
+  let picked = "";
+  for (let count = 0; count < length; count += 1) picked += alphabet.charAt(Math.floor(random() * alphabet.length));
+  return picked;
 }

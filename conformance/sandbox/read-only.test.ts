@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMemoryGroups } from "./groups.ts";
 import { readOnly } from "./read-only.ts";
+import { createMemoryGroups } from "./store/groups.ts";
 
 test("what is looked at is what is there, and nobody writes", () => {
   const store = { lamps: new Map([["a", 1]]), rooms: createMemoryGroups() };

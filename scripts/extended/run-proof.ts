@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import type { ExtendedResult } from "./results.ts";
+
+/** Proves all by the whole suites, the scenarios too in which a fault or a latitude does nothing. */
+export function runProof(): ExtendedResult {
+  const startedMs = performance.now();
+  const { status } = spawnSync("tsx", ["scripts/prove/main.ts", "--check", "--whole"], {
+    stdio: "inherit",
+    shell: false,
+  });
+  return {
+    name: "the proof, each subject by the whole suite",
+    outcome: status === 0 ? "passed" : "failed",
+    seconds: (performance.now() - startedMs) / 1000,
+  };
+}
