@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
+import { soundVerdicts } from "./sound.ts";
+import { late } from "./surroundings.ts";
 
 let served: ServedSandboxes | undefined;
 afterEach(async () => {
@@ -26,5 +28,12 @@ describe("the same verdicts, requirement by requirement", () => {
       const { report } = await runOverHttp(served.flags, served.environment);
       expect(verdictsOf(report)).toEqual(verdictsOf(first.report));
     }
+  });
+
+  test("of a deployment that takes 150 ms for each answer", async () => {
+    served = await serveSandboxes({ around: late(150) });
+    const { exit, report } = await runOverHttp(served.flags, served.environment);
+    expect(exit).toBe(0);
+    expect(verdictsOf(report)).toEqual(await soundVerdicts());
   });
 });

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 describe("over HTTP, the verdicts are those of the sandbox itself", () => {
   test.each<[string, ServeSandboxesOptions]>([
-    ["in 150 ms", { around: late(150) }],
+    ["in 10 ms", { around: late(10) }],
     ["on connections that are used once", { around: closing }],
     ["in pieces of seven bytes", { around: chunked }],
     ["compressed", { around: gzipped }],

@@ -10,10 +10,8 @@ import { subjects } from "./subjects.ts";
 const named = (...names: readonly string[]) => subjects.filter((each) => names.includes(keyOf(each)));
 
 describe.each([
-  "integration, fault: amount-below-minimum-refused-but-done",
   "integration, schema fault: createRefund 202 /data/status enum",
   "alternate, fault: missing-header-refused-too-late",
-  "alternate, fault: created-as-processing",
   "alternate, schema fault: createInvoice 200, 201 /data/due_date pattern",
 ])("%s", (name) => {
   test("a part of the suite says of it what the whole says", async () => {
