@@ -1,31 +1,37 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { resultsPage } from "../extended/results.ts";
-import { hashIn, refusals } from "./check.ts";
+import { hashIn, refusals, survivorsIn } from "./check.ts";
 
 const [HASH, OTHER] = ["a".repeat(64), "b".repeat(64)];
+const LISTED = [{ reason: "silent: the colour", mutants: ["lamp.ts colour: red → blue"] }];
+const survivors = { file: "two.json", recorded: LISTED, listed: LISTED };
+const recorded = [
+  { file: "one.md", hash: HASH },
+  { file: "two.json", hash: HASH },
+];
 
-test("results of this work tree are no reason to refuse a release", () => {
-  expect(
-    refusals(
-      [
-        { file: "one.md", hash: HASH },
-        { file: "two.json", hash: HASH },
-      ],
-      HASH,
-    ),
-  ).toEqual([]);
-});
+describe("a release", () => {
+  test("is not refused where all results are of this work tree", () => {
+    expect(refusals({ tested: HASH, recorded, survivors })).toEqual([]);
+  });
 
-test("each result of another work tree, and of no run that passed, is a reason that says what to do", () => {
-  const recorded = [
-    { file: "one.md", hash: OTHER },
-    { file: "two.json", hash: HASH },
-    { file: "three.json", hash: undefined },
-  ];
-  expect(refusals(recorded, HASH)).toEqual([
-    "one.md is of another work tree than this: npm run test:extended",
-    "three.json is not of a run that passed: npm run test:extended",
-  ]);
+  test("is refused for each result of another work tree, and of no run that passed; each says what to do", () => {
+    const others = [
+      { file: "one.md", hash: OTHER },
+      { file: "two.json", hash: HASH },
+      { file: "three.json", hash: undefined },
+    ];
+    expect(refusals({ tested: HASH, recorded: others, survivors })).toEqual([
+      "one.md is of another work tree than this: npm run test:extended",
+      "three.json is not of a run that passed: npm run test:extended",
+    ]);
+  });
+
+  test("is refused where the survivors that were listed then are not those that are listed now", () => {
+    expect(refusals({ tested: HASH, recorded, survivors: { ...survivors, listed: [] } })).toEqual([
+      "two.json has other survivors than are listed: npm run mutate",
+    ]);
+  });
 });
 
 test("the hash is found on the page and in the JSON that are written", () => {
@@ -33,4 +39,9 @@ test("the hash is found on the page and in the JSON that are written", () => {
   expect(hashIn(resultsPage({ ...run, tested: HASH }))).toBe(HASH);
   expect(hashIn(JSON.stringify({ hash: HASH, score: 1 }, null, 2))).toBe(HASH);
   expect(hashIn(resultsPage({ ...run, tested: undefined }))).toBeUndefined();
+});
+
+test("the survivors are found in the JSON, and in nothing else", () => {
+  expect(survivorsIn(JSON.stringify({ survivors: LISTED }))).toEqual(LISTED);
+  expect(survivorsIn("")).toBeUndefined();
 });

@@ -1,15 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
-import { hashIn, refusals } from "./check.ts";
+import { readSurvivors } from "../mutation/survivors.ts";
+import { hashIn, refusals, survivorsIn } from "./check.ts";
 import { testedHash } from "./tested.ts";
 
 /** `npm run release:check`: refuses to release what the committed results of the long runs do not speak of. */
-const RESULTS = ["scripts/extended/results.md", "scripts/mutation/results.json"];
+const TESTS = "scripts/extended/results.md";
+const MUTANTS = "scripts/mutation/results.json";
 
-const recorded = RESULTS.map((file) => {
-  const path = new URL(`../../${file}`, import.meta.url);
-  return { file, hash: existsSync(path) ? hashIn(readFileSync(path, "utf8")) : undefined };
+const [tests, mutants] = [read(TESTS), read(MUTANTS)];
+const against = refusals({
+  tested: testedHash(),
+  recorded: [
+    { file: TESTS, hash: hashIn(tests) },
+    { file: MUTANTS, hash: hashIn(mutants) },
+  ],
+  survivors: { file: MUTANTS, recorded: survivorsIn(mutants), listed: readSurvivors() },
 });
-const against = refusals(recorded, testedHash());
 for (const line of against) console.error(`✗ ${line}`);
 if (against.length === 0) console.log(`✓ the results of the long runs are of this work tree`);
 process.exitCode = against.length === 0 ? 0 : 1;
+
+function read(file: string): string {
+  const path = new URL(`../../${file}`, import.meta.url);
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
