@@ -22,7 +22,7 @@ export function outgoing(
   text: string | null,
   headers: Readonly<Record<string, string>> = {},
 ): Outgoing {
-  if (status < 200 || status > 599) throw new RangeError(`${status} is no status of a response`);
+  if (!(status >= 200 && status <= 599)) throw new RangeError(`${status} is no status of a response`);
   if (text !== null && WITHOUT_BODY.has(status)) throw new RangeError(`a response of status ${status} has no body`);
   return { status, headers, text };
 }
