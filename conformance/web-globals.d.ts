@@ -20,7 +20,8 @@ declare class AbortController {
 }
 
 declare class URLSearchParams {
-  constructor(init?: Record<string, string>);
+  constructor(init?: string | Record<string, string>);
+  [Symbol.iterator](): IterableIterator<[string, string]>;
   toString(): string;
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
-import { readLines } from "../log/index.ts";
+import { type Line, readLines } from "../log/index.ts";
 import { readLogFile } from "../node/index.ts";
 import { printable } from "../report/index.ts";
 import { createFold, type Report } from "../runner/index.ts";
@@ -21,6 +21,16 @@ export async function readRun(path: string, folder: string, contracts: ReadonlyM
   try {
     for await (const line of readLines(readLogFile(log))) fold.add(line);
     return fold.report();
+  } catch (error) {
+    throw asUsageError(log, error);
+  }
+}
+
+/** The lines of an earlier run, one at a time. Rejects with {@link UsageError} for whatever is no log. */
+export async function* readRunLines(path: string, folder: string): AsyncGenerator<Line> {
+  const log = findLog(path, folder);
+  try {
+    yield* readLines(readLogFile(log));
   } catch (error) {
     throw asUsageError(log, error);
   }

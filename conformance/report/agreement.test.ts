@@ -37,7 +37,7 @@ function traitsOf(lines: readonly Line[], { verdict, strict, end, variants }: Re
   ];
 }
 
-describe("exit code, terminal, JSON and JUnit", () => {
+describe("exit code, terminal, JSON, Markdown, badge and JUnit", () => {
   it.each(Object.entries(SAMPLES))("agree on the sample: %s", (_, log) => {
     expect(allDisagreements(log.lines, reportOf(log))).toEqual([]);
   });
@@ -97,6 +97,25 @@ const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
     ["another outcome", '"outcome": "violated"', '"outcome": "pass"'],
     ["another level", '"level": "stated"', '"level": "implied"'],
     ["a selection", '"selected": 7', '"selected": 6'],
+  ],
+  badge: [
+    ["another verdict", />non-conformant</g, ">conformant<"],
+    ["another verdict, to who listens", 'aria-label="payspec: non-conformant"', 'aria-label="payspec: conformant"'],
+    ["a success", "#b3261e", "#207a3c"],
+  ],
+  Markdown: [
+    ["another verdict", "payspec: non-conformant", "payspec: partial"],
+    ["a success", "## ✗", "## ✓"],
+    ["another code", "exit 1: ", "exit 4: "],
+    ["another verdict of a variant", "</code>: partial", "</code>: conformant"],
+    ["a selection", "</code>: partial", "</code>: partial (3 of 7 requirements selected)"],
+    ["another variant", "<code>sample</code>", "<code>simple</code>"],
+    ["a wrong count", /^\| stated \| \d+/m, "| stated | 9"],
+    ["a violated requirement less", /^\| ✗ .*\n/m, ""],
+    ["a violated requirement as a finding", /^\| ✗ /m, "| ! "],
+    ["less coverage", "3 of 5 stated", "2 of 5 stated"],
+    ["fewer responses", "12 received", "11 received"],
+    ["another observation", "observations: 1,", "observations: 2,"],
   ],
   JUnit: [
     ["a failure that passes", /<failure [^>]*(\/>|>.*?<\/failure>)/s, ""],

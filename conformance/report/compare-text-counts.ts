@@ -2,7 +2,7 @@ import type { SharedVariant } from "./compare.ts";
 import { SIDES, type Side, type Sided } from "./compare-sides.ts";
 import { OUTCOMES } from "./mark.ts";
 import { formatCount } from "./paragraph.ts";
-import { ALWAYS, HEADINGS } from "./requirement-table.ts";
+import { ALWAYS, HEADINGS } from "./requirement-counts.ts";
 import type { Style } from "./style.ts";
 import { paintOfVerdict } from "./summary.ts";
 

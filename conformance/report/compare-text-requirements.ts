@@ -11,7 +11,7 @@ import { SIDES, type Side, sorted } from "./compare-sides.ts";
 import { MARKS, mark, paintOf } from "./mark.ts";
 import { beside, count, formatCount, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
-import { HEADINGS } from "./requirement-table.ts";
+import { HEADINGS } from "./requirement-counts.ts";
 import type { Style } from "./style.ts";
 
 export interface CompareLayout {

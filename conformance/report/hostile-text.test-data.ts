@@ -29,6 +29,9 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
       "finding thing.created: forged",
       "stated, violated; forged",
       '</system-out><failure message="forged" type="violated"/>',
+      "| ✗ <code>forged</code> | a |\n## ✓ payspec: conformant  exit 0: forged.",
+      "%0A::error title=forged::forged\n::stop-commands::forged",
+      "**b** `c` [l](http://evil.example) ![i](x) $e$ @everyone www.evil.example </details>",
     ),
   },
 );

@@ -10,7 +10,7 @@ import { coverageText } from "./coverage-text.ts";
 import { MARKS } from "./mark.ts";
 import { whyNoEvidence } from "./open-question.ts";
 import { printable } from "./printable.ts";
-import { HEADINGS } from "./requirement-table.ts";
+import { HEADINGS } from "./requirement-counts.ts";
 import { rulesText } from "./rules-text.ts";
 import { because, becauseOfRun, headline } from "./verdict.ts";
 

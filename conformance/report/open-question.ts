@@ -1,4 +1,5 @@
 import type { RequirementResult, VariantReport } from "../runner/index.ts";
+import { count } from "./paragraph.ts";
 
 /** A reason why something stayed inconclusive, with all that it holds up. */
 export interface OpenQuestion {
@@ -52,6 +53,16 @@ export function openQuestions({
       scenarios: [...question.scenarios],
     }))
     .sort((left, right) => right.requirements.length - left.requirements.length);
+}
+
+/** What a question holds up: its requirements, or where it has none the scenarios; `2 requirements`. */
+export function held({ requirements, scenarios }: Pick<OpenQuestion, "requirements" | "scenarios">): {
+  readonly what: string;
+  readonly names: readonly string[];
+} {
+  return requirements.length > 0
+    ? { what: count(requirements.length, "requirement"), names: requirements }
+    : { what: count(scenarios.length, "scenario"), names: scenarios };
 }
 
 /** Where the contract is open, nothing was promised. */

@@ -1,10 +1,14 @@
 import type { Line } from "../log/index.ts";
 import { EXIT_CODES, type Report } from "../runner/index.ts";
+import { renderBadge } from "./badge.ts";
 import { renderJson } from "./json.ts";
 import { renderJUnit } from "./junit.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { readBadge } from "./read-badge.test-data.ts";
 import { readColored } from "./read-colored.test-data.ts";
 import { readJson } from "./read-json.test-data.ts";
 import { readJUnit } from "./read-junit.test-data.ts";
+import { readMarkdown } from "./read-markdown.test-data.ts";
 import { readTerminal } from "./read-terminal.test-data.ts";
 import type { Reading } from "./reading.test-data.ts";
 import { printed } from "./samples.test-data.ts";
@@ -27,5 +31,7 @@ export const OUTPUTS = {
     read: readColored,
   },
   JSON: { render: (_, report) => renderJson(report), read: readJson },
+  Markdown: { render: (_, report) => renderMarkdown(report), read: readMarkdown },
+  badge: { render: (_, report) => renderBadge(report), read: readBadge },
   JUnit: { render: (_, report) => renderJUnit(report), read: readJUnit },
 } as const satisfies Record<string, Output>;

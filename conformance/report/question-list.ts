@@ -1,6 +1,6 @@
 import type { VariantReport } from "../runner/index.ts";
 import { mark } from "./mark.ts";
-import { type OpenQuestion, openQuestions } from "./open-question.ts";
+import { held, type OpenQuestion, openQuestions } from "./open-question.ts";
 import { count, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { remedyFor } from "./remedy.ts";
@@ -36,10 +36,8 @@ function questionLines(
   needed: ReadonlySet<string>,
   { style, columns, verbose }: QuestionListOptions,
 ): readonly string[] {
-  const ofRequirements = requirements.length > 0;
-  const what = ofRequirements ? count(requirements.length, "requirement") : count(scenarios.length, "scenario");
-  const neededFirst = [...requirements].sort((left, right) => Number(needed.has(right)) - Number(needed.has(left)));
-  const names = ofRequirements ? neededFirst : scenarios;
+  const { what, names: all } = held({ requirements, scenarios });
+  const names = [...all].sort((left, right) => Number(needed.has(right)) - Number(needed.has(left)));
   const remedy = remedyFor(reason);
   const [first = "", ...rest] = hang("    ", `${what}: ${printable(reason)}`, columns);
   return [

@@ -38,6 +38,18 @@ const requirement = (level: Requirement["level"], text: string, source: string):
   source,
 });
 
+/** The same report, with so many violated requirements in its only variant. */
+export function withViolated(report: Report, number: number): Report {
+  return {
+    ...report,
+    variants: report.variants.map((variant) => {
+      const violated = variant.requirements.filter(({ outcome }) => outcome === "violated").slice(0, 1);
+      const ids = Array.from({ length: number }, (_, index) => `thing.number-${index}`);
+      return { ...variant, requirements: violated.flatMap((each) => ids.map((id) => ({ ...each, id }))) };
+    }),
+  };
+}
+
 export const SAMPLE_REQUIREMENTS = {
   "thing.created": requirement("stated", "A valid request creates a thing.", "Create thing, response 201"),
   "thing.expires-at": requirement("stated", "The thing says when it expires, in UTC.", "Create thing, row expiresAt"),

@@ -1,15 +1,16 @@
-import type { Outcome } from "../log/index.ts";
 import type { Report, VariantReport, Verdict } from "../runner/index.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failureList } from "./failure-list.ts";
 import { paintOf } from "./mark.ts";
-import { count, formatCount, hang } from "./paragraph.ts";
+import { observationsText } from "./observations-text.ts";
+import { count, hang } from "./paragraph.ts";
 import { questionList } from "./question-list.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
 import type { Paint, Style } from "./style.ts";
-import { because, becauseOfRun, EXIT, headline } from "./verdict.ts";
+import { trafficText } from "./traffic-text.ts";
+import { because, becauseOfRun, EXIT, headline, WEIGHT } from "./verdict.ts";
 
 export interface SummaryOptions {
   readonly style: Style;
@@ -53,22 +54,16 @@ function section(variant: VariantReport, report: Report, options: SummaryOptions
 }
 
 function facts(variant: VariantReport, { verbose }: SummaryOptions): readonly (readonly [string, string])[] {
-  const { traffic, observations, invariants, coverage, scenarios } = variant;
-  const { requests, responses, validated, unconstrained } = traffic;
+  const { traffic, invariants, scenarios } = variant;
   const most = verbose ? Number.POSITIVE_INFINITY : 4;
-  const unanswered = requests > responses ? `, ${count(requests - responses, "request")} unanswered` : "";
-  const asked = new Set(observations.map((each) => each.requirement)).size;
   const covered = coverageText(variant, most);
   const ran = scenarios.length > 0;
   return [
     ["coverage", covered.counts],
     ...(ran ? covered.missing.map((each) => ["", each] as const) : []),
     ...(ran && invariants.length > 0 ? [["invariants", rulesText(variant, most)] as const] : []),
-    [
-      "responses",
-      `${formatCount(responses)} received, ${formatCount(validated)} validated, of these ${formatCount(unconstrained)} unconstrained${unanswered}`,
-    ],
-    ["observations", `${observations.length}, on ${asked} of ${count(coverage.open.of, "open question")}`],
+    ["responses", trafficText(traffic)],
+    ["observations", observationsText(variant)],
   ];
 }
 
@@ -116,11 +111,3 @@ function exitLines(report: Report, columns: number): readonly string[] {
 export function paintOfVerdict(style: Style, verdict: Verdict): Paint {
   return paintOf(style, WEIGHT[verdict]);
 }
-
-const WEIGHT = {
-  conformant: "pass",
-  "non-conformant": "violated",
-  unreachable: "violated",
-  partial: "inconclusive",
-  "suite-error": "suite-error",
-} as const satisfies Record<Verdict, Outcome>;

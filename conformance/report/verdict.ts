@@ -1,4 +1,4 @@
-import type { RunEnd } from "../log/index.ts";
+import type { Outcome, RunEnd } from "../log/index.ts";
 import type { EXIT_CODES, Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
 import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
@@ -11,6 +11,15 @@ export const EXIT: typeof EXIT_CODES = {
   partial: 4,
   "suite-error": 70,
 };
+
+/** The outcome that a verdict is shown as. */
+export const WEIGHT = {
+  conformant: "pass",
+  "non-conformant": "violated",
+  unreachable: "violated",
+  partial: "inconclusive",
+  "suite-error": "suite-error",
+} as const satisfies Record<Verdict, Outcome>;
 
 /** The verdict of a variant with what it rests on: `conformant (12 of 131 requirements selected)`. */
 export function headline({ verdict, scope }: Pick<VariantReport, "verdict" | "scope">): string {

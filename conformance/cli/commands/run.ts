@@ -10,6 +10,7 @@ import { aim } from "../aim.ts";
 import { canDraw, wantsColor } from "../color.ts";
 import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
 import { EXIT_SUITE_ERROR } from "../error-names.ts";
+import { tellGitHub } from "../github.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { describePaths, type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
@@ -74,6 +75,7 @@ async function runAgainst(
     });
     await writeReports(paths, report, redactor.redact);
     io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
+    await tellGitHub(report, { environment, stdout: io.stdout, warn });
     if (file.failure === undefined) return EXIT_CODES[report.verdict];
     warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
     return EXIT_SUITE_ERROR;

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serve } from "../../node/index.ts";
+import { createCaller } from "../testing/call.ts";
+
+const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
+
+const call = createCaller();
+afterAll(() => call.remove());
+
+const read = (name: string) => readFileSync(join(call.folder, name), "utf8");
+
+beforeAll(async () => {
+  const { url, close } = await serve(async () => Response.json({ things: ["forged"] }));
+  await call(["run", url, "--report-dir", "whole"], { environment: KEY });
+  await call(["run", url, "--report-dir", "part", "--only", "things/empty"], { environment: KEY });
+  await close();
+});
+
+describe("the report of an earlier run", () => {
+  test("in files, the same that the run wrote, and others", async () => {
+    const names = ["json=again/report.json", "junit=again/junit.xml", "markdown=run.md", "badge=run.svg"];
+    const formats = [...names, "har=run.har"];
+    const flags = formats.flatMap((each) => ["--format", each]);
+    expect(await call(["report", "whole", ...flags])).toEqual({ exit: 0, stdout: "", stderr: "" });
+    expect(read("again/report.json")).toBe(read("whole/report.json"));
+    expect(read("again/junit.xml")).toBe(read("whole/junit.xml"));
+    expect(read("run.md")).toMatch(/^## ✗ payspec: non-conformant\n/);
+    expect(read("run.svg")).toMatch(/<title>payspec: non-conformant<\/title>/);
+    expect(JSON.parse(read("run.har")).log.entries.length).toBeGreaterThan(0);
+    expect(call.written()).not.toContain("canary");
+  });
+
+  test("one of them on the screen", async () => {
+    const { exit, stdout } = await call(["report", "whole/log.ndjson", "--format", "annotations"]);
+    expect(exit).toBe(0);
+    expect(stdout).toMatch(/^::error title=payspec%3A non-conformant::/);
+  });
+
+  test("where payspec runs as a step of GitHub Actions, the run says it by itself", async () => {
+    const summary = join(call.folder, "summary.md");
+    writeFileSync(summary, "");
+    const { url, close } = await serve(async () => Response.json({ things: ["forged"] }));
+    const environment = { ...KEY, GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary };
+    const { stdout } = await call(["run", url, "--report-dir", "step"], { environment });
+    await close();
+    expect(stdout).toMatch(/^::error title=payspec%3A non-conformant::/m);
+    expect(read("summary.md")).toMatch(/^## ✗ payspec: non-conformant\n/);
+  });
+});
+
+describe("ends in 2, and says what to do", () => {
+  test.each([
+    [["whole"], "nothing says what to render"],
+    [["whole", "--format", "pdf"], "there is no format pdf"],
+    [["whole", "--format", "badge="], "--format badge= names no file"],
+    [["whole", "--format", "json", "--format", "junit"], "two formats on one screen"],
+    [["whole", "--format", "json=whole"], "cannot be written (EISDIR)"],
+    [["nowhere", "--format", "json"], "nowhere does not exist"],
+    [["part", "--format", "badge"], "a badge speaks of a whole run: this one selected 1 of"],
+  ])("%j", async (argv, message) => {
+    const { exit, stderr, stdout } = await call(["report", ...argv]);
+    expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+    expect(stderr).toContain(message);
+  });
+});

@@ -1,0 +1,28 @@
+import { appendFileSync } from "node:fs";
+import type { Environment } from "../deployment/index.ts";
+import type { Report } from "../runner/index.ts";
+
+/** Where GitHub Actions listens. */
+export interface GitHub {
+  readonly environment: Environment;
+  readonly stdout: { write(text: string): unknown };
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * Where payspec runs as a step of GitHub Actions: the report as annotations, and as Markdown in the summary of the job.
+ * What cannot be told is no reason to fail.
+ */
+export async function tellGitHub(report: Report, { environment, stdout, warn }: GitHub): Promise<void> {
+  const summary = environment["GITHUB_STEP_SUMMARY"];
+  if (environment["GITHUB_ACTIONS"] !== "true") return;
+  const { renderAnnotations, renderMarkdown } = await import("../report/index.ts");
+  stdout.write(renderAnnotations(report));
+  if (!summary) return;
+  try {
+    appendFileSync(summary, renderMarkdown(report));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    warn(`the summary of the job cannot be written (${code}): GITHUB_STEP_SUMMARY names no file that takes it`);
+  }
+}

@@ -1,0 +1,44 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { renderAnnotations } from "./annotations.ts";
+import { randomLog } from "./random-log.test-data.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { reportFrom, reportOf, withViolated } from "./samples.test-data.ts";
+
+describe("annotations of a step", () => {
+  it("are none where all is well", () => {
+    expect(renderAnnotations(reportOf(SAMPLES.conformant))).toBe("");
+  });
+
+  it("say the verdict first, then each requirement with what was found", () => {
+    const [verdict, ...errors] = renderAnnotations(reportOf(SAMPLES.violated)).split("\n");
+    expect(verdict).toBe("::error title=payspec%3A non-conformant::2 requirements are violated");
+    expect(errors).toContain(
+      "::error title=part.sum-within-amount is violated (sample)::All parts of a thing together never exceed its amount. " +
+        "Expected a rejection (4xx), and total still 30.00, got 202, partId PT_20261121_9X. " +
+        "Create part, rule 3; scenario part/partial-then-excess",
+    );
+  });
+
+  it("are no more than GitHub shows", () => {
+    const many = withViolated(reportOf(SAMPLES.violated), 30);
+    expect(renderAnnotations(many).match(/^::error /gm)).toHaveLength(10);
+  });
+
+  it("warn of a finding", () => {
+    expect(renderAnnotations(reportOf(SAMPLES.finding))).toMatch(/^::warning title=wire\.content-type is a finding/m);
+  });
+
+  it("are commands, no more than are shown, whatever a deployment wrote", () => {
+    return fc.assert(
+      fc.property(randomLog, (lines) => {
+        const commands = renderAnnotations(reportFrom(lines)).split("\n").slice(0, -1);
+        const kinds = commands.map((each) => /^::(error|warning) title=[^:,]+::[^\r\n]*$/u.exec(each)?.[1]);
+        expect(kinds).not.toContain(undefined);
+        for (const kind of ["error", "warning"]) {
+          expect(kinds.filter((each) => each === kind).length).toBeLessThanOrEqual(10);
+        }
+      }),
+    );
+  });
+});

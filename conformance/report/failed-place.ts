@@ -1,0 +1,19 @@
+import type { CheckResult, RequirementResult, VariantReport } from "../runner/index.ts";
+
+/** Where a requirement came to what it is. */
+export interface FailedPlace {
+  readonly scenario: string;
+  readonly check: CheckResult;
+}
+
+/** All places where a requirement got its outcome, in the order of the run. */
+export function failedPlaces(
+  { id, outcome }: Pick<RequirementResult, "id" | "outcome">,
+  { scenarios }: Pick<VariantReport, "scenarios">,
+): readonly FailedPlace[] {
+  return scenarios.flatMap((scenario) =>
+    scenario.checks
+      .filter((each) => each.requirement === id && each.outcome === outcome)
+      .map((check) => ({ scenario: scenario.id, check })),
+  );
+}

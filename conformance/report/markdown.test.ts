@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileText } from "./hostile-text.test-data.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { markdownCode } from "./markdown-text.ts";
+import { randomLog } from "./random-log.test-data.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { reportFrom, reportOf, withViolated } from "./samples.test-data.ts";
+
+/** Lines that a page is made of; the last two are those of a list and a row. */
+const LINES = [
+  /^$/,
+  /^## \S payspec: [a-z-]+$/,
+  /^### .+ <code>.+<\/code>: [a-z-]+( \(\d+ of \d+ requirements selected\))?$/,
+  /^#### (✗ Violated|◌ Left open)$/,
+  /^<details><summary>! \d+ findings?<\/summary>$/,
+  /^<\/details>$/,
+  /^exit \d+: .*\. \d+ scenarios?(, .*)?\.$/,
+  /^- .+$/,
+  /^\| .* \|$/,
+];
+
+/** What is left of a page when our own marks are taken away. */
+function rest(page: string): string {
+  return page
+    .replace(/<\/?(code|em|br|details|summary)>/g, "")
+    .replace(/&#\d+;/g, "")
+    .replace(/^#{2,4} /gm, "")
+    .replace(/^\| | \|$| \| /gm, "");
+}
+
+describe("the summary of a job", () => {
+  it("says what failed, where, and what was expected", () => {
+    expect(renderMarkdown(reportOf(SAMPLES.violated)).split("\n").slice(0, 20)).toEqual([
+      "## ✗ payspec: non-conformant",
+      "",
+      expect.stringMatching(/^exit 1: 2 requirements are violated\. 4 scenarios, .* s\.$/),
+      "",
+      expect.stringMatching(/^### Sample API .* <code>sample<\/code>: non-conformant$/),
+      "",
+      "| requirements | met | violated | inconclusive |",
+      "| --- | ---: | ---: | ---: |",
+      "| stated | 3 | 2 | - |",
+      "| implied | 1 | - | 1 |",
+      "| open | - | - | 1 |",
+      "",
+      expect.stringMatching(/^- coverage: /),
+      expect.stringMatching(/^- responses: /),
+      "- observations: 0, on 0 of 1 open question",
+      "",
+      "#### ✗ Violated",
+      "",
+      "| requirement | expected | got | where |",
+      "| --- | --- | --- | --- |",
+    ]);
+  });
+
+  it("has room for a hundred failures, and counts the others", () => {
+    const page = renderMarkdown(withViolated(reportOf(SAMPLES.violated), 130));
+    expect(page.match(/^\| ✗ /gm)).toHaveLength(100);
+    expect(page).toContain("\nand 30 more\n");
+  });
+
+  it("takes from nobody more than text, whatever a deployment wrote", () => {
+    return fc.assert(
+      fc.property(randomLog, (lines) => {
+        const page = renderMarkdown(reportFrom(lines));
+        for (const line of page.split("\n")) {
+          expect(
+            LINES.some((each) => each.test(line)),
+            line,
+          ).toBe(true);
+          if (line.startsWith("|")) expect([5, 6, 7, 8]).toContain(line.split("|").length - 1);
+        }
+        expect(rest(page)).not.toMatch(/[<>`*[\]@$|#]/);
+      }),
+    );
+  });
+
+  it("hides no text behind its signs", () => {
+    return fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(markdownCode(text)).toMatch(/^<code>(?:[^<>&`*_{}[\]\\#+!|~@:$]|&#\d+;)*<\/code>$/u);
+      }),
+    );
+  });
+});

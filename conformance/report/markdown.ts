@@ -1,0 +1,110 @@
+import type { CheckResult, Report, RequirementResult, VariantReport } from "../runner/index.ts";
+import { coverageText } from "./coverage-text.ts";
+import { formatDuration } from "./duration.ts";
+import { failedPlaces } from "./failed-place.ts";
+import { MARKS } from "./mark.ts";
+import { markdownCode, markdownText } from "./markdown-text.ts";
+import { observationsText } from "./observations-text.ts";
+import { held, openQuestions } from "./open-question.ts";
+import { count } from "./paragraph.ts";
+import { remedyFor } from "./remedy.ts";
+import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
+import { trafficText } from "./traffic-text.ts";
+import { becauseOfRun, EXIT, headline, WEIGHT } from "./verdict.ts";
+
+/** A page takes so many rows of one kind; all of them stand in the other reports. */
+const MOST = 100;
+
+/** The report as a page of Markdown, for the summary of a job: the verdict first, then each variant. */
+export function renderMarkdown(report: Report): string {
+  const { verdict, variants, durationMs } = report;
+  const scenarios = variants.reduce((sum, each) => sum + each.scenarios.length, 0);
+  const time = durationMs > 0 ? `, ${formatDuration(durationMs)}` : "";
+  return [
+    `## ${MARKS[WEIGHT[verdict]]} payspec: ${verdict}`,
+    "",
+    `exit ${EXIT[verdict]}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarios, "scenario")}${time}.`,
+    ...variants.flatMap((each) => ["", ...section(each)]),
+    "",
+  ].join("\n");
+}
+
+function section(variant: VariantReport): readonly string[] {
+  const { title, contract, requirements, traffic } = variant;
+  return [
+    `### ${markdownText(title)} ${markdownText(contract.version)} ${markdownCode(variant.variant)}: ${headline(variant)}`,
+    "",
+    ...countTable(requirements),
+    "",
+    `- coverage: ${coverageText(variant, 0).counts}`,
+    `- responses: ${trafficText(traffic)}`,
+    `- observations: ${observationsText(variant)}`,
+    ...failures(variant, "violated"),
+    ...failures(variant, "finding"),
+    ...questions(variant),
+  ];
+}
+
+function countTable(requirements: readonly RequirementResult[]): readonly string[] {
+  const { outcomes, rows } = requirementCounts(requirements);
+  return [
+    row(["requirements", ...outcomes.map((each) => HEADINGS[each])]),
+    row(["---", ...outcomes.map(() => "---:")]),
+    ...rows.map(({ row: name, numbers }) => row([name, ...numbers.map((each) => (each === 0 ? "-" : `${each}`))])),
+  ];
+}
+
+/** Requirements that failed: what is violated at once, what is only a finding behind a click. */
+function failures(variant: VariantReport, outcome: "violated" | "finding"): readonly string[] {
+  const failed = variant.requirements.filter((each) => each.outcome === outcome);
+  if (failed.length === 0) return [];
+  const table = [
+    row(["requirement", "expected", "got", "where"]),
+    row(["---", "---", "---", "---"]),
+    ...failed.slice(0, MOST).map((each) => failureRow(each, variant)),
+    ...(failed.length > MOST ? ["", `and ${failed.length - MOST} more`] : []),
+  ];
+  if (outcome === "violated") return ["", `#### ${MARKS.violated} Violated`, "", ...table];
+  return [
+    "",
+    `<details><summary>${MARKS.finding} ${count(failed.length, "finding")}</summary>`,
+    "",
+    ...table,
+    "",
+    "</details>",
+  ];
+}
+
+function failureRow(requirement: RequirementResult, variant: VariantReport): string {
+  const { id, text, source, outcome } = requirement;
+  const [first, ...more] = failedPlaces(requirement, variant);
+  const others = more.length > 0 ? `<br>and ${count(more.length, "more time")}` : "";
+  return row([
+    `${MARKS[outcome]} ${markdownCode(id)}<br>${markdownText(text)} <em>${markdownText(source)}</em>`,
+    first?.check.expected === undefined ? "" : markdownText(first.check.expected),
+    first?.check.actual === undefined ? "" : markdownCode(first.check.actual),
+    first === undefined ? "" : `${place(first.scenario, first.check)}${others}`,
+  ]);
+}
+
+function place(scenario: string, { pointer }: CheckResult): string {
+  const at = pointer === undefined || pointer === "" ? "" : ` at ${markdownCode(pointer)}`;
+  return `${markdownCode(scenario)}${at}`;
+}
+
+/** What stayed open, by reason, and what would close it. */
+function questions(variant: VariantReport): readonly string[] {
+  const all = openQuestions(variant);
+  if (all.length === 0) return [];
+  const lines = all.slice(0, MOST).map(({ reason, requirements, scenarios }) => {
+    const { what, names } = held({ requirements, scenarios });
+    const remedy = remedyFor(reason);
+    const conclude = remedy === undefined ? "" : `; to conclude: ${markdownText(remedy)}`;
+    return `- ${what}: ${markdownText(reason)}${conclude}<br>${names.map((each) => markdownCode(each)).join(" ")}`;
+  });
+  return ["", `#### ${MARKS.inconclusive} Left open`, "", ...lines];
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}

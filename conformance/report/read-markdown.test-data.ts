@@ -1,0 +1,70 @@
+import type { Verdict } from "../runner/index.ts";
+import { groupsOf, numberOf, outcomeNamed } from "./read-text.test-data.ts";
+import { type Counts, countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
+
+const VERDICT = "(conformant|non-conformant|unreachable|partial|suite-error)";
+
+/** What a person reads on the summary of a job. */
+export function readMarkdown(page: string): Reading {
+  const [head = "", ...sections] = page.split(/^### /m);
+  const [glyph, verdict] = groupsOf(head, new RegExp(`^## (\\S) payspec: ${VERDICT}$`, "m"));
+  const [exit] = groupsOf(head, /^exit (\d+): /m);
+  // The pattern names the verdicts.
+  return {
+    verdict: verdict as Verdict,
+    exitCode: Number(exit),
+    isGreen: glyph === "✓",
+    variants: sections.map(readSection),
+  };
+}
+
+function readSection(section: string): VariantReading {
+  const [variant = "", verdict, selected, judgeable] = groupsOf(
+    section,
+    new RegExp(`^.* <code>(.*)</code>: ${VERDICT}(?: \\((\\d+) of (\\d+) requirements selected\\))?\\n`),
+  );
+  const [coverage = ""] = groupsOf(section, /^- coverage: (\d+ of \d+ stated, \d+ of \d+ implied);/m);
+  const [received = "", validated = "", unconstrained = "", unanswered = ""] = groupsOf(
+    section,
+    /^- responses: ([\d,]+) received, ([\d,]+) validated, of these ([\d,]+) unconstrained(?:, ([\d,]+) requests? unanswered)?$/m,
+  );
+  const [observations] = groupsOf(section, /^- observations: (\d+),/m);
+  const failed = (glyph: string) =>
+    sortedIds(
+      [...section.matchAll(new RegExp(`^\\| ${glyph} <code>(.*?)</code>`, "gm"))].map(([, id = ""]) => plain(id)),
+    );
+  return {
+    variant: plain(variant),
+    verdict: verdict as Verdict,
+    scope: selected ? scopeText(Number(selected), Number(judgeable)) : "all",
+    requirements: readTable(section),
+    violated: failed("✗"),
+    findings: failed("!"),
+    coverage,
+    requests: numberOf(received) + numberOf(unanswered === "" ? "0" : unanswered),
+    responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,
+    observations: Number(observations),
+  };
+}
+
+/** A table of outcomes, with a line a level. */
+function readTable(section: string): Counts {
+  const [table = ""] = groupsOf(section, /^(\| requirements \|.*\n(?:\|.*\n)+)/m);
+  const [heading = [], , ...rows] = table
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.slice(2, -2).split(" | "));
+  const outcomes = heading.slice(1).map(outcomeNamed);
+  return countsOf(
+    rows.flatMap(([level, ...numbers]) =>
+      numbers.flatMap((each, column): string[] =>
+        Array(each === "-" ? 0 : Number(each)).fill(`${level} ${outcomes[column]}`),
+      ),
+    ),
+  );
+}
+
+/** As a browser shows it. */
+function plain(text: string): string {
+  return text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+}
