@@ -36,7 +36,8 @@ export async function* readRunLines(path: string, folder: string): AsyncGenerato
   }
 }
 
-function findLog(path: string, folder: string): string {
+/** Where the log of an earlier run is. Throws {@link UsageError} where there is nothing. */
+export function findLog(path: string, folder: string): string {
   const place = resolve(folder, path);
   try {
     return statSync(place).isDirectory() ? outputPaths(folder, place, {}).log : place;

@@ -57,11 +57,14 @@ describe("ends in 2, and says what to do", () => {
     [["whole", "--format", "badge="], "--format badge= names no file"],
     [["whole", "--format", "json", "--format", "junit"], "two formats on one screen"],
     [["whole", "--format", "json=whole"], "cannot be written (EISDIR)"],
+    [["whole", "--format", "json=a", "--format", "junit=a"], "two formats in one file, a"],
+    [["whole", "--format", "har=whole/log.ndjson"], "--format har=whole/log.ndjson is the log itself"],
     [["nowhere", "--format", "json"], "nowhere does not exist"],
     [["part", "--format", "badge"], "a badge speaks of a whole run: this one selected 1 of"],
   ])("%j", async (argv, message) => {
     const { exit, stderr, stdout } = await call(["report", ...argv]);
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
     expect(stderr).toContain(message);
+    expect(read("whole/log.ndjson")).toMatch(/^\{"type":"run"/);
   });
 });

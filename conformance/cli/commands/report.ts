@@ -1,10 +1,10 @@
-import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Report } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
 import { CannotWrite } from "../outputs.ts";
-import { readRun, readRunLines } from "../read-run.ts";
+import { findLog, readRun, readRunLines } from "../read-run.ts";
 import { type EarlierRun, REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -30,6 +30,7 @@ export async function reportCommand(
   if (wanted.length === 0) throw new UsageError("nothing says what to render", `Add ${CHOICE}.`);
   if (wanted.filter(({ file }) => file === undefined).length > 1)
     throw new UsageError("two formats on one screen", "Give all but one a file: --format junit=junit.xml.");
+  assertApart(wanted, name, io.folder);
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
   let report: Promise<Report> | undefined;
   const run: EarlierRun = {
@@ -45,6 +46,20 @@ export async function reportCommand(
     else for await (const piece of pieces) io.stdout.write(piece);
   }
   return 0;
+}
+
+/** A log is read while it is rendered, and is the one thing of a run that nothing else can be made from. */
+function assertApart(wanted: readonly Wanted[], name: string, folder: string): void {
+  const log = realpathSync(findLog(name, folder));
+  const taken = new Set<string>();
+  for (const { format, file } of wanted) {
+    if (file === undefined) continue;
+    const path = resolve(folder, file);
+    const place = existsSync(path) ? realpathSync(path) : path;
+    if (place === log) throw new UsageError(`--format ${format}=${file} is the log itself`, "Give it another file.");
+    if (taken.has(place)) throw new UsageError(`two formats in one file, ${file}`, "Give each a file of its own.");
+    taken.add(place);
+  }
 }
 
 const CHOICE = `--format ${REPORT_FORMATS.join(", ")}, or one of them with a file, such as --format badge=payspec.svg`;
