@@ -1,0 +1,18 @@
+import { type Command, Option } from "commander";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What `payspec compare` takes. */
+export function defineCompare(program: Command, { io, loadVariants, exit }: Surroundings): void {
+  program
+    .command("compare")
+    .argument("<a>", "log of a run, or the folder that its report is in")
+    .argument("<b>", "the run to hold beside it")
+    .description("sets two runs side by side: what changed, or how two deployments differ")
+    .option("--all", "lists what is the same, too", false)
+    .addOption(new Option("--format <name>", "for a person or a program").choices(["text", "json"]).default("text"))
+    .option("--no-color", "prints no colours")
+    .action(async (a: string, b: string, options: import("../commands/compare.ts").CompareFlags) => {
+      const { compareCommand } = await import("../commands/compare.ts");
+      exit(await compareCommand({ a, b }, options, io, await loadVariants()));
+    });
+}
