@@ -3,6 +3,7 @@ import type { CredentialField, RoleName } from "./deployment.ts";
 import { driver } from "./driver-shape.ts";
 import { headerValue, secret, type Value, value } from "./reference.ts";
 import { dictionary, flag, mapping, number, type Shape, type Shaped, text } from "./shape.ts";
+import { tls } from "./tls-shape.ts";
 
 /** What a configuration needs to know of a variant. */
 export interface VariantFields {
@@ -27,6 +28,7 @@ const run = mapping({
   strict: flag,
   seed: text("1 to 32 letters, digits or hyphens", /^[A-Za-z0-9-]{1,32}$/),
   reportDir: text("the path of a folder", /^(?=.*\S)[^\0]+$/),
+  baseline: text("the path of a file", /^(?=.*\S)[^\0]+$/),
 });
 
 const data = mapping({
@@ -56,6 +58,7 @@ function deployment(fields: readonly CredentialField[]) {
   return mapping({
     url: address,
     headers: dictionary((name) => wrongHeader(name, fields), headerValue),
+    tls,
     roles: mapping(roles(fields)),
     driver,
     webhooks,

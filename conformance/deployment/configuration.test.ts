@@ -30,6 +30,7 @@ function valuesOf(variant: string, field: string) {
       [variant]: {
         url: "https://sandbox.example/prefix",
         headers: { "X-Gateway": { env: "GATEWAY" }, "X-Plain": "yes" },
+        tls: { ca: "certs/ca.pem", cert: "certs/me.pem", key: "certs/me.key", passphrase: { env: "PHRASE" } },
         roles: {
           main: role,
           otherBusiness: { ...role, [field]: { file: "keys/other" } },
@@ -44,7 +45,7 @@ function valuesOf(variant: string, field: string) {
       },
     },
     limits: { requestTimeoutSeconds: 0.5, eventuallySeconds: 10, rateLimitSeconds: 0, maxBodyBytes: 4096 },
-    run: { concurrency: 1, strict: true, seed: "a-1", reportDir: "out put" },
+    run: { concurrency: 1, strict: true, seed: "a-1", reportDir: "out put", baseline: "known flaws.yaml" },
   };
   return {
     complete,
@@ -69,6 +70,7 @@ describe.each([
     { deployments: {} },
     deployment({}),
     deployment({ headers: { [otherHeader]: { env: "A" } } }),
+    deployment({ tls: { key: { env: "A" } } }),
     deployment({ roles: {} }),
     main({ clientId: { env: "A" }, businessId: { file: "b" } }),
     deployment({ url: "http://[::1]:80/" }),
@@ -137,6 +139,12 @@ describe.each([
     [deployment({ headers: { "X-Auth-Token": "x" } }), "is a secret"],
     [deployment({ headers: { "X-AUTH-TOKEN": "x" } }), "is a secret"],
     [deployment({ headers: { "X-A": ["b"] } }), "but is a list"],
+    [deployment({ tls: { ca: ["a.pem"] } }), "tls.ca must be the path of a PEM file, but is a list"],
+    [deployment({ tls: { cert: "-----BEGIN CERTIFICATE-----\nMII" } }), "tls.cert must be the path of a PEM file"],
+    [deployment({ tls: { key: "sk_test_abc" } }), "tls.key looks like an API key, and is no path"],
+    [deployment({ tls: { key: { path: "a" } } }), "tls.key must be { env:"],
+    [deployment({ tls: { passphrase: "open" } }), "tls.passphrase is a secret and never stands in a file"],
+    [deployment({ tls: { verify: false } }), "tls.verify is no key of payspec"],
     [deployment({ driver: { kind: "smtp" } }), "driver.kind must be http"],
     [deployment({ driver: { token: "x" } }), "driver.token is a secret"],
     [driver("manual"), "driver must be a mapping, but is text"],
@@ -201,6 +209,7 @@ describe.each([
     [{ run: { strict: 1 } }, "run.strict must be true or false"],
     [{ run: { seed: "a/b" } }, "run.seed must be 1 to 32"],
     [{ run: { reportDir: " " } }, "run.reportDir must be the path"],
+    [{ run: { baseline: true } }, "run.baseline must be the path of a file, but is a boolean"],
   ])("refuse %j", (value, message) => {
     expect(problems(value).join("\n")).toContain(message);
     expect(validate(value)).toBe(false);

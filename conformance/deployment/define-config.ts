@@ -26,6 +26,8 @@ export interface ConfigurationFile {
     readonly seed?: string;
     /** Where the outputs go. Default `payspec-report`. */
     readonly reportDir?: string;
+    /** Lists what is known to fail, and why that is put up with; seen from the folder of this file. Default: none. */
+    readonly baseline?: string;
   };
 }
 
@@ -34,6 +36,17 @@ export interface DeploymentFile {
   readonly url?: string;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, Value>>;
+  /** What https takes; all paths are seen from the folder of this file. */
+  readonly tls?: {
+    /** PEM file of the authorities that are trusted, instead of those of Node. */
+    readonly ca?: string;
+    /** PEM file of the suite's own certificate, for a deployment that demands one. */
+    readonly cert?: string;
+    /** PEM file of its private key, or where its text is kept. */
+    readonly key?: Value;
+    /** Opens the key, where it is encrypted. */
+    readonly passphrase?: Reference;
+  };
   /** Fields are those of the variant's credentials; secrets by reference only. The role `live` has a `url` of its own. */
   readonly roles?: Readonly<Partial<Record<RoleName, Readonly<Record<string, Value>>>>>;
   /** Moves what happens outside the API. */

@@ -1,5 +1,6 @@
 import type { Ability, ManualAbility } from "./ability.ts";
 import type { Command } from "./command.ts";
+import type { TlsConfiguration } from "./tls.ts";
 
 /** The server under test, and how one variant of the contract is reached there. Secrets are resolved by now. */
 export interface Deployment {
@@ -8,6 +9,8 @@ export interface Deployment {
   readonly baseUrl: string;
   /** Sent with every request, such as a header that a gateway wants. */
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Holds for every address of the deployment, the live one too. */
+  readonly tls?: TlsConfiguration;
   readonly roles: Readonly<Partial<Record<RoleName, Credentials>>>;
   readonly driver?: DriverConfiguration;
   readonly data: ValidData;

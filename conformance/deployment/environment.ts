@@ -30,6 +30,12 @@ export function addressedVariants(environment: Environment, variants: readonly V
     });
 }
 
+/** Names of the variables that are set and say something, where these variants are run. */
+export function usedVariables(environment: Environment, variants: readonly VariantFields[]): readonly string[] {
+  const set = variablesOf(variants).filter(({ name }) => textOf(environment, name) !== undefined);
+  return [...new Set(set.map(({ name }) => name))];
+}
+
 /** The text of a variable; a blank one counts as not set. */
 export function textOf(environment: Environment, name: string): string | undefined {
   const text = environment[name]?.trim();

@@ -32,6 +32,7 @@ export {
   environmentLayer,
   strayVariables,
   textOf,
+  usedVariables,
   variablesIn,
 } from "./environment.ts";
 export { dotted, type Layer, nest } from "./layer.ts";
@@ -39,5 +40,6 @@ export { nearestName, suggest } from "./nearest-name.ts";
 export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
 export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
 export { isMapping, kindOf, type Path } from "./shape.ts";
+export { type ClientCertificate, originsOf, type TlsConfiguration, tlsOf } from "./tls.ts";
 export { ALLOW_LIVE, namesFor } from "./variables.ts";
-export { type Secrets, SHORTEST_SECRET } from "./vault.ts";
+export { type FileText, type KeyFlaw, type Secrets, SHORTEST_SECRET } from "./vault.ts";

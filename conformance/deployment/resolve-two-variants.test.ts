@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Environment, environmentLayer } from "./environment.ts";
 import { dotted, type Layer } from "./layer.ts";
 import { resolveConfiguration } from "./resolve.ts";
@@ -15,7 +15,12 @@ const KEY = { PAYSPEC_URL: "http://a/", PAYSPEC_CLIENT_ID: "c", PAYSPEC_API_KEY:
 
 const both = (environment: Environment, file: unknown = {}) => {
   const layer: Layer = { value: file, whereIs: (path) => `payspec.yaml: ${dotted(path)}` };
-  const secrets = { env: (name: string) => environment[name], file: () => ({ problem: "does not exist" }) };
+  const secrets = {
+    env: (name: string) => environment[name],
+    file: () => ({ problem: "does not exist" }),
+    certificates: (path: string) => ({ text: path }),
+    flawOfKey: () => undefined,
+  };
   return resolveConfiguration([layer, environmentLayer(environment, two)], two, two, secrets);
 };
 
@@ -61,4 +66,31 @@ test("one inbox for both is a problem, said where it comes from", () => {
     ],
   });
   expect(both({ ...KEY, PAYSPEC_WEBHOOKS_PORT: "9000", PAYSPEC_DUO_WEBHOOKS_PORT: "9001" }).kind).toBe("configuration");
+});
+
+describe("what https takes", () => {
+  const at = (toy: string, duo: string) => ({ PAYSPEC_TOY_URL: toy, PAYSPEC_DUO_URL: duo, ...KEY });
+
+  test("is for each variant by itself, and a variable says it for all", () => {
+    const environment = {
+      ...at("https://toy", "https://duo"),
+      PAYSPEC_CA_FILE: "all.pem",
+      PAYSPEC_DUO_CA_FILE: "duo.pem",
+    };
+    expect(both(environment)).toMatchObject({
+      configuration: { deployments: [{ tls: { ca: "all.pem" } }, { tls: { ca: "duo.pem" } }] },
+    });
+  });
+
+  test("differs at one address for nobody", () => {
+    const environment = { ...at("https://one/toy", "https://one/duo"), PAYSPEC_TOY_CA_FILE: "toy.pem" };
+    expect(both({ ...environment, PAYSPEC_DUO_CA_FILE: "duo.pem" })).toEqual({
+      kind: "problems",
+      problems: [
+        "deployments.duo.tls is not that of toy, which is at https://one too: give both the same, or run one at a time",
+      ],
+    });
+    expect(both({ ...environment, PAYSPEC_DUO_CA_FILE: "toy.pem" })).toMatchObject({ kind: "configuration" });
+    expect(both(environment)).toMatchObject({ kind: "configuration" });
+  });
 });

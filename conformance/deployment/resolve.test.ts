@@ -19,6 +19,8 @@ function resolve(file: unknown, environment: Environment = {}, files: Readonly<R
       const text = files[path];
       return text === undefined ? { problem: "does not exist" } : { text };
     },
+    certificates: () => ({ problem: "does not exist" }),
+    flawOfKey: () => undefined,
   });
 }
 

@@ -19,8 +19,10 @@ import {
 } from "./deployment.ts";
 import { type Layer, mergeLayers, whereIs } from "./layer.ts";
 import { resolveDriver } from "./resolve-driver.ts";
+import { resolveTls } from "./resolve-tls.ts";
 import { type Path, type Problem, read } from "./shape.ts";
 import { reportSharedInboxes } from "./shared-inboxes.ts";
+import { reportSharedOrigins } from "./shared-origins.ts";
 import { ALLOW_LIVE } from "./variables.ts";
 import { createVault, type Secrets, type Vault } from "./vault.ts";
 import { waysToSay } from "./ways-to-say.ts";
@@ -33,6 +35,8 @@ export interface Configuration {
   readonly strict: boolean;
   readonly seed?: string;
   readonly reportDir: string;
+  /** A file, as it was given. */
+  readonly baseline?: string;
   /** What no output may contain. */
   readonly secrets: readonly string[];
 }
@@ -64,12 +68,20 @@ export function resolveConfiguration(
     resolveDeployment(each, entry.deployments?.[each.variant] ?? {}, selected, vault),
   );
   reportSharedInboxes(deployments, selected, vault.report);
+  if (problems.length === 0) reportSharedOrigins(deployments, vault.report);
   if (problems.length > 0) {
     return { kind: "problems", problems: problems.map((each) => `${whereIs(layers, each.path)} ${each.message}`) };
   }
-  const { strict = false, seed, reportDir = DEFAULT_REPORT_DIR } = entry.run ?? {};
+  const { strict = false, seed, reportDir = DEFAULT_REPORT_DIR, baseline } = entry.run ?? {};
   const configuration = { deployments, limits: resolveLimits(entry), strict, reportDir, secrets: vault.secrets };
-  return { kind: "configuration", configuration: seed === undefined ? configuration : { ...configuration, seed } };
+  return {
+    kind: "configuration",
+    configuration: {
+      ...configuration,
+      ...(seed !== undefined && { seed }),
+      ...(baseline !== undefined && { baseline }),
+    },
+  };
 }
 
 function resolveDeployment(
@@ -94,6 +106,7 @@ function resolveDeployment(
     if (found || role === "main")
       roles[role] = resolveRole(fields, [...path, "roles", role], found ?? {}, selected, vault);
   }
+  const tls = entry.tls && resolveTls(entry.tls, [...path, "tls"], vault);
   const live = resolveLive(entry, path, vault);
   const driver = entry.driver && resolveDriver(entry.driver, [...path, "driver"], selected, vault);
   const webhooks = resolveWebhooks(entry, path, vault);
@@ -101,6 +114,7 @@ function resolveDeployment(
     variant,
     baseUrl: trimmed(entry.url ?? ""),
     headers,
+    ...(tls && { tls }),
     roles,
     ...(driver && { driver }),
     ...(webhooks && { webhooks }),

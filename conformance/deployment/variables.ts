@@ -32,11 +32,16 @@ const OF_RUN: readonly Variable[] = [
   { name: "PAYSPEC_STRICT", path: ["run", "strict"], spell: truth },
   { name: "PAYSPEC_SEED", path: ["run", "seed"], spell: plain },
   { name: "PAYSPEC_REPORT_DIR", path: ["run", "reportDir"], spell: plain },
+  { name: "PAYSPEC_BASELINE", path: ["run", "baseline"], spell: plain },
 ];
 
 /** What a variable fills below a deployment, and the end of its name; credentials come on top, by role and field. */
 const OF_DEPLOYMENT = [
   ["URL", ["url"], plain],
+  ["CA_FILE", ["tls", "ca"], plain],
+  ["CLIENT_CERT_FILE", ["tls", "cert"], plain],
+  ["CLIENT_KEY_FILE", ["tls", "key"], plain],
+  ["CLIENT_KEY_PASSPHRASE", ["tls", "passphrase"], reference],
   ["DRIVER_URL", ["driver", "url"], plain],
   ["DRIVER_TOKEN", ["driver", "token"], reference],
   ["WEBHOOKS_PORT", ["webhooks", "port"], amount],

@@ -12,6 +12,7 @@ import {
   variablesOf,
 } from "../driver/index.ts";
 import { type CommandEnd, runCommand } from "./run-command.ts";
+import { withoutCredentials } from "./without-credentials.ts";
 
 export interface CommandDriverOptions {
   readonly commands: Readonly<Partial<Record<Ability, Command>>>;
@@ -91,15 +92,6 @@ export function createCommandDriver(options: CommandDriverOptions): Driver {
 }
 
 type Printed = Extract<CommandEnd, { readonly kind: "exited" }>;
-
-function withoutCredentials(environment: Environment, secrets: readonly string[]): Environment {
-  const known = new Set(secrets);
-  return Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name, value = ""]) => !name.startsWith("PAYSPEC_") && !known.has(value.trim()),
-    ),
-  );
-}
 
 function whyNot(end: CommandEnd, program: string, timeoutMs: number): string {
   switch (end.kind) {

@@ -1,3 +1,4 @@
+export type { OutputLine } from "./bounded-lines.ts";
 export { type CommandDriverOptions, createCommandDriver } from "./command-driver.ts";
 export { sha256 } from "./digest.ts";
 export { createLogFile, type LogFile, readLogFile } from "./log-file.ts";
@@ -5,14 +6,17 @@ export { UnusableDriver } from "./module-abilities.ts";
 export { loadModuleDriver, type ModuleDriverOptions } from "./module-driver.ts";
 export { type OpenInbox, openInbox } from "./open-inbox.ts";
 export { MissingPrism, startMock } from "./prism-mock.ts";
+export { type ProxyOf, proxiesIn } from "./proxy.ts";
 export {
   type ConfigurationFileFound,
   readConfigurationFile,
   UnreadableConfiguration,
 } from "./read-configuration-file.ts";
+export { refuses } from "./refuses.ts";
 export type { SandboxAccess, SandboxRole } from "./sandbox-access.ts";
 export { type SandboxProcess, SandboxProcessError, startSandboxProcess } from "./sandbox-process.ts";
 export { createSecrets, type SecretsOptions } from "./secrets.ts";
 export { CannotListen, type Served, type ServeOptions, serve } from "./serve.ts";
+export { type ServerEnd, type StartedServer, startServer } from "./start-server.ts";
 export { deliverByHttp } from "./undici-delivery.ts";
 export { createUndiciTransport, type UndiciTransport } from "./undici-transport.ts";

@@ -1,5 +1,6 @@
-import { closeSync, createReadStream, openSync, writeSync } from "node:fs";
+import { closeSync, createReadStream, openSync } from "node:fs";
 import type { Line } from "../log/index.ts";
+import { writeAll } from "./write-all.ts";
 
 /** The log of a run as a file of newline-delimited JSON. */
 export interface LogFile {
@@ -31,11 +32,6 @@ export function createLogFile(path: string): LogFile {
       return failure;
     },
   };
-}
-
-/** One write may take less than it was given. */
-function writeAll(file: number, bytes: Buffer): void {
-  for (let offset = 0; offset < bytes.length; ) offset += writeSync(file, bytes, offset);
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createSecrets } from "./secrets.ts";
+import { makePair } from "./testing/certificates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,4 +25,16 @@ test("files are seen from the folder, lose the line break at their end, and are 
   expect(secrets.file("none")).toEqual({ problem: "does not exist" });
   expect(secrets.file(".")).toMatchObject({ problem: expect.stringContaining("cannot be read") });
   expect([secrets.env("A"), secrets.env("B"), secrets.env("C")]).toEqual(["x", undefined, undefined]);
+});
+
+test("certificates may be read by everybody, and must be some", async () => {
+  const warnings: string[] = [];
+  const secrets = createSecrets({ environment: {}, folder, warn: (each) => warnings.push(each) });
+  const { cert } = await makePair("authority");
+  writeFileSync(join(folder, "ca.pem"), cert, { mode: 0o644 });
+  writeFileSync(join(folder, "text.pem"), "hello", { mode: 0o644 });
+  expect(secrets.certificates("ca.pem")).toEqual({ text: cert.trim() });
+  expect(secrets.certificates("text.pem")).toEqual({ problem: expect.stringContaining("holds no certificate") });
+  expect(secrets.certificates("none.pem")).toEqual({ problem: "does not exist" });
+  expect(warnings).toEqual([]);
 });

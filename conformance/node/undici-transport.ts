@@ -1,70 +1,66 @@
-import type { Agent } from "undici";
 import type { Header, Transport, WireFailure, WireLimits, WireRequest, WireResult } from "../transport/index.ts";
+import type { HttpProxy } from "./proxy.ts";
+import { describeThroughProxy, isOfProxy, ProxyRefused } from "./proxy-failure.ts";
 import { readBody } from "./read-body.ts";
+import { type Network, openWire, type Wire } from "./wire.ts";
 import { ABORTED, describeFailure } from "./wire-failure.ts";
 
-/** The transport of a run over HTTP: the one file that touches the wire. */
+/** The transport of a run over HTTP. */
 export interface UndiciTransport extends Transport {
   /** Ends every connection, the idle ones too. */
   close(): Promise<void>;
 }
 
-/** A response whose headers are longer than this is no answer. */
-const MAX_HEADER_BYTES = 64 * 1024;
-
 /** Sends exactly the headers it is given, keeps connections alive, follows nothing, retries nothing. */
-export function createUndiciTransport(): UndiciTransport {
-  let agent: Promise<Wire> | undefined;
+export function createUndiciTransport(network: Network = {}): UndiciTransport {
+  let opened: Promise<Wire> | undefined;
   const wire = () => {
-    agent ??= openWire();
-    return agent;
+    opened ??= openWire(network);
+    return opened;
   };
   return {
     async send(request, limits) {
+      let proxy: HttpProxy | undefined;
       try {
-        return await exchange(await wire(), request, limits);
+        proxy = network.proxyOf?.(new URL(request.url));
+        return await exchange(await wire(), request, limits, proxy);
       } catch (error) {
-        return failure(error, request, limits, false);
+        return failure(error, request, limits, { proxy, answerBegan: false });
       }
     },
     async close() {
-      await (await agent)?.agent.destroy();
+      await (await opened)?.close();
     },
   };
 }
 
-interface Wire {
-  readonly request: typeof import("undici").request;
-  readonly agent: Agent;
-}
-
-/** Loaded at the first request: the import costs more than everything else that `payspec --version` does. */
-async function openWire(): Promise<Wire> {
-  const { Agent, request } = await import("undici");
-  // The caller's clock is the only limit of time; undici's own timers are coarse, and would name the wrong reason.
-  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES, pipelining: 1 });
-  return { request, agent };
-}
-
-async function exchange(wire: Wire, request: WireRequest, limits: WireLimits): Promise<WireResult> {
+async function exchange(
+  wire: Wire,
+  request: WireRequest,
+  limits: WireLimits,
+  proxy: HttpProxy | undefined,
+): Promise<WireResult> {
   if (limits.signal.aborted) return { kind: "failure", reason: "timeout", message: ABORTED };
-  const response = await wire.request(request.url, {
-    dispatcher: wire.agent,
-    // undici's type lists the methods it knows; it sends any token.
-    method: request.method as "GET",
-    headers: request.headers.flat(),
-    signal: limits.signal,
-    responseHeaders: "raw",
-    ...(request.body !== undefined && { body: request.body }),
-  });
+  const response = await unlessAborted(wire.request(request, limits.signal, proxy), limits.signal);
   // With `responseHeaders: "raw"` undici hands out name, value, name, value …; its type does not say so.
   const headers = pairs(response.headers as unknown as readonly string[]);
   try {
     const body = await readBody(response.body, headers, limits.maxBodyBytes);
+    if (proxy && request.url.startsWith("http:") && isOfProxy(response.statusCode, headers))
+      throw new ProxyRefused(response.statusCode);
     return body.kind === "failure" ? body : { kind: "response", status: response.statusCode, headers, body: body.body };
   } catch (error) {
-    return failure(error, request, limits, true);
+    return failure(error, request, limits, { proxy, answerBegan: true });
   }
+}
+
+/** What undici has not begun to send yet, since it is still connecting, it does not give up by itself. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
 }
 
 function pairs(flat: readonly string[]): Header[] {
@@ -73,6 +69,13 @@ function pairs(flat: readonly string[]): Header[] {
   return headers;
 }
 
-function failure(error: unknown, { url }: WireRequest, { signal }: WireLimits, answerBegan: boolean): WireFailure {
-  return { kind: "failure", ...describeFailure(error, { url, aborted: signal.aborted, answerBegan }) };
+function failure(
+  error: unknown,
+  { url }: WireRequest,
+  { signal }: WireLimits,
+  { proxy, answerBegan }: { readonly proxy: HttpProxy | undefined; readonly answerBegan: boolean },
+): WireFailure {
+  const failed = { url, aborted: signal.aborted, answerBegan };
+  const described = proxy ? describeThroughProxy(error, failed, proxy) : describeFailure(error, failed);
+  return { kind: "failure", ...described };
 }

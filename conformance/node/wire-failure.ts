@@ -1,4 +1,5 @@
 import type { WireFailure } from "../transport/index.ts";
+import { describeTls } from "./tls-failure.ts";
 
 /** What is known of the exchange that failed. */
 export interface FailedExchange {
@@ -7,6 +8,13 @@ export interface FailedExchange {
   readonly aborted: boolean;
   /** True when status and headers had come. */
   readonly answerBegan: boolean;
+  /** Whom the failure is of, where that is not who the address names. */
+  readonly place?: Place;
+}
+
+interface Place {
+  readonly host: string;
+  readonly hostname: string;
 }
 
 type Described = Pick<WireFailure, "reason" | "message">;
@@ -14,11 +22,11 @@ type Described = Pick<WireFailure, "reason" | "message">;
 export const ABORTED = "no answer within the time limit";
 
 /** One clause for whatever undici, a socket or TLS can throw; no stack, nothing of this machine. */
-export function describeFailure(error: unknown, { url, aborted, answerBegan }: FailedExchange): Described {
+export function describeFailure(error: unknown, { url, aborted, answerBegan, place }: FailedExchange): Described {
   if (aborted) {
     return { reason: "timeout", message: answerBegan ? "the answer was not complete within the time limit" : ABORTED };
   }
-  const { host, hostname } = placeOf(url);
+  const { host, hostname } = place ?? placeOf(url);
   const code = codeOf(error);
   const early = answerBegan ? "before the answer was complete" : "before it answered";
   switch (code) {
@@ -63,18 +71,9 @@ export function describeFailure(error: unknown, { url, aborted, answerBegan }: F
 
 function describeByFamily(code: string, host: string): Described {
   if (code.startsWith("HPE_")) return { reason: "framing", message: `what ${host} answered is not HTTP` };
-  if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "ERR_SSL_PACKET_LENGTH_TOO_LONG") {
-    return { reason: "tls", message: `${host} does not speak TLS: is it http, not https?` };
-  }
-  if (isTls(code)) return { reason: "tls", message: `TLS with ${host} failed (${code})` };
+  const tls = describeTls(code, host);
+  if (tls !== undefined) return { reason: "tls", message: tls };
   return { reason: "other", message: `the exchange with ${host} failed${code === "" ? "" : ` (${code})`}` };
-}
-
-/** Codes of certificates that OpenSSL turned down carry no common prefix. */
-function isTls(code: string): boolean {
-  return /^(ERR_(SSL|TLS)|CERT_|EPROTO$|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|CRL_)/.test(
-    code,
-  );
 }
 
 /** The code of an error, or of what caused it; only codes reach a message, since texts may quote what was sent. */
@@ -91,7 +90,7 @@ function codeOf(error: unknown): string {
   return "";
 }
 
-function placeOf(url: string): { host: string; hostname: string } {
+function placeOf(url: string): Place {
   if (!URL.canParse(url)) return { host: "the address", hostname: "of the address" };
   const { host, hostname } = new URL(url);
   return { host, hostname };

@@ -1,0 +1,195 @@
+import { chmodSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../node/index.ts";
+import { makePair, type Pair } from "../node/testing/certificates.ts";
+import { type ProxyServerOptions, proxyServer } from "../node/testing/proxy-server.ts";
+import { closedPort } from "../node/testing/raw-server.ts";
+import { tlsServer } from "../node/testing/tls-server.ts";
+import { type Caller, createCaller } from "./testing/call.ts";
+import { miniature } from "./testing/miniature.ts";
+
+const KEY = { PAYSPEC_KEY: "sk_test_canary_4711_do_not_print", PAYSPEC_USER: "u_1" };
+const PASSWORD = "canary@word";
+const PASSPHRASE = "canary sesame";
+
+let authority: Pair;
+let server: Pair;
+let client: Pair;
+beforeAll(async () => {
+  authority = await makePair("authority");
+  server = await makePair("server", { by: authority, names: ["shop.example"] });
+  client = await makePair("suite", { by: authority, passphrase: PASSPHRASE });
+});
+
+let call: Caller;
+const closing: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  call = createCaller();
+  write("ca.pem", authority.cert);
+  write("me.pem", client.cert);
+  write("me.key", client.key, 0o600);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  call.remove();
+});
+
+function write(name: string, text: string, mode = 0o644): void {
+  writeFileSync(join(call.folder, name), text);
+  chmodSync(join(call.folder, name), mode);
+}
+
+async function shop(demanding = false) {
+  const requests: string[] = [];
+  const options = { ...server, ca: authority.cert, requestCert: demanding, rejectUnauthorized: demanding };
+  const opened = await tlsServer(options, ({ url = "" }) => requests.push(url));
+  closing.push(opened.close);
+  return { ...opened, requests };
+}
+
+async function proxy(options: ProxyServerOptions) {
+  const opened = await proxyServer(options);
+  closing.push(opened.close);
+  return opened;
+}
+
+describe("a run goes through the proxy of the environment", () => {
+  test("says so at its start, and tells nobody the password; this machine is reached without", async () => {
+    const { port, requests } = await shop();
+    const { host, seen } = await proxy({ port, credentials: `me:${PASSWORD}` });
+    const inbox = await closedPort();
+    const webhooks = { port: Number(new URL(inbox).port), publicUrl: inbox };
+    write("payspec.yaml", JSON.stringify({ deployments: { miniature: { webhooks, tls: { ca: "ca.pem" } } } }));
+    const address = `http://me:${encodeURIComponent(PASSWORD)}@${host}`;
+    const { exit, stdout, stderr } = await call(["run", "https://shop.example"], {
+      environment: { ...KEY, HTTPS_PROXY: address, HTTP_PROXY: address },
+    });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: `payspec: through the proxy http://${host} (HTTPS_PROXY)\n` });
+    expect(requests.length).toBeGreaterThan(0);
+    expect(new Set(seen)).toEqual(new Set(["CONNECT shop.example:443"]));
+    const token = Buffer.from(`me:${PASSWORD}`).toString("base64");
+    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), token]) {
+      expect(stdout + stderr + call.written()).not.toContain(secret);
+    }
+  });
+
+  test("and what a deployment quotes of it is redacted", async () => {
+    const { url, close } = await serve(async ({ headers }) =>
+      Response.json({ things: [] }, { headers: { "x-heard": headers.get("proxy-authorization") ?? "" } }),
+    );
+    closing.push(close);
+    const { host } = await proxy({ port: Number(new URL(url).port) });
+    const { exit } = await call(["run", "http://shop.example"], {
+      environment: { ...KEY, http_proxy: `http://me:${encodeURIComponent(PASSWORD)}@${host}` },
+    });
+    const token = Buffer.from(`me:${PASSWORD}`).toString("base64");
+    expect(exit).toBe(0);
+    expect(call.written()).toContain("Basic [redacted]");
+    expect(call.written()).not.toContain(token);
+  });
+
+  test("and so does an exploration", async () => {
+    const address = await closedPort();
+    const exploration = { commands: [], isIdle: () => true, scenarioOf: () => expect.unreachable() };
+    const { stderr } = await call(["explore", "http://shop.example"], {
+      environment: { ...KEY, HTTP_PROXY: address },
+      variants: [{ ...miniature, exploration }],
+    });
+    expect(stderr).toContain(`payspec: through the proxy ${address} (HTTP_PROXY)\n`);
+  });
+
+  test("and is unreachable by name where that is down", async () => {
+    const address = await closedPort();
+    const { exit, stdout } = await call(["run", "http://shop.example"], {
+      environment: { ...KEY, http_proxy: address.replace("//", `//me:${PASSWORD}@`) },
+    });
+    expect(exit).toBe(3);
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(`nothing listens at the proxy ${address} (http_proxy)`);
+    expect(stdout + call.written()).not.toContain(PASSWORD);
+  });
+
+  test("unless the variable names none, which is wrong usage", async () => {
+    const { exit, stderr } = await call(["run", "https://shop.example"], {
+      environment: { ...KEY, HTTPS_PROXY: `socks5://me:${PASSWORD}@shop.example` },
+    });
+    expect(exit).toBe(2);
+    expect(stderr).toMatch(/^payspec: HTTPS_PROXY names a SOCKS proxy/);
+    expect(stderr).not.toContain(PASSWORD);
+  });
+
+  test("unless NO_PROXY says that it is not needed", async () => {
+    const environment = { ...KEY, HTTP_PROXY: await closedPort(), NO_PROXY: ".invalid" };
+    const { exit, stdout, stderr } = await call(["run", "http://payspec.invalid"], { environment });
+    expect({ exit, stderr }).toEqual({ exit: 3, stderr: "" });
+    expect(stdout).toContain("the name payspec.invalid cannot be resolved");
+  });
+});
+
+describe("a run speaks TLS as it is configured", () => {
+  const tls = { ca: "ca.pem", cert: "me.pem", key: "me.key", passphrase: { env: "THE_PASSPHRASE" } };
+  const configured = (more: object) => {
+    write("payspec.yaml", `deployments:\n  miniature:\n    tls: ${JSON.stringify({ ...tls, ...more })}\n`);
+  };
+  const environment = { ...KEY, THE_PASSPHRASE: PASSPHRASE };
+
+  test("with a certificate of its own, whose key nobody sees", async () => {
+    const { url, clients } = await shop(true);
+    configured({});
+    const { exit, stdout, stderr } = await call(["run", url], { environment });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(new Set(clients)).toEqual(new Set(["suite"]));
+    const [, line = "no key"] = client.key.split("\n");
+    expect(client.key).toContain(line);
+    rmSync(join(call.folder, "me.key"));
+    for (const secret of [line, PASSPHRASE]) expect(stdout + call.written()).not.toContain(secret);
+  });
+
+  test("or as the environment says, and warns of a key that others can read", async () => {
+    const { url } = await shop(true);
+    write("me.key", client.key, 0o644);
+    const { exit, stderr } = await call(["run", url], {
+      environment: {
+        ...KEY,
+        PAYSPEC_CA_FILE: "ca.pem",
+        PAYSPEC_CLIENT_CERT_FILE: join(call.folder, "me.pem"),
+        PAYSPEC_CLIENT_KEY_FILE: "me.key",
+        PAYSPEC_CLIENT_KEY_PASSPHRASE: PASSPHRASE,
+      },
+    });
+    const stat = "payspec: me.key can be read by others on this machine: chmod 600 me.key\n";
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: stat });
+  });
+
+  test("without them, nothing is reached, and it is said what to set", async () => {
+    const { url } = await shop();
+    const { exit, stdout } = await call(["run", url], { environment: KEY });
+    expect(exit).toBe(3);
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain("tls.ca of the deployment (PAYSPEC_CA_FILE)");
+  });
+
+  test.each([
+    [{ ca: "none.pem" }, "tls.ca refers to the file none.pem, which does not exist: give the path of a PEM file"],
+    [{ ca: "me.key" }, "tls.ca refers to the file me.key, which holds no certificate in PEM form"],
+    [{ cert: "ca.pem" }, "tls.key refers to the file me.key, which holds another key than that of the certificate"],
+    [{ key: "ca.pem" }, "tls.key refers to the file ca.pem, which holds no private key in PEM form"],
+    [
+      { key: "none.key" },
+      "tls.key refers to the file none.key, which does not exist: its path is seen from the folder",
+    ],
+    [{ key: undefined }, "tls.cert goes with tls.key (PAYSPEC_CLIENT_KEY_FILE), which is missing"],
+    [{ cert: undefined }, "tls.key goes with tls.cert (PAYSPEC_CLIENT_CERT_FILE), which is missing"],
+    [{ passphrase: undefined }, "tls.key refers to the file me.key, which holds an encrypted key, and there is no"],
+    [
+      { passphrase: { env: "PAYSPEC_USER" } },
+      "tls.passphrase refers to the variable PAYSPEC_USER, which does not open",
+    ],
+  ])("%j is wrong usage (%s …), and nothing is sent", async (more, message) => {
+    const { url, requests } = await shop();
+    configured(more);
+    const { exit, stderr } = await call(["run", url], { environment });
+    expect({ exit, requests }).toEqual({ exit: 2, requests: [] });
+    expect(stderr).toContain("payspec.yaml, line ");
+    expect(stderr).toContain(message);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Header, WireFailure } from "../transport/index.ts";
+import type { HttpProxy } from "./proxy.ts";
+import { describeFailure, type FailedExchange } from "./wire-failure.ts";
+
+/** The proxy could not be reached, or did not answer: the deployment was never asked. */
+export class ProxyLost extends Error {
+  override readonly name = "ProxyLost";
+}
+
+/** The proxy answered by itself, and not as one that has reached the deployment. */
+export class ProxyRefused extends Error {
+  override readonly name = "ProxyRefused";
+  readonly status: number;
+
+  constructor(status: number) {
+    super();
+    this.status = status;
+  }
+}
+
+/** {@link describeFailure}, where a proxy stands before the deployment: says which of the two failed. */
+export function describeThroughProxy(
+  error: unknown,
+  exchange: FailedExchange,
+  proxy: HttpProxy,
+): Pick<WireFailure, "reason" | "message"> {
+  const name = `the proxy ${proxy.origin} (${proxy.variable})`;
+  const { host, protocol } = new URL(exchange.url);
+  if (error instanceof ProxyRefused) {
+    return { reason: "refused", message: describeRefusal(error.status, name, host, proxy.variable) };
+  }
+  const lost = error instanceof ProxyLost;
+  // Without a tunnel, the proxy is all that this machine ever connects to.
+  const place = lost || protocol === "http:" ? { place: { host: name, hostname: `of ${name}` } } : {};
+  const { reason, message } = describeFailure(lost ? error.cause : error, { ...exchange, ...place });
+  if (message.includes(name)) return { reason, message };
+  return { reason, message: lost ? `${name}: ${message}` : `${message} (through ${name})` };
+}
+
+function describeRefusal(status: number, name: string, host: string, variable: string): string {
+  if (status === 407) {
+    const how = `write them into ${variable}, as http://user:password@host:port`;
+    return `${name} wants a user and a password, or other ones than it got (407): ${how}`;
+  }
+  if (status >= 500) return `${name} cannot reach ${host} (${status})`;
+  return `${name} does not let anyone reach ${host} (${status})`;
+}
+
+/** Whether a proxy made this answer itself, as far as an answer that came through no tunnel shows it. */
+export function isOfProxy(status: number, headers: readonly Header[]): boolean {
+  if (status === 407) return true;
+  if (status < 400) return false;
+  const saysSo = ([name, value]: Header) =>
+    /^x-squid-error$/i.test(name) || (/^proxy-status$/i.test(name) && /;\s*error=/i.test(value));
+  return headers.some(saysSo);
+}

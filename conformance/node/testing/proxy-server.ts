@@ -1,0 +1,71 @@
+import { createServer, request as forward } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+
+export interface ProxyServerOptions {
+  /** A port of this machine that stands for every host. */
+  readonly port: number;
+  /** `user:password` that it demands. */
+  readonly credentials?: string;
+  /** The status with which it refuses everybody. */
+  readonly refuses?: number;
+}
+
+/**
+ * A proxy for tests: names that exist nowhere are served by one port, so that what was answered came through it.
+ * `seen` are the request lines that it got.
+ */
+export async function proxyServer({ port, credentials, refuses }: ProxyServerOptions) {
+  const seen: string[] = [];
+  const sockets = new Set<Socket>();
+  const wanted = credentials && `Basic ${Buffer.from(credentials).toString("base64")}`;
+  const refusal = (sent: string | undefined) => (wanted !== undefined && sent !== wanted ? 407 : refuses);
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    const status = refusal(request.headers["proxy-authorization"]);
+    if (status !== undefined) {
+      response.writeHead(status, status === 407 ? {} : { "X-Squid-Error": "ERR_CONNECT_FAIL 111" }).end("no");
+      return;
+    }
+    const { pathname, search } = new URL(request.url ?? "");
+    const headers = request.rawHeaders;
+    const onward = forward({ host: "127.0.0.1", port, path: `${pathname}${search}`, method: request.method, headers });
+    onward.on("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    onward.on("error", () => response.destroy());
+    request.pipe(onward);
+  });
+  server.on("connect", (request, socket: Socket) => {
+    seen.push(`CONNECT ${request.url}`);
+    socket.on("error", () => {});
+    const status = refusal(request.headers["proxy-authorization"]);
+    if (status !== undefined) {
+      socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 2\r\n\r\nno`);
+      return;
+    }
+    const onward = connect(port, "127.0.0.1", () => {
+      socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on("error", () => socket.destroy());
+    socket.on("close", () => onward.destroy());
+  });
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is an object.
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${own}`,
+    url: `http://127.0.0.1:${own}`,
+    seen,
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { createServer, type ServerOptions } from "node:https";
+import type { AddressInfo } from "node:net";
+import type { TLSSocket } from "node:tls";
+
+/** A server for tests that speaks TLS and answers `{}`; `clients` are the names of the certificates that came. */
+export async function tlsServer(options: ServerOptions, look: (request: IncomingMessage) => void = () => {}) {
+  const clients: string[] = [];
+  const server = createServer(options, (request, response) => {
+    look(request);
+    // The socket of an https server is one of TLS.
+    const { subject } = (request.socket as TLSSocket).getPeerCertificate();
+    if (subject) clients.push(String(subject.CN));
+    response.setHeader("content-type", "application/json");
+    response.end('{"things":[]}');
+  });
+  server.on("tlsClientError", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://127.0.0.1:${port}`,
+    port,
+    clients,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

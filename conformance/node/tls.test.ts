@@ -1,0 +1,141 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ClientCertificate, TlsConfiguration } from "../deployment/index.ts";
+import { makePair, type Pair } from "./testing/certificates.ts";
+import { tlsServer } from "./testing/tls-server.ts";
+import { createUndiciTransport } from "./undici-transport.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const pairs: Record<"authority" | "other" | "server" | "expired" | "client" | "locked" | "stranger", Pair> = {
+  authority: none(),
+  other: none(),
+  server: none(),
+  expired: none(),
+  client: none(),
+  locked: none(),
+  stranger: none(),
+};
+function none(): Pair {
+  return { cert: "", key: "" };
+}
+beforeAll(async () => {
+  pairs.authority = await makePair("authority");
+  pairs.other = await makePair("other authority");
+  const { authority: by, other } = pairs;
+  pairs.server = await makePair("server", { by, names: ["localhost"] });
+  pairs.expired = await makePair("expired", { by, names: ["localhost"], expired: true });
+  pairs.client = await makePair("the suite", { by });
+  pairs.locked = await makePair("the locked suite", { by, passphrase: "open sesame" });
+  pairs.stranger = await makePair("a stranger", { by: other });
+});
+
+async function serverOf(pair: Pair, clients: { ca: string } | undefined = undefined) {
+  const server = await tlsServer({
+    ...pair,
+    ...(clients && { ...clients, requestCert: true, rejectUnauthorized: true }),
+  });
+  closing.push(server.close);
+  return server;
+}
+
+async function send(url: string, tls: TlsConfiguration | undefined) {
+  const { origin } = new URL(url);
+  const transport = createUndiciTransport({ tlsOf: (each) => (each === origin ? tls : undefined) });
+  closing.unshift(transport.close);
+  return transport.send(
+    { method: "GET", url, headers: [] },
+    { signal: AbortSignal.timeout(5_000), maxBodyBytes: 1_000 },
+  );
+}
+
+describe("the certificate of a deployment", () => {
+  test("is accepted with the file of its authority, at the address that it names", async () => {
+    const { url } = await serverOf(pairs.server);
+    expect(await send(url, { ca: pairs.authority.cert })).toMatchObject({ kind: "response", status: 200 });
+  });
+
+  test.each([
+    ["without its authority", undefined],
+    ["with another authority", "other" as const],
+  ])("is refused %s, with what to do", async (_, name) => {
+    const { url } = await serverOf(pairs.server);
+    expect(await send(url, name && { ca: pairs[name].cert })).toMatchObject({
+      kind: "failure",
+      reason: "tls",
+      message: expect.stringMatching(
+        /^the certificate of 127.*trusted here.*tls\.ca of the deployment \(PAYSPEC_CA_FILE\)/,
+      ),
+    });
+  });
+
+  test("is refused when it has expired, and when it is for another name", async () => {
+    const { url } = await serverOf(pairs.expired);
+    expect(await send(url, { ca: pairs.authority.cert })).toMatchObject({
+      reason: "tls",
+      message: expect.stringContaining("has expired (CERT_HAS_EXPIRED)"),
+    });
+    const nameless = await serverOf(await makePair("server", { by: pairs.authority }));
+    expect(await send(nameless.url, { ca: pairs.authority.cert })).toMatchObject({
+      reason: "tls",
+      message: expect.stringContaining("is for another name"),
+    });
+  });
+});
+
+describe("a deployment that demands a certificate of the client", () => {
+  const demanding = async () => serverOf(pairs.server, { ca: pairs.authority.cert });
+
+  test("gets it", async () => {
+    const { url, clients } = await demanding();
+    const tls = { ca: pairs.authority.cert, client: pairs.client };
+    expect(await send(url, tls)).toMatchObject({ kind: "response", status: 200 });
+    expect(clients).toEqual(["the suite"]);
+  });
+
+  test("gets one whose key is encrypted", async () => {
+    const { url, clients } = await demanding();
+    const client = { ...pairs.locked, passphrase: "open sesame" };
+    expect(await send(url, { ca: pairs.authority.cert, client })).toMatchObject({ kind: "response" });
+    expect(clients).toEqual(["the locked suite"]);
+  });
+
+  test("lets in nobody without one, and it is said what to set", async () => {
+    const { url, clients } = await demanding();
+    expect(await send(url, { ca: pairs.authority.cert })).toMatchObject({
+      kind: "failure",
+      reason: "tls",
+      message: expect.stringMatching(/asks for a certificate of the client.*tls\.cert and tls\.key/),
+    });
+    expect(clients).toEqual([]);
+  });
+
+  test("lets in nobody with one that it does not know", async () => {
+    const { url, clients } = await demanding();
+    const result = await send(url, { ca: pairs.authority.cert, client: pairs.stranger });
+    expect(result).toMatchObject({ kind: "failure" });
+    expect(clients).toEqual([]);
+  });
+
+  test("two origins of one transport are told two names, and one is told none", async () => {
+    const [one, two] = [await demanding(), await demanding()];
+    const by = new Map<string, ClientCertificate>([
+      [one.url, pairs.client],
+      [two.url, { ...pairs.locked, passphrase: "open sesame" }],
+    ]);
+    const tlsOf = (origin: string): TlsConfiguration => {
+      const client = by.get(origin);
+      return { ca: pairs.authority.cert, ...(client && { client }) };
+    };
+    const transport = createUndiciTransport({ tlsOf });
+    closing.unshift(transport.close);
+    const limits = { signal: AbortSignal.timeout(5_000), maxBodyBytes: 1_000 };
+    const three = await serverOf(pairs.server, undefined);
+    for (const { url } of [one, two, three]) {
+      expect(await transport.send({ method: "GET", url, headers: [] }, limits)).toMatchObject({ kind: "response" });
+    }
+    expect([one.clients, two.clients, three.clients]).toEqual([["the suite"], ["the locked suite"], []]);
+  });
+});
