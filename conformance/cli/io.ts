@@ -9,8 +9,10 @@ export interface Io {
   readonly stdout: Output;
   /** What the user should know beside it. */
   readonly stderr: Output;
-  /** Calls `action` when the user wants an end (Ctrl-C, SIGTERM); the returned function gives the signal back. */
+  /** Calls `action` when the user wants an end (Ctrl-C, SIGTERM, the terminal closed); the returned function gives the signal back. */
   onInterrupt(action: () => void): () => void;
+  /** Ends this process at once, as the last interrupt would have had nobody listened to it; absent where none can come. */
+  leave?(): void;
   /** What a person types; absent where nobody can. */
   readonly stdin?: Input;
   /** The payspec that started this one, if one did. */

@@ -13,6 +13,9 @@ const ENDED_EARLY =
   "payspec was ended before it had a result, so this says nothing about the deployment: " +
   "does a payspec.config.mjs end the process, or wait for what never comes?\n";
 
+const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+let lastInterrupt: NodeJS.Signals = "SIGINT";
 let lostOutput = false;
 
 function output(stream: NodeJS.WriteStream): Output {
@@ -46,12 +49,18 @@ const io: Io = {
     },
   },
   onInterrupt(action) {
-    process.on("SIGINT", action);
-    process.on("SIGTERM", action);
-    return () => {
-      process.off("SIGINT", action);
-      process.off("SIGTERM", action);
+    const hear = (signal: NodeJS.Signals) => {
+      lastInterrupt = signal;
+      action();
     };
+    for (const each of INTERRUPTS) process.on(each, hear);
+    return () => {
+      for (const each of INTERRUPTS) process.off(each, hear);
+    };
+  },
+  leave() {
+    for (const each of INTERRUPTS) process.removeAllListeners(each);
+    process.kill(process.pid, lastInterrupt);
   },
   ...(process.send && {
     parent: {

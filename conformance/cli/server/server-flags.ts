@@ -1,0 +1,48 @@
+import { UsageError } from "../usage-error.ts";
+import { readWholeNumber } from "../whole-number.ts";
+
+/** What the flags say of a server that is started for the run. */
+export interface ServerFlags {
+  readonly start?: string | undefined;
+  readonly ready?: string | undefined;
+  readonly readyWithin?: string | undefined;
+  readonly sandbox: boolean;
+}
+
+/** A server that is to be started. */
+export interface WantedServer {
+  readonly command: string;
+  /** Where it answers when it is ready; else at the address of each deployment. */
+  readonly ready: string | undefined;
+  readonly withinMs: number;
+}
+
+const DEFAULT_SECONDS = "60";
+
+/** Undefined where the flags want none. Throws {@link UsageError} where they contradict each other. */
+export function readServerFlags(
+  { start, ready, readyWithin, sandbox }: ServerFlags,
+  platform: NodeJS.Platform,
+): WantedServer | undefined {
+  if (start === undefined) {
+    if (ready !== undefined) throw new UsageError("--ready says where a started server answers: it goes with --start");
+    if (readyWithin !== undefined)
+      throw new UsageError("--ready-within bounds the wait after --start: it goes with it");
+    return undefined;
+  }
+  if (sandbox) throw new UsageError("--sandbox brings its own deployment: leave --start out, or --sandbox");
+  if (start.trim() === "") throw new UsageError("--start needs a command");
+  if (platform === "win32")
+    throw new UsageError(
+      "--start does not work on Windows, which has no process groups: a server might be left running",
+      "Start the server yourself, and leave --start out.",
+    );
+  if (ready !== undefined && !isWebAddress(ready))
+    throw new UsageError("--ready must be an address that begins with http:// or https://");
+  const seconds = readWholeNumber("--ready-within", readyWithin ?? DEFAULT_SECONDS, { from: 1, to: 86_400 });
+  return { command: start, ready, withinMs: seconds * 1_000 };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,206 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { pidsIn, survivors } from "../../node/testing/pids.ts";
+import { plainServer } from "../../node/testing/plain-server.ts";
+import { closedPort } from "../../node/testing/raw-server.ts";
+import { type Caller, type CallOptions, createCaller } from "../testing/call.ts";
+import { readServerFlags } from "./server-flags.ts";
+
+const CANARY = "sk_test_canary_4711_do_not_print";
+const environment = { PATH: process.env["PATH"] ?? "", PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
+
+/** A conformant deployment for at most 20 s; it ends itself by this signal at the request of this number. */
+const SERVER = `
+import { appendFileSync } from "node:fs";
+import { createServer } from "node:http";
+const [, , url, failsAt, signal, elsewhere] = process.argv;
+let requests = 0;
+const server = createServer((request, response) => {
+  if (request.url === "/things" && (requests += 1) === Number(failsAt)) return process.kill(process.pid, signal);
+  response.writeHead(request.url === "/things" ? 200 : Number(elsewhere ?? 401), { "content-type": "application/json" });
+  response.end('{"things":[]}');
+});
+server.listen(new URL(url).port, "127.0.0.1", () => console.log("listening"));
+setTimeout(() => process.exit(9), 20_000);
+appendFileSync("pids", process.pid + "\\n");
+`;
+
+let call: Caller;
+let url: string;
+beforeEach(async () => {
+  call = createCaller();
+  writeFileSync(join(call.folder, "server.mjs"), SERVER);
+  url = await closedPort();
+});
+afterEach(() => call.remove());
+
+const node = `'${process.execPath}'`;
+const serve = (flags = "") => `echo $$ >> pids; ${node} server.mjs ${url} ${flags}; exit $?`;
+const run = (flags: readonly string[], options: CallOptions = {}) =>
+  call(["run", url, ...flags], { environment, ...options });
+const remaining = () => survivors(pidsIn(call.folder));
+
+describe("a server that is started for the run", () => {
+  test("is waited for, kept out of the terminal, and gone afterwards with all that it started", async () => {
+    const { exit, stdout, stderr } = await run(["--start", serve()]);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toMatch(
+      /^starting echo .*, waiting for http:.*\nserver {3}ready after .* payspec-report\/server\.log\n/,
+    );
+    expect(stdout).not.toContain("listening");
+    expect(readFileSync(join(call.folder, "payspec-report", "server.log"), "utf8")).toBe("listening\n");
+    expect(pidsIn(call.folder)).toHaveLength(2);
+    expect(remaining()).toEqual([]);
+  });
+
+  test("dies in the middle: the run ends by its own rules, and says so with its last lines", async () => {
+    const { exit, stderr } = await run(["--start", serve("2 SIGSEGV"), "--concurrency", "1"]);
+    expect(exit).toBe(4);
+    expect(stderr).toContain("payspec: the server under test ended during the run (exit 139, as after SIGSEGV).");
+    expect(stderr).toContain("  | listening\n");
+    expect(pidsIn(call.folder)).toHaveLength(2);
+    expect(remaining()).toEqual([]);
+  });
+
+  test("stops listening although its command goes on: that is said, too", async () => {
+    const { exit, stderr } = await run(["--start", serve("2 SIGKILL").replace("exit $?", "sleep 20")]);
+    expect(exit).toBe(4);
+    expect(stderr).toContain(`stopped listening at ${url} during the run, while its command runs on.`);
+    expect(remaining()).toEqual([]);
+  });
+
+  test("ends before it is ready: exit 3, and its last lines, harmless and without secrets", async () => {
+    const hostile = `printf '\\033[31mcannot\\033[0m \\033[2Jopen ${CANARY}\\n'; exit 1`;
+    const { exit, stderr } = await run(["--start", hostile]);
+    expect(exit).toBe(3);
+    expect(stderr).toMatch(
+      /ended before it was ready \(exit 1\)\.\nIt printed last:\n {2}\| cannot \\u001b\[2Jopen \[redacted/,
+    );
+    expect(stderr + call.written()).not.toContain(CANARY);
+    expect(call.written()).not.toContain("\u001b");
+  });
+
+  test("ends well before it is ready: it must stay", async () => {
+    const { exit, stderr } = await run(["--start", "true"]);
+    expect(exit).toBe(3);
+    expect(stderr).toContain("(exit 0); its command must not end while the server runs.\nIt printed nothing.\n");
+  });
+
+  test("never becomes ready: exit 3 when its time is over, and nothing is left of it", async () => {
+    const { exit, stderr } = await run(["--start", serve(), "--ready", await closedPort(), "--ready-within", "1"]);
+    expect(exit).toBe(3);
+    expect(stderr).toMatch(/was not ready within 1\.0 s: http:.* \(nothing listens at .*\); --ready names/);
+    expect(stderr).toContain("  | listening\n");
+    expect(pidsIn(call.folder)).toHaveLength(2);
+    expect(remaining()).toEqual([]);
+  });
+
+  test.each([
+    [404, 0],
+    [405, 3],
+    [503, 3],
+  ])("answers %i where it is asked whether it is ready: exit %i", async (status, expected) => {
+    const flags = ["--ready", `${url}/ready`, "--ready-within", "1"];
+    const { exit, stderr } = await run(["--start", serve(`0 none ${status}`), ...flags]);
+    expect(exit, stderr).toBe(expected);
+    if (expected === 3) expect(stderr).toContain(`/ready (it answered ${status})`);
+    expect(remaining()).toEqual([]);
+  });
+
+  test("has its place taken: nothing is started, since the verdict would be about another", async () => {
+    const other = await plainServer(() => {});
+    const { exit, stderr } = await run(["--start", "touch started", "--ready", other.url]);
+    await other.close();
+    expect(exit).toBe(2);
+    expect(stderr).toContain(`something answers at ${other.url} before --start has started anything`);
+    expect(stderr).toContain("End what runs there");
+    expect(existsSync(join(call.folder, "started"))).toBe(false);
+  });
+
+  test("is gone after a usage error that comes up later", async () => {
+    writeFileSync(join(call.folder, "payspec.yaml"), "deployments: { miniature: { driver: { kind: manual } } }");
+    const { exit, stderr } = await run(["--start", serve()]);
+    expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining("nobody can be asked here") });
+    expect(pidsIn(call.folder)).toHaveLength(2);
+    expect(remaining()).toEqual([]);
+  });
+
+  test("is not started where nothing of what it prints can be kept", async () => {
+    writeFileSync(join(call.folder, "payspec-report"), "in the way");
+    const { exit, stderr } = await run(["--start", "touch started"]);
+    expect({ exit, stderr }).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("server.log cannot be written"),
+    });
+    expect(existsSync(join(call.folder, "started"))).toBe(false);
+  });
+
+  test("stands in the command that repeats a failure", async () => {
+    const broken = serve().replace("server.mjs", "broken.mjs");
+    writeFileSync(join(call.folder, "broken.mjs"), SERVER.replace("[]", "[1]"));
+    const { exit, stdout } = await run(["--start", broken, "--ready-within", "20"]);
+    expect(exit).toBe(1);
+    const quoted = `'${broken.replaceAll("'", `'\\''`)}'`;
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(`--start ${quoted} --ready-within 20`.replaceAll(/\s+/g, " "));
+  });
+});
+
+describe("Ctrl-C", () => {
+  test("while it is waited for ends it, and the run", async () => {
+    const command = serve().replace("echo", "trap 'echo asked' TERM; echo");
+    const calling = run(["--start", command, "--ready", await closedPort()]);
+    await vi.waitFor(() => expect(pidsIn(call.folder)).toHaveLength(2), { timeout: 10_000, interval: 10 });
+    call.interrupt();
+    const { exit, stderr } = await calling;
+    expect(exit).toBe(4);
+    expect(stderr).toBe("payspec: ending the server under test; press Ctrl-C once more to leave at once\n");
+    expect(remaining()).toEqual([]);
+  });
+
+  test("in the run ends that with a report, and then the server", async () => {
+    let pressed = false;
+    const hears = (text: string) => {
+      if (pressed || !text.includes("things/")) return;
+      pressed = true;
+      call.interrupt();
+    };
+    const { exit, stderr } = await run(["--start", serve(), "--verbose", "--concurrency", "1"], { hears });
+    expect(exit).toBe(4);
+    expect(stderr).toBe("payspec: stopping; press Ctrl-C once more to leave at once\n");
+    expect(JSON.parse(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8")).end.kind).toBe(
+      "interrupted",
+    );
+    expect(remaining()).toEqual([]);
+  });
+
+  test("twice kills a server that does not end when it is asked to", async () => {
+    const deaf = "trap '' TERM; echo $$ >> pids; sleep 20 & echo $! >> pids; wait";
+    const calling = run(["--start", deaf, "--ready", await closedPort()]);
+    await vi.waitFor(() => expect(pidsIn(call.folder)).toHaveLength(2), { timeout: 10_000, interval: 10 });
+    const pressedMs = performance.now();
+    call.interrupt();
+    call.interrupt();
+    await calling;
+    expect(performance.now() - pressedMs).toBeLessThan(4_000);
+    expect(remaining()).toEqual([]);
+  });
+});
+
+describe("flags that contradict each other", () => {
+  const flags = { sandbox: false };
+  test.each([
+    [{ ...flags, ready: "http://a" }, "it goes with --start"],
+    [{ ...flags, readyWithin: "3" }, "it goes with it"],
+    [{ start: "npm start", sandbox: true }, "leave --start out, or --sandbox"],
+    [{ ...flags, start: " " }, "--start needs a command"],
+    [{ ...flags, start: "npm start", ready: "127.0.0.1:3000" }, "begins with http://"],
+    [{ ...flags, start: "npm start", readyWithin: "soon" }, "--ready-within must be a whole number"],
+  ])("%j", (given, message) => {
+    expect(() => readServerFlags(given, "linux")).toThrow(message);
+  });
+
+  test("Windows has no process groups, so nothing is started there", () => {
+    expect(() => readServerFlags({ ...flags, start: "npm start" }, "win32")).toThrow("does not work on Windows");
+  });
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { platform } from "node:os";
+import process from "node:process";
+import { type Clock, sleep } from "../clock/index.ts";
+
+/** A process that leads a group of its own, and all that it started in it. */
+export interface ProcessGroup {
+  /** Whether any of it still runs. The leader may be gone and its children not. */
+  lives(): boolean;
+  /** At once, and to all of it. */
+  signal(name: "SIGTERM" | "SIGKILL"): void;
+  /** Whether all of it is gone within this time; looks now and then, as soon as it may be. */
+  goneWithin(ms: number): Promise<boolean>;
+}
+
+const SHORTEST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 100;
+
+/** A group has its number for as long as one of it is there; once it is gone it is never signalled again. */
+export function processGroup(leader: number, clock: Clock): ProcessGroup {
+  let gone = false;
+  const lives = () => {
+    gone ||= !hasMembers(leader);
+    return !gone;
+  };
+  return {
+    lives,
+    signal(name) {
+      if (!lives()) return;
+      try {
+        process.kill(-leader, name);
+      } catch {
+        // It went this moment.
+      }
+    },
+    async goneWithin(ms) {
+      const until = clock.monotonic() + ms;
+      for (let pause = SHORTEST_PAUSE_MS; lives(); pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+        const left = until - clock.monotonic();
+        if (left <= 0) return false;
+        await sleep(clock, Math.min(pause, left));
+      }
+      return true;
+    },
+  };
+}
+
+function hasMembers(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+  } catch {
+    return false; // nobody there, or nobody that this user may end
+  }
+  return platform() !== "linux" || hasRunningMembers(group);
+}
+
+/** In a container whose first process reaps nobody, the dead stay in the table for ever, and take signals. */
+function hasRunningMembers(group: number): boolean {
+  try {
+    return readdirSync("/proc").some((name) => /^\d+$/.test(name) && isRunningMember(name, group));
+  } catch {
+    return true;
+  }
+}
+
+function isRunningMember(pid: string, group: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    // The name of the program stands in brackets, and may hold any of them: `12 (a) b) S 1 12 …`.
+    const [state = "", , itsGroup] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return Number(itsGroup) === group && !"ZX".includes(state);
+  } catch {
+    return false; // it went this moment
+  }
+}
