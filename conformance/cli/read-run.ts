@@ -15,14 +15,22 @@ const HINT = "Give a log (log.ndjson), or the folder of a run that holds one: ev
  * The report of an earlier run, folded from its log: `path` is the log or the folder of the run, seen from `folder`. Rejects
  * with {@link UsageError} for whatever is no log, or is of another contract.
  */
-export async function readRun(path: string, folder: string, contracts: ReadonlyMap<string, Contract>): Promise<Report> {
-  const log = findLog(path, folder);
+export function readRun(path: string, folder: string, contracts: ReadonlyMap<string, Contract>): Promise<Report> {
+  return foldRun(readRunLines(path, folder), contracts, path);
+}
+
+/** The report that these lines fold to. Rejects with {@link UsageError} where they are of another contract. */
+export async function foldRun(
+  lines: AsyncIterable<Line>,
+  contracts: ReadonlyMap<string, Contract>,
+  name: string,
+): Promise<Report> {
   const fold = createFold(contracts);
   try {
-    for await (const line of readLines(readLogFile(log))) fold.add(line);
+    for await (const line of lines) fold.add(line);
     return fold.report();
   } catch (error) {
-    throw asUsageError(log, error);
+    throw error instanceof UsageError ? error : asUsageError(name, error);
   }
 }
 

@@ -13,7 +13,8 @@ export type Line =
   | WitnessLine
   | ScenarioEndLine
   | InvariantLine
-  | RunEndLine;
+  | RunEndLine
+  | BaselineLine;
 
 /** The first line: what is going to be run, against what, with which contracts. */
 export interface RunLine {
@@ -22,14 +23,32 @@ export interface RunLine {
   readonly format: 1;
   readonly payspec: string;
   readonly seed: string;
-  readonly shard: { readonly index: number; readonly of: number };
+  readonly shard: Shard;
+  /** How often each scenario is run; once where it is absent. */
+  readonly repeats?: number;
   /** Wall time, RFC 3339. */
   readonly startedAt: string;
   readonly strict: boolean;
   readonly plans: readonly PlanOfVariant[];
+  /** Of the variants that are run; absent where no baseline was given. Redacted. */
+  readonly baseline?: readonly BaselineEntry[];
 }
 
-/** What is going to be run of one variant. */
+/** A requirement that is known to fail, with the reason why that is put up with. */
+export interface BaselineEntry {
+  readonly variant: string;
+  readonly requirement: string;
+  readonly outcome: "violated" | "inconclusive";
+  readonly reason: string;
+}
+
+/** One of several runs that share a plan; counts from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** What is going to be run of one variant, by all shards together. */
 export interface PlanOfVariant {
   readonly variant: string;
   readonly title: string;
@@ -37,6 +56,8 @@ export interface PlanOfVariant {
   /** Redacted. */
   readonly configuration: unknown;
   readonly abilities: readonly string[];
+  /** How the same requests can be sent again. */
+  readonly access?: Access;
   /** True when the user asked for a part of the suite. */
   readonly selection: boolean;
   readonly scenarios: readonly {
@@ -46,6 +67,28 @@ export interface PlanOfVariant {
   }[];
   /** Every requirement that the run promises an outcome for. */
   readonly requirements: readonly string[];
+  /** What this shard takes of it: ids of scenarios, and the requirements that they promise. */
+  readonly share?: { readonly scenarios: readonly string[]; readonly requirements: readonly string[] };
+}
+
+/** Where the deployment and its driver are, and what is sent in the place of secrets and identifiers. */
+export interface Access {
+  readonly url: string;
+  readonly liveUrl?: string;
+  /** How it is driven; with its address where requests drive it. */
+  readonly driver: { readonly kind: string; readonly url?: string };
+  readonly credentials: readonly RecordedCredential[];
+}
+
+/** One configured value that requests carry. */
+export interface RecordedCredential {
+  /** As it stands in `[redacted main.apiKey]`. */
+  readonly name: string;
+  /** The variable of the environment that holds it. */
+  readonly variable: string;
+  readonly header?: string;
+  /** Absent of a secret. */
+  readonly value?: string;
 }
 
 /** What every line after the first carries. */
@@ -73,6 +116,8 @@ export interface ExchangeLine extends Stamped {
   readonly response?: RecordedResponse;
   readonly failure?: { readonly reason: string; readonly message: string };
   readonly durationMs: number;
+  /** Exchanges of the same scenario that had no answer when this request left; absent where there were none. */
+  readonly beside?: readonly number[];
   /** Absent where no response came. */
   readonly validation?: RecordedValidation;
 }
@@ -123,6 +168,12 @@ export interface CheckLine extends Stamped {
    */
   readonly channel?: Channel;
   readonly exchange?: number;
+  /** The exchange that shows it, where that is another one: a read after the request that is to blame. */
+  readonly shownBy?: number;
+  /** True where something came to the inbox after that exchange, and may be what was judged. */
+  readonly afterDelivery?: boolean;
+  /** Other scenarios without which it cannot be seen. */
+  readonly alsoBy?: readonly string[];
   /** Place in the response body, where one place is to blame. */
   readonly pointer?: string;
   readonly expected?: string;
@@ -179,6 +230,12 @@ export interface DriverLine extends Stamped {
   readonly type: "driver";
   readonly ability: string;
   readonly on: string;
+  /** What it was told, redacted. */
+  readonly told?: readonly unknown[];
+  /** What it gave back, redacted; absent where that is nothing. */
+  readonly result?: unknown;
+  /** What was sent to a driver that is reached by requests; the path is seen from its address. */
+  readonly request?: { readonly method: string; readonly path: string; readonly body: string };
   readonly ok: boolean;
   readonly message?: string;
   readonly durationMs: number;
@@ -212,6 +269,12 @@ export interface Traffic {
   readonly responses: number;
   readonly validated: number;
   readonly unconstrained: number;
+}
+
+/** The baseline as it was written anew after the run; it counts instead of that of the first line. */
+export interface BaselineLine {
+  readonly type: "baseline";
+  readonly baseline: readonly BaselineEntry[];
 }
 
 /** How the run ended; all but `finished` left something undone. */

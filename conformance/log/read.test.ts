@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Line } from "./line.ts";
 import { LogSyntaxError, parseLine, readLines } from "./read.ts";
 
-const run = `{"type":"run","format":1,"payspec":"0.1.0","seed":"s","startedAt":"2026-11-21T09:00:00Z","plans":[]}`;
+const run = `{"type":"run","format":1,"payspec":"0.1.0","seed":"s","startedAt":"2026-11-21T09:00:00Z","shard":{"index":1,"of":1},"plans":[]}`;
 const scenario = `{"type":"scenario","variant":"lamps","scenario":"hang/dark","repeat":0}`;
 const end = `{"type":"run-end","durationMs":1,"traffic":{},"end":{"kind":"finished"}}`;
+const baseline = `{"type":"baseline","baseline":[{"variant":"lamps","requirement":"a","outcome":"violated","reason":"b"}]}`;
 
 async function typesIn(texts: readonly string[]): Promise<readonly Line["type"][]> {
   const types: Line["type"][] = [];
@@ -44,6 +45,10 @@ describe("reading a log", () => {
     ["an end of a kind that there is not", [run, end.replace("finished", "done")], "line 2 lacks"],
     ["an end that says not why", [run, end.replace("finished", "lost")], "line 2 lacks"],
     ["counts that are none", [run, end.replace("{}", `{"lamps":{"requests":"4"}}`)], "line 2 lacks"],
+    ["a shard of nothing", [run.replace(`"of":1`, "")], "line 1"],
+    ["a baseline of nothing", [run.replace(`"plans"`, `"baseline":[{}],"plans"`)], "line 1 lacks"],
+    ["a baseline of what passes", [run, baseline.replace("violated", "pass")], "line 2 lacks"],
+    ["no shard", [run.replace(`"shard"`, `"share"`)], "line 1 lacks"],
     ["a seed that is no text", [run.replace(`"s"`, "5")], "line 1 lacks"],
     ["a value that is no text", [run, stamped("observation", `"requirement":"b","value":5`)], "line 2 lacks"],
     ["a list that is none", [run, exchange(`{"against":"200","exercised":5}`)], "line 2 lacks"],
@@ -52,6 +57,10 @@ describe("reading a log", () => {
     const reading = typesIn(texts);
     await expect(reading).rejects.toThrow(LogSyntaxError);
     await expect(reading).rejects.toThrow(message);
+  });
+
+  test("a baseline that was written after the run is taken over", async () => {
+    expect(await typesIn([run, end, baseline])).toEqual(["run", "run-end", "baseline"]);
   });
 
   test("a check is taken over", () => {

@@ -1,4 +1,4 @@
-import type { CheckLine, Line, RunEnd } from "./line.ts";
+import type { BaselineEntry, CheckLine, Line, RunEnd } from "./line.ts";
 
 /** Whether a value from a file is what a line says it is. */
 type Shape = (value: unknown) => boolean;
@@ -51,13 +51,32 @@ const MESSAGES: Readonly<Record<string, Shape>> = {
 const end: Shape = (value) =>
   isRecord(value) && oneOf(MESSAGES)(value["kind"]) && MESSAGES[String(value["kind"])]?.(value["message"]) === true;
 
+const credential = record({ name: text, variable: text, header: optional(text), value: optional(text) });
+const access = record({
+  url: text,
+  liveUrl: optional(text),
+  driver: record({ kind: text, url: optional(text) }),
+  credentials: list(credential),
+});
+
 const plan = record({
+  access: optional(access),
   variant: text,
   title: text,
   contract: record({ version: text, hash: text }),
   scenarios: list(record({ id: text, title: text })),
   requirements: list(text),
+  share: optional(record({ scenarios: list(text), requirements: list(text) })),
 });
+const baseline = list(
+  record({
+    variant: text,
+    requirement: text,
+    outcome: oneOf({ violated: true, inconclusive: true } satisfies Record<BaselineEntry["outcome"], true>),
+    reason: text,
+  }),
+);
+const shard = record({ index: number, of: number });
 
 const body = record({ text });
 const traffic = record({ requests: number, responses: number, validated: number, unconstrained: number });
@@ -67,11 +86,20 @@ const stamped = (members: Readonly<Record<string, Shape>> = {}) =>
 
 /** By type of line, what the fold stands on and the renderers print; beyond that, a line is taken at its word. */
 const SHAPES: Readonly<Record<Line["type"], Shape>> = {
-  run: record({ payspec: text, seed: text, startedAt: text, plans: list(plan) }),
+  run: record({
+    payspec: text,
+    seed: text,
+    startedAt: text,
+    shard,
+    repeats: optional(number),
+    plans: list(plan),
+    baseline: optional(baseline),
+  }),
   scenario: stamped(),
   exchange: stamped({
     operation: text,
     request: record({ method: text, url: text, body: optional(body) }),
+    beside: optional(list(number)),
     response: optional(record({ status: number, body })),
     failure: optional(record({ message: text })),
     validation: optional(record({ against: text, exercised: list(text) })),
@@ -82,17 +110,23 @@ const SHAPES: Readonly<Record<Line["type"], Shape>> = {
     by: text,
     channel: optional(text),
     exchange: optional(number),
+    shownBy: optional(number),
+    alsoBy: optional(list(text)),
     pointer: optional(text),
     expected: optional(text),
     actual: optional(text),
     reason: optional(text),
   }),
   observation: stamped({ requirement: text, value: text }),
-  driver: stamped(),
+  driver: stamped({
+    told: optional(list(anything)),
+    request: optional(record({ method: text, path: text, body: text })),
+  }),
   delivery: record({ variant: text }),
   witness: stamped({ channel: text }),
   invariant: record({ variant: text, requirement: text, counts: text, watched: number }),
   "scenario-end": stamped({ outcome: judgement, transitions: list(text), durationMs: number, reason: optional(text) }),
+  baseline: record({ baseline }),
   "run-end": record({ durationMs: number, traffic: map(traffic), end, ends: optional(map(end)) }),
 };
 

@@ -19,7 +19,7 @@ const scenarios = [
 const variant = variantOf({ contract: lamps, wire: lampWire, scenarios, whenIdle: () => {} });
 
 function planOf(...only: readonly string[]) {
-  const plan = planVariant(variant, only);
+  const plan = planVariant(variant, { only });
   return {
     scenarios: plan.scenarios.map((each) => each.id),
     requirements: plan.requirements,
@@ -52,8 +52,8 @@ describe("a plan", () => {
 
   test("of everything promises to observe with which success an operation is answered, where that is open", () => {
     const open = { ...variant, contract: openLamps };
-    expect(planVariant(open, []).requirements).toContain("hang.success-status");
-    expect(planVariant(open, ["hang.success-status"])).toMatchObject({
+    expect(planVariant(open).requirements).toContain("hang.success-status");
+    expect(planVariant(open, { only: ["hang.success-status"] })).toMatchObject({
       scenarios,
       requirements: ["hang.success-status"],
     });
@@ -64,10 +64,11 @@ describe("a plan", () => {
     const implied = { pointer: "/at", requirement: "lamp.id", implied: { format: "lamp.glow" } };
     const body = { schema: "Lamp", validator: "lamp", unconstrained: false, blame: [implied] };
     const operation = { ...lamps.operations.lookAtLamp, responses: { "200": { requirement: "look.ok", body } } };
-    const { requirements } = planVariant(
-      { ...variant, scenarios: [], contract: { ...lamps, operations: { operation } } },
-      [],
-    );
+    const { requirements } = planVariant({
+      ...variant,
+      scenarios: [],
+      contract: { ...lamps, operations: { operation } },
+    });
     expect(requirements).toContain("lamp.glow");
   });
 
@@ -94,7 +95,7 @@ describe("a plan", () => {
 
 test("what a scenario declares to see is promised too, unless only something else of it is named", () => {
   const seeing = { ...scenario("glow/seen", "lamp.glow"), transitions: ["lamp.hang"] };
-  const of = (...only: readonly string[]) => planVariant({ ...variant, scenarios: [seeing] }, only).requirements;
+  const of = (...only: readonly string[]) => planVariant({ ...variant, scenarios: [seeing] }, { only }).requirements;
   expect(of("glow/seen")).toEqual(["hang.dark", "lamp.glow"]);
   expect(of("lamp.glow")).toEqual(["lamp.glow"]);
   expect(of()).toContain("hang.dark");
@@ -104,7 +105,7 @@ describe("what every exchange is evidence of, and no scenario cites", () => {
   const rule = { requirement: "lamp.id", counts: "lamps that were looked at again", watch: () => () => {} };
   const watched = { ...variant, invariants: [rule], contract: { ...lamps, operations: {} } };
   const of = (...only: readonly string[]) => {
-    const plan = planVariant(watched, only);
+    const plan = planVariant(watched, { only });
     return { scenarios: plan.scenarios.length, requirements: plan.requirements };
   };
 
@@ -160,4 +161,38 @@ describe("a name that nothing bears", () => {
     const other = { ...variant, scenarios: [] };
     expect(() => assertKnown([other, variant], ["hang", "glow/faint", "lamp.colour"], suggest)).not.toThrow();
   });
+});
+
+describe("what is excluded", () => {
+  const of = (exclude: readonly string[], only: readonly string[] = []) => {
+    const plan = planVariant(variant, { only, exclude });
+    return [plan.selection, plan.scenarios.map((each) => each.id), plan.requirements];
+  };
+
+  test.each([
+    [["hang"], [], ["glow/faint"], ["hang.dark", "lamp.glow"]],
+    [["hang/dark"], [], ["hang/twice", "glow/faint"], ["hang.dark", "lamp.glow"]],
+    [["lamp.colour"], [], ["hang/twice", "glow/faint"], ["hang.dark", "lamp.glow"]],
+    [["hang.dark"], [], [], []],
+    [["wire.json"], [], ["hang/dark", "hang/twice", "glow/faint"], ["hang.dark", "lamp.colour", "lamp.glow"]],
+    [["hang/twice"], ["hang"], ["hang/dark"], ["hang.dark", "lamp.colour"]],
+    [["glow"], ["hang.dark"], ["hang/dark", "hang/twice"], ["hang.dark"]],
+  ])("%j of only %j", (exclude, only, ids, requirements) => {
+    expect(of(exclude, only)).toEqual([true, ids, requirements]);
+  });
+});
+
+test("a shard takes every so manieth scenario, and promises what these cite of the plan", () => {
+  const share = (index: number, of: number, only: readonly string[] = []) => {
+    const plan = planVariant(variant, { only, shard: { index, of } });
+    expect(plan.scenarios.length).toBeGreaterThan(plan.share?.scenarios.length ?? 0);
+    return [plan.share?.scenarios.map((each) => each.id), plan.share?.requirements];
+  };
+  expect(share(1, 2)).toEqual([
+    ["hang/dark", "glow/faint"],
+    ["hang.dark", "lamp.colour", "lamp.glow"],
+  ]);
+  expect(share(2, 2)).toEqual([["hang/twice"], ["hang.dark"]]);
+  expect(share(1, 2, ["hang"])).toEqual([["hang/dark"], ["hang.dark", "lamp.colour"]]);
+  expect(planVariant(variant, { shard: { index: 1, of: 1 } }).share).toBeUndefined();
 });

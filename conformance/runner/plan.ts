@@ -1,4 +1,5 @@
 import { type Contract, type Level, successStatuses } from "../contract/index.ts";
+import type { Shard } from "../log/index.ts";
 import type { Scenario, Variant } from "../scenario/index.ts";
 
 /** What is going to be run of one variant. */
@@ -8,6 +9,21 @@ export interface Plan {
   readonly selection: boolean;
   readonly scenarios: readonly Scenario[];
   readonly requirements: readonly string[];
+  /** What one of several shards takes of it; absent where one run takes all. */
+  readonly share?: Share;
+}
+
+export interface Share {
+  readonly scenarios: readonly Scenario[];
+  readonly requirements: readonly string[];
+}
+
+/** What is asked for, by scenario id, area (`refund`) or requirement id; without a word, everything. */
+export interface Selection {
+  readonly only?: readonly string[];
+  /** Every scenario that one of these names is left out. */
+  readonly exclude?: readonly string[];
+  readonly shard?: Shard;
 }
 
 /** A selection that names nothing; the message suggests what was meant. */
@@ -16,22 +32,46 @@ export class UnknownSelection extends Error {
 }
 
 /**
- * The scenarios that `only` names, by scenario id, area (`refund`) or requirement id; all where it is empty, and where it
- * names a requirement that no scenario cites and every exchange is evidence of. A full plan promises an outcome for every
+ * The scenarios that `only` names and `exclude` does not; all where neither says anything, and where `only` names a
+ * requirement that no scenario cites and every exchange is evidence of. A full plan promises an outcome for every
  * requirement that a scenario cites, or that every exchange is evidence of; a selection, for those that it names, and for
- * all of the scenarios and areas that it names.
+ * all of the scenarios and areas that it names; what is left over by `exclude`, and a shard, for what their scenarios cite.
  */
-export function planVariant(variant: Variant, only: readonly string[]): Plan {
+export function planVariant(variant: Variant, { only = [], exclude = [], shard }: Selection = {}): Plan {
+  const plan = exclude.length > 0 ? without(exclude, chosen(variant, only)) : chosen(variant, only);
+  if (!shard || shard.of === 1) return plan;
+  const scenarios = plan.scenarios.filter((_, index) => index % shard.of === shard.index - 1);
+  const promised = citedBy(scenarios, variant.contract);
+  return { ...plan, share: { scenarios, requirements: plan.requirements.filter((each) => promised.has(each)) } };
+}
+
+/** What this run takes of a plan. */
+export function shareOf(plan: Plan): Share {
+  return plan.share ?? plan;
+}
+
+function chosen(variant: Variant, only: readonly string[]): Plan {
   const { contract, scenarios } = variant;
   const always = requirementsOfExchanges(variant);
   if (only.length === 0) {
-    const requirements = new Set([...scenarios.flatMap((each) => promisedBy(each, contract)), ...always]);
+    const requirements = new Set([...citedBy(scenarios, contract), ...always]);
     return { variant, selection: false, scenarios, requirements: inOrder(contract, requirements) };
   }
   const needsAll = always.filter((id) => only.includes(id) && !scenarios.some((each) => isNamed(each, id)));
   const named = scenarios.filter((each) => needsAll.length > 0 || only.some((name) => isNamed(each, name)));
   const requirements = new Set([...needsAll, ...named.flatMap((each) => namedOf(each, contract, only))]);
   return { variant, selection: true, scenarios: named, requirements: inOrder(contract, requirements) };
+}
+
+function without(exclude: readonly string[], plan: Plan): Plan {
+  const scenarios = plan.scenarios.filter((each) => !exclude.some((name) => isNamed(each, name)));
+  const promised = citedBy(scenarios, plan.variant.contract);
+  const requirements = plan.requirements.filter((each) => promised.has(each) && !exclude.includes(each));
+  return { ...plan, selection: true, scenarios, requirements };
+}
+
+function citedBy(scenarios: readonly Scenario[], contract: Contract): ReadonlySet<string> {
+  return new Set(scenarios.flatMap((each) => promisedBy(each, contract)));
 }
 
 /** Of a scenario that is named itself, or by its area, all that it promises; else the requirements that are named. */

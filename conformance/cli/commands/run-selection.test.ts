@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../../node/index.ts";
+import { type Caller, createCaller } from "../testing/call.ts";
+
+const ENVIRONMENT = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
+
+let call: Caller;
+let asked = 0;
+let things: readonly string[] = [];
+let url = "";
+let close = async () => {};
+beforeEach(async () => {
+  call = createCaller();
+  asked = 0;
+  things = [];
+  ({ url, close } = await serve(async () => {
+    asked += 1;
+    return Response.json({ things });
+  }));
+});
+afterEach(async () => {
+  await close();
+  call.remove();
+});
+
+const run = (...flags: readonly string[]) => call(["run", url, ...flags], { environment: ENVIRONMENT });
+const report = (name = "payspec-report") => JSON.parse(readFileSync(join(call.folder, name, "report.json"), "utf8"));
+const scenarios = () => report().variants[0].scenarios.map(({ id }: { id: string }) => id);
+
+interface ReportFile {
+  readonly variants: readonly { readonly requirements: readonly { readonly id: string; readonly outcome: string }[] }[];
+}
+
+const outcomesIn = ({ variants }: ReportFile) =>
+  variants.flatMap(({ requirements }) => requirements.map(({ id, outcome }) => `${id} ${outcome}`));
+
+describe("a part of the suite", () => {
+  test("without what is excluded", async () => {
+    things = ["forged"];
+    const { exit, stdout } = await run("--exclude", "things/empty");
+    expect(exit).toBe(0);
+    expect(scenarios()).toEqual(["things/listed"]);
+    expect(stdout).toContain("conformant (1 of 6 requirements selected)");
+  });
+
+  test("what failed in the last run, until nothing did", async () => {
+    things = ["forged"];
+    expect(await run()).toMatchObject({ exit: 1 });
+    expect(await run("--last-failed")).toMatchObject({ exit: 1 });
+    expect(scenarios()).toEqual(["things/empty"]);
+    things = [];
+    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    const { exit, stderr } = await run("--last-failed");
+    expect(exit).toBe(2);
+    expect(stderr).toContain("nothing failed in the last run");
+    expect(stderr).toContain("Leave --last-failed out");
+  });
+
+  test("one of several shards, whose logs are merged into what one run says", async () => {
+    things = ["forged"];
+    const other = await serve(async () => Response.json({ things }));
+    expect(await run("--shard", "1/2", "--report-dir", "one")).toMatchObject({ exit: 0 });
+    const second = await call(["run", other.url, "--shard", "2/2", "--report-dir", "two"], {
+      environment: ENVIRONMENT,
+    });
+    await other.close();
+    expect(second.exit).toBe(1);
+    expect(second.stdout).toContain("shard 2 of 2");
+    expect(second.stdout).toContain("1 scenario, 1 requirement");
+    expect(report("two").shard).toEqual({ index: 2, of: 2 });
+
+    const merged = await call(["report", "one", "two", "--format", "json=all.json", "--format", "text"]);
+    expect(merged.exit).toBe(1);
+    expect(merged.stdout).toMatch(/non-conformant +2 scenarios/);
+    const all = JSON.parse(readFileSync(join(call.folder, "all.json"), "utf8"));
+    await run();
+    expect(outcomesIn(all)).toEqual(outcomesIn(report()));
+    expect(all.variants[0].scope).toEqual(report().variants[0].scope);
+
+    const part = await call(["report", "one", "--format", "badge"]);
+    expect(part.exit).toBe(2);
+    expect(part.stderr).toContain("this one is shard 1 of 2");
+    const alone = await call(["report", "one"]);
+    expect(alone.stdout).toMatch(/conformant \(1 of 6 requirements selected\)/);
+  });
+
+  test("logs that are no shards do not merge", async () => {
+    await run();
+    const { exit, stderr } = await call(["report", "payspec-report", "payspec-report"]);
+    expect(exit).toBe(2);
+    expect(stderr).toContain("is no shard but a run by itself");
+  });
+});
+
+describe("how long, and how fast", () => {
+  test("--repeat runs everything again, and says how each round went", async () => {
+    const { exit, stdout } = await run("--repeat", "3");
+    expect({ exit, asked }).toEqual({ exit: 0, asked: 7 });
+    expect(stdout).toMatch(/^ {2}round 3 of 3 +[\d.]+ m?s {3}✓ 2$/m);
+    expect(stdout).toContain("3 repeats");
+    expect(report().variants[0].scenarios).toMatchObject([{ runs: 3 }, { runs: 3 }]);
+  });
+
+  test("--bail ends at the first violation", async () => {
+    things = ["forged"];
+    const { exit, stdout } = await run("--bail", "--concurrency", "1", "--repeat", "100");
+    expect({ exit, asked }).toEqual({ exit: 1, asked: 3 });
+    expect(stdout).toContain("non-conformant");
+    expect(report().end).toEqual({ kind: "interrupted", message: "ended at the first violation, as --bail asks" });
+  });
+
+  test("--max-time ends as partial, with what was done", async () => {
+    const { exit, stdout } = await run("--rate", "2", "--repeat", "100", "--max-time", "1");
+    expect(exit).toBe(4);
+    expect(stdout).toContain("ended after 1 s, the most that --max-time allows");
+    expect(asked).toBeLessThanOrEqual(3);
+  });
+});
+
+test.each([
+  [["--shard", "3/2"], "--shard must be such as 2/5"],
+  [["--shard", "0/2"], "--shard must be such as 2/5"],
+  [["--shard", "1/9"], "of miniature there are 2 scenarios to share"],
+  [["--exclude", "things/empy"], 'nothing is named "things/empy"; did you mean things/empty?'],
+  [["--exclude", "things"], "nothing is selected"],
+  [["--last-failed"], "does not exist"],
+  [["--last-failed", "--only", "things"], "leave --only out, or --last-failed"],
+  [["--repeat", "0"], "--repeat must be a whole number from 1"],
+  [["--rate", "0"], "--rate must be a number of requests a second"],
+  [["--rate", "fast"], "--rate must be a number of requests a second"],
+  [["--max-time", "1h"], "--max-time must be a whole number"],
+  [["--timeout", "0"], "--timeout must be a number from 0.05"],
+  [["--eventually", "soon"], "--eventually must be a number from 0.05"],
+])("%j is wrong usage, and nothing is run", async (flags, message) => {
+  const { exit, stderr } = await run(...flags);
+  expect(stderr).toContain(message);
+  expect({ exit, asked }).toEqual({ exit: 2, asked: 0 });
+  expect(existsSync(join(call.folder, "payspec-report", "log.ndjson"))).toBe(false);
+});

@@ -1,0 +1,35 @@
+import type { RunOptions } from "../runner/index.ts";
+import { UsageError } from "./usage-error.ts";
+import { readWholeNumber } from "./whole-number.ts";
+
+/** What the flags say about how long a run goes on, and how fast. */
+export interface BoundsFlags {
+  readonly bail: boolean;
+  readonly repeat?: string | undefined;
+  readonly rate?: string | undefined;
+  readonly maxTime?: string | undefined;
+}
+
+/** Throws {@link UsageError}. */
+export function readBounds({
+  bail,
+  repeat,
+  rate,
+  maxTime,
+}: BoundsFlags): Pick<RunOptions, "bail" | "repeats" | "rate" | "maxMs"> {
+  return {
+    bail,
+    ...(repeat !== undefined && { repeats: readWholeNumber("--repeat", repeat, { from: 1, to: 1_000_000 }) }),
+    ...(rate !== undefined && { rate: readRate(rate) }),
+    ...(maxTime !== undefined && {
+      maxMs: readWholeNumber("--max-time", maxTime, { from: 1, to: 1_000_000 }) * 1_000,
+    }),
+  };
+}
+
+/** Requests a second; less than one is fine. */
+function readRate(text: string): number {
+  const rate = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (rate >= 0.01 && rate <= 100_000) return rate;
+  throw new UsageError(`--rate must be a number of requests a second, from 0.01 to 100000, but is "${text}"`);
+}

@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { createPlainSecrets } from "./plain-secrets.ts";
+
+/** Few signs, so that secrets overlap, begin alike and end within each other. */
+const word = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom("s", "k", "_"), minLength, maxLength });
+const secretsAndText = fc.tuple(fc.uniqueArray(word(8, 12), { minLength: 1, maxLength: 6 }), word(0, 60));
+/** Most of them hold a secret. */
+const cases = secretsAndText.chain(([secrets, text]) =>
+  fc
+    .constantFrom(text, ...secrets.flatMap((each) => [`${text}${each}${text}`, `${text}${each.slice(0, -1)}`]))
+    .map((held) => [secrets, held] as const),
+);
+
+function known(secrets: readonly string[]) {
+  const plain = createPlainSecrets();
+  for (const each of secrets) plain.add(each);
+  return plain;
+}
+
+test("every place of every secret is found, and no other", () => {
+  const naive = (secrets: readonly string[], text: string) =>
+    secrets.flatMap((secret) =>
+      Array.from(text, (_, at) => [at, at + secret.length]).filter(([at = 0]) => text.startsWith(secret, at)),
+    );
+  const sorted = (spans: readonly (readonly number[])[]) => spans.map(String).sort();
+  return fc.assert(
+    fc.property(cases, ([secrets, text]) => {
+      expect(sorted(known(secrets).spansIn(text))).toEqual(sorted(naive(secrets, text)));
+    }),
+  );
+});
+
+test("of those that only begin at the end, the first place is found", () => {
+  const naive = (secrets: readonly string[], text: string) => {
+    const places = Array.from(text, (_, at) => at).filter((at) =>
+      secrets.some(
+        (each) => text.length - at >= 4 && each.length > text.length - at && each.startsWith(text.slice(at)),
+      ),
+    );
+    return Math.min(text.length, ...places);
+  };
+  return fc.assert(
+    fc.property(cases, ([secrets, text]) => {
+      expect(known(secrets).beginningAtEnd(text)).toBe(naive(secrets, text));
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import type { PlanOfVariant, RunLine } from "./line.ts";
+import { CannotMerge } from "./merge-error.ts";
+
+interface NamedHead {
+  readonly name: string;
+  readonly head: RunLine;
+}
+
+/** Throws CannotMerge unless these logs are different shards of one whole run, each with businesses of its own. */
+export function assertSharePlan(heads: readonly NamedHead[]): void {
+  const [first, ...rest] = heads;
+  if (!first) return;
+  for (const each of heads) {
+    if (each.head.shard.of === 1)
+      throw new CannotMerge(
+        `${each.name} is no shard but a run by itself: \`payspec compare\` sets two runs side by side`,
+      );
+    if (each.head.plans.some(({ selection }) => selection))
+      throw new CannotMerge(`${each.name} is of a selection: only shards of a whole run merge`);
+  }
+  for (const each of rest) {
+    const difference = differenceOf(first.head, each.head);
+    if (difference !== undefined) throw new CannotMerge(`${first.name} and ${each.name} do not merge: ${difference}`);
+  }
+  assertApart(heads);
+}
+
+function differenceOf(one: RunLine, other: RunLine): string | undefined {
+  if (one.shard.of !== other.shard.of) return `one is of ${one.shard.of} shards, the other of ${other.shard.of}`;
+  if (one.payspec !== other.payspec) return `payspec ${one.payspec} made one, ${other.payspec} the other`;
+  const [plans, others] = [one.plans, other.plans].map((each) => JSON.stringify(each.map(identityOf)));
+  if (plans !== others) return "they are of different variants, contracts or scenarios";
+  if (one.strict !== other.strict) return "one is strict, the other is not";
+  if (JSON.stringify(one.baseline) !== JSON.stringify(other.baseline))
+    return "they were held against different baselines";
+  if ((one.repeats ?? 1) !== (other.repeats ?? 1)) return "they repeat the scenarios differently often";
+  return undefined;
+}
+
+function identityOf({ variant, contract, scenarios, requirements }: PlanOfVariant) {
+  return [variant, contract.version, contract.hash, scenarios.map(({ id }) => id), requirements];
+}
+
+/** No shard twice, and no business in two of them: what one does there is not the other's. */
+function assertApart(heads: readonly NamedHead[]): void {
+  const shards = new Map<number, string>();
+  const businesses = new Map<string, string>();
+  for (const { name, head } of heads) {
+    const twin = shards.get(head.shard.index);
+    if (twin !== undefined)
+      throw new CannotMerge(`${twin} and ${name} are both shard ${head.shard.index} of ${head.shard.of}`);
+    shards.set(head.shard.index, name);
+    for (const { variant, configuration } of head.plans) {
+      const business = businessIn(configuration);
+      if (business === "") continue;
+      const key = `${variant} ${business}`;
+      const other = businesses.get(key);
+      if (other !== undefined)
+        throw new CannotMerge(
+          `${other} and ${name} ran with the same business of ${variant}: each shard needs a business of its own`,
+        );
+      businesses.set(key, name);
+    }
+  }
+}
+
+function businessIn(configuration: unknown): string {
+  const known = typeof configuration === "object" && configuration !== null && "business" in configuration;
+  return known && typeof configuration.business === "string" ? configuration.business : "";
+}

@@ -1,0 +1,123 @@
+import { assertSharePlan } from "./assert-share-plan.ts";
+import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine, Traffic } from "./line.ts";
+import { CannotMerge } from "./merge-error.ts";
+import { worstEnd } from "./worst-end.ts";
+
+/** The log of one shard, under the name that its user gave it. */
+export interface ShardLog {
+  readonly name: string;
+  /** From the first line on, each time that it is called. */
+  lines(): AsyncIterable<Line>;
+}
+
+/**
+ * The logs of the shards of a run as one log, line by line: as if one run had done it all. Exchanges and deliveries are
+ * numbered on. Where a shard is missing, or its log has no footer, the end says so. Throws {@link CannotMerge}.
+ */
+export async function* mergeLogs(shards: readonly ShardLog[]): AsyncGenerator<Line> {
+  const heads = await Promise.all(shards.map(async (each) => ({ name: each.name, head: await headOf(each) })));
+  assertSharePlan(heads);
+  const [first] = heads;
+  if (!first) throw new CannotMerge("there is no log to merge");
+  yield mergedHead(
+    first.head,
+    heads.map(({ head }) => head),
+  );
+
+  const ends: RunEndLine[] = [];
+  const flaws: RunEnd[] = missingShards(heads.map(({ head }) => head));
+  let offsets: Offsets = { exchange: 0, delivery: 0 };
+  for (const { name, lines } of shards) {
+    let last = offsets;
+    let end: RunEndLine | undefined;
+    for await (const line of lines()) {
+      if (line.type === "run-end") end = line;
+      if (line.type === "run" || line.type === "run-end") continue;
+      const moved = numberedOn(line, offsets);
+      last = laterOf(last, moved);
+      yield moved;
+    }
+    offsets = last;
+    if (end) ends.push(end);
+    else flaws.push({ kind: "lost", message: `the log ${name} has no footer: that shard was cut off` });
+  }
+  yield mergedEnd(ends, flaws, first.head.plans);
+}
+
+async function headOf({ name, lines }: ShardLog): Promise<RunLine> {
+  for await (const line of lines()) {
+    if (line.type === "run") return line;
+    break;
+  }
+  throw new CannotMerge(`${name} holds no run`);
+}
+
+function mergedHead(first: RunLine, heads: readonly RunLine[]): RunLine {
+  const [startedAt = first.startedAt] = heads.map((each) => each.startedAt).sort();
+  const seeds = [...new Set(heads.map((each) => each.seed))];
+  const plans = first.plans.map(({ share: _, ...plan }): PlanOfVariant => plan);
+  return { ...first, shard: { index: 1, of: 1 }, startedAt, seed: seeds.join(", "), plans };
+}
+
+function missingShards(heads: readonly RunLine[]): RunEnd[] {
+  const of = heads[0]?.shard.of ?? 0;
+  const all = Array.from({ length: of }, (_, index) => index + 1);
+  const missing = all.filter((index) => !heads.some(({ shard }) => shard.index === index));
+  if (missing.length === 0) return [];
+  const [what, are] = missing.length === 1 ? ["shard", "is"] : ["shards", "are"];
+  return [{ kind: "lost", message: `${what} ${missing.join(" and ")} of ${of} ${are} missing` }];
+}
+
+interface Offsets {
+  readonly exchange: number;
+  readonly delivery: number;
+}
+
+type Inner = Exclude<Line, RunLine | RunEndLine>;
+
+/** Numbers of one log begin at 1, as those of the others do. */
+function numberedOn(line: Inner, offsets: Offsets): Inner {
+  if (line.type === "delivery") return { ...line, delivery: line.delivery + offsets.delivery };
+  const isNumbered = line.type === "exchange" || line.type === "check" || line.type === "observation";
+  if (!isNumbered || line.exchange === undefined) return line;
+  return { ...line, exchange: line.exchange + offsets.exchange };
+}
+
+function laterOf(last: Offsets, line: Inner): Offsets {
+  if (line.type === "delivery") return { ...last, delivery: Math.max(last.delivery, line.delivery) };
+  if (line.type === "exchange") return { ...last, exchange: Math.max(last.exchange, line.exchange) };
+  return last;
+}
+
+function mergedEnd(
+  lines: readonly RunEndLine[],
+  flaws: readonly RunEnd[],
+  plans: readonly PlanOfVariant[],
+): RunEndLine {
+  const variants = plans.map(({ variant }) => variant);
+  const endOf = (variant: string) => worstEnd([...flaws, ...lines.map(({ end, ends }) => ends?.[variant] ?? end)]);
+  return {
+    type: "run-end",
+    endedAt:
+      lines
+        .map((each) => each.endedAt)
+        .sort()
+        .at(-1) ?? "",
+    durationMs: Math.max(0, ...lines.map((each) => each.durationMs)),
+    traffic: Object.fromEntries(
+      variants.map((variant) => [variant, sumOf(lines.map(({ traffic }) => traffic[variant]))]),
+    ),
+    end: worstEnd([...flaws, ...lines.map(({ end }) => end)]),
+    ...(variants.length > 1 && { ends: Object.fromEntries(variants.map((each) => [each, endOf(each)])) }),
+  };
+}
+
+function sumOf(parts: readonly (Traffic | undefined)[]): Traffic {
+  const sum = (pick: (traffic: Traffic) => number) => parts.reduce((all, each) => all + (each ? pick(each) : 0), 0);
+  return {
+    requests: sum(({ requests }) => requests),
+    responses: sum(({ responses }) => responses),
+    validated: sum(({ validated }) => validated),
+    unconstrained: sum(({ unconstrained }) => unconstrained),
+  };
+}

@@ -1,0 +1,14 @@
+import type { RunEnd } from "./line.ts";
+
+const ENDS_BY_WEIGHT = [
+  "suite-error",
+  "unreachable",
+  "lost",
+  "interrupted",
+] as const satisfies readonly RunEnd["kind"][];
+
+/** Of several ways in which the parts of a run ended, the one that counts. */
+export function worstEnd(ends: readonly RunEnd[]): RunEnd {
+  const kind = ENDS_BY_WEIGHT.find((each) => ends.some((end) => end.kind === each));
+  return ends.find((each) => each.kind === kind) ?? { kind: "finished" };
+}

@@ -1,0 +1,8 @@
+import type { PlanOfVariant } from "../log/index.ts";
+
+/** What this run takes of a plan: all, unless it is one of several shards. */
+export function scenariosOf({ scenarios, share }: PlanOfVariant): PlanOfVariant["scenarios"] {
+  if (!share) return scenarios;
+  const own = new Set(share.scenarios);
+  return scenarios.filter(({ id }) => own.has(id));
+}

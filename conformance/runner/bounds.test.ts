@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
+import { jsonAnswer, LAMP, type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
+
+const CITED = ["hang.dark", "hang.operation", "hang.created", "wire.rejection"];
+
+const look = (session: Session) => session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [] });
+
+function scenario(id: string, dark: unknown = 1): Scenario {
+  const run = async (session: Session, { check }: Words<string>) => {
+    await look(session);
+    for (const each of CITED) check(each, dark, equals(1));
+  };
+  return { id, title: id, requirements: CITED, run };
+}
+
+const play = (scenarios: readonly Scenario[], options: Partial<RehearsalOptions> = {}) =>
+  rehearse({
+    contract: lamps,
+    wire: lampWire,
+    scenarios,
+    whenIdle: setImmediate,
+    limits: { concurrency: 1 },
+    ...options,
+  });
+
+const [a, b, broken] = [scenario("hang/a"), scenario("hang/b"), scenario("hang/broken", 2)];
+
+describe("repeats", () => {
+  test("run everything so many times, round after round, and the rules of the run begin anew in each", async () => {
+    const watch = () => {
+      let seen = 0;
+      return (_: unknown, { observed }: { observed: (value: string) => void }) => {
+        seen += 1;
+        observed(`exchange ${seen}`);
+      };
+    };
+    const rule = { requirement: "list.open", counts: "exchanges", watch };
+    const { lines, report } = await play([a, b], { ends: { repeats: 3 }, invariants: [rule] });
+    const begun = lines.flatMap((each) => (each.type === "scenario" ? [`${each.scenario} ${each.repeat}`] : []));
+    expect(begun).toEqual(["hang/a 0", "hang/b 0", "hang/a 1", "hang/b 1", "hang/a 2", "hang/b 2"]);
+    const seen = lines.flatMap((each) => (each.type === "observation" ? [each.value] : []));
+    expect(seen).toEqual([
+      "exchange 1",
+      "exchange 2",
+      "exchange 3",
+      "exchange 1",
+      "exchange 2",
+      "exchange 1",
+      "exchange 2",
+    ]);
+    expect(report.variants[0]?.scenarios).toMatchObject([{ runs: 3 }, { runs: 3 }]);
+    expect(report.variants[0]?.invariants).toEqual([{ requirement: "list.open", counts: "exchanges", watched: 7 }]);
+  });
+
+  test("that were not all run are no whole run", async () => {
+    const stop = new AbortController();
+    const whole = await play([a], { ends: { repeats: 3 } });
+    expect(whole.report.end).toEqual({ kind: "finished" });
+    const cut = await play([a], {
+      ends: { repeats: 3 },
+      interrupt: () => stop.signal,
+      answer: (request) => {
+        if (request.url.endsWith("/1")) stop.abort();
+        return LAMP;
+      },
+    });
+    expect([cut.report.verdict, cut.report.end.kind]).toEqual(["partial", "interrupted"]);
+  });
+
+  test("one that fails makes the run fail, whatever the others do", async () => {
+    let looks = 0;
+    const answer = () => {
+      looks += 1;
+      return looks === 3 ? jsonAnswer(200, { id: 7, colour: "red" }) : LAMP;
+    };
+    const { report } = await play([a], { ends: { repeats: 4 }, answer });
+    expect(report.verdict).toBe("non-conformant");
+    expect(report.variants[0]?.scenarios).toMatchObject([
+      { repeat: 0, runs: 3, outcome: "pass" },
+      { repeat: 1, runs: 1, outcome: "violated" },
+    ]);
+  });
+});
+
+test("bail ends the run at the first violation, and says so", async () => {
+  const { report, lines } = await play([a, broken, b], { ends: { bail: true } });
+  expect(lines.flatMap((each) => (each.type === "exchange" ? [each.scenario] : []))).toEqual([
+    "reach",
+    "hang/a",
+    "hang/broken",
+  ]);
+  expect(report.verdict).toBe("non-conformant");
+  expect(report.end).toEqual({ kind: "interrupted", message: "ended at the first violation, as --bail asks" });
+});
+
+test("a finding is no reason to bail, unless findings count as violations", async () => {
+  const wrong = { answer: () => ({ ...LAMP, headers: [["Content-Type", "text/plain"]] }) as typeof LAMP };
+  const mild = await play([a], { ...wrong, ends: { bail: true } });
+  expect(mild.report.end).toEqual({ kind: "finished" });
+  const strict = await play([a], { ...wrong, strict: true, ends: { bail: true } });
+  expect(strict.report.end).toMatchObject({ kind: "interrupted" });
+});
+
+test("the most time ends the run as partial", async () => {
+  const waits = (_: unknown, clock: RehearsalClock) =>
+    new Promise<typeof LAMP>((resolve) => clock.after(4_000, () => resolve(LAMP)));
+  const { report, clock } = await play([a, b], { answer: waits, ends: { maxMs: 9_000 } });
+  expect(clock.monotonic()).toBe(9_000);
+  expect(report.verdict).toBe("partial");
+  expect(report.end).toEqual({
+    kind: "interrupted",
+    message: "ended after 9 s, the most that --max-time allows",
+  });
+});
+
+test("at a rate, requests leave one after another, however many scenarios run at once", async () => {
+  const many = Array.from({ length: 8 }, (_, index) => scenario(`hang/${index}`));
+  const { clock, sent } = await play(many, { limits: { concurrency: 8 }, ends: { rate: 2 } });
+  expect(sent).toHaveLength(9);
+  expect(clock.monotonic()).toBe(4_000);
+});
+
+type RehearsalClock = Parameters<NonNullable<RehearsalOptions["answer"]>>[1];

@@ -1,0 +1,47 @@
+import type { Clock } from "../clock/index.ts";
+import type { Gate } from "../exchange/index.ts";
+import type { Line, Log } from "../log/index.ts";
+
+/** What ends a run before everything is done, though the deployment answers. */
+export interface EarlyEnd {
+  /** The user's wish. */
+  readonly interrupt?: AbortSignal | undefined;
+  /** After so long, in milliseconds. */
+  readonly maxMs?: number | undefined;
+  /** At the first violation. */
+  readonly bail?: boolean | undefined;
+}
+
+/** The log of a run that ends at the first violation written to it; else the log as it is. */
+export function createBailingLog(log: Log, { bail }: EarlyEnd, strict: boolean, end: (message: string) => void): Log {
+  if (!bail) return log;
+  return {
+    ...log,
+    append(line) {
+      log.append(line);
+      if (isViolation(line, strict)) end("ended at the first violation, as --bail asks");
+    },
+  };
+}
+
+/** Ends every gate when the user wants it, or the time is over; what it returns stops looking. */
+export function watchForEnd(gates: readonly Gate[], { interrupt, maxMs }: EarlyEnd, clock: Clock): () => void {
+  const end = (message: string) => {
+    for (const gate of gates) gate.end({ kind: "interrupted", message });
+  };
+  const onInterrupt = () => end("interrupted before its end");
+  interrupt?.addEventListener("abort", onInterrupt, { once: true });
+  if (interrupt?.aborted) onInterrupt();
+  const cancel =
+    maxMs === undefined
+      ? () => {}
+      : clock.after(maxMs, () => end(`ended after ${maxMs / 1_000} s, the most that --max-time allows`));
+  return () => {
+    interrupt?.removeEventListener("abort", onInterrupt);
+    cancel();
+  };
+}
+
+function isViolation(line: Line, strict: boolean): boolean {
+  return line.type === "check" && (line.outcome === "violated" || (strict && line.outcome === "finding"));
+}

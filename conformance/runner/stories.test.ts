@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { ScenarioEndLine } from "../log/index.ts";
+import type { CheckResult } from "./report.ts";
+import { createStories, type Stories } from "./stories.ts";
+import { ending, stamp } from "./testing/lines.ts";
+
+const failed: CheckResult = { requirement: "hang.dark", outcome: "violated", by: "scenario" };
+const missing: CheckResult = { requirement: "lamp.glow", outcome: "inconclusive", by: "scenario", channel: "inbox" };
+
+function play(stories: Stories, repeat: number, ...checks: readonly CheckResult[]) {
+  const story = stories.of({ ...stamp, repeat });
+  story.exchanges += 2;
+  story.checks.push(...checks);
+  const outcome = checks.length === 0 ? "pass" : "violated";
+  // What `ending` makes is of this type.
+  stories.end(ending(outcome, { repeat, durationMs: 5 }) as ScenarioEndLine);
+}
+
+test("a thousand runs that pass are one story, with all their exchanges and all their time", () => {
+  const stories = createStories();
+  for (let repeat = 0; repeat < 1_000; repeat += 1) play(stories, repeat);
+  expect(stories.all()).toMatchObject([
+    { id: "hang/dark", repeat: 0, runs: 1_000, exchanges: 2_000, durationMs: 5_000 },
+  ]);
+  expect(stories.ended("hang/dark")).toBe(1_000);
+});
+
+test("runs that fail are told each, until they bring nothing new; what is new is always told", () => {
+  const stories = createStories();
+  for (let repeat = 0; repeat < 100; repeat += 1) play(stories, repeat, failed);
+  play(stories, 100, failed, missing);
+  play(stories, 101);
+  const all = stories.all();
+  expect(all.map(({ runs }) => runs)).toEqual([...Array<number>(19).fill(1), 81, 1, 1]);
+  expect(all.at(-2)).toMatchObject({ repeat: 100, checks: [failed, missing] });
+  expect(all.at(-1)).toMatchObject({ repeat: 101, checks: [] });
+});
+
+test("what comes after the end of a run that was one with others makes it a story of its own again", () => {
+  const stories = createStories();
+  for (let repeat = 0; repeat < 3; repeat += 1) play(stories, repeat);
+  stories.of({ ...stamp, repeat: 1 }).checks.push(failed);
+  expect(stories.all()).toMatchObject([
+    { repeat: 0, runs: 2, checks: [] },
+    { repeat: 1, runs: 1, checks: [failed], end: { outcome: "pass" } },
+  ]);
+});
+
+test("an end that comes twice counts once", () => {
+  const stories = createStories();
+  play(stories, 0);
+  play(stories, 0);
+  expect(stories.ended("hang/dark")).toBe(1);
+  expect(stories.all()).toMatchObject([{ runs: 1 }]);
+});
