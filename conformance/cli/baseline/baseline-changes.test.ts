@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { SAMPLES } from "../../report/sample-runs.test-data.ts";
+import { reportOf, sampleLog, samplePlan } from "../../report/samples.test-data.ts";
+import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
+
+const TODO = "TODO: why this is accepted";
+const entry = (requirement: string, outcome: "violated" | "inconclusive", reason = "known") => {
+  return { variant: "sample", requirement, outcome, reason };
+};
+const changes = (name: keyof typeof SAMPLES, ...entries: readonly ReturnType<typeof entry>[]) =>
+  baselineChanges(reportOf(SAMPLES[name]), entries);
+
+describe("what makes a baseline list what a run needs", () => {
+  test("a violation wants a reason; what stayed open has that of the run; implied requirements are not needed", () => {
+    expect(changes("violated").add).toEqual([
+      entry("thing.expires-at", "violated", TODO),
+      entry("part.sum-within-amount", "violated", TODO),
+    ]);
+    const reason = "the driver (none) has no ability settlePart";
+    expect(changes("inconclusive")).toEqual({ add: [entry("part.settled", "inconclusive", reason)], remove: [] });
+  });
+
+  test("what holds stays as it is; what passes, or fails in another way, goes", () => {
+    const held = entry("part.sum-within-amount", "violated");
+    const stale = entry("thing.created", "inconclusive");
+    const other = entry("thing.expires-at", "inconclusive");
+    expect(changes("violated", held, stale, other)).toEqual({
+      add: [entry("thing.expires-at", "violated", TODO)],
+      remove: [stale, other],
+    });
+  });
+
+  test("what was not selected stays listed, though it passed beside the rest", () => {
+    const plans = [samplePlan("sample", { selection: true, requirements: ["thing.created"] })];
+    const log = sampleLog({ plans }).passing("thing/again", "thing.created", "thing.expires-at").end();
+    const beside = entry("thing.expires-at", "violated");
+    const selected = entry("thing.created", "violated");
+    expect(baselineChanges(reportOf(log), [beside, selected])).toEqual({ add: [], remove: [selected] });
+  });
+
+  test("what a deployment wrote is one short line, and no gap that somebody is to fill", () => {
+    const reasonOf = (reason: string) => {
+      const log = sampleLog().begin("part/settle").check("part/settle", "part.settled", "inconclusive", { reason });
+      const { add } = baselineChanges(reportOf(log.finish("part/settle", "inconclusive").end()), []);
+      return add.find((each) => each.requirement === "part.settled")?.reason;
+    };
+    expect(reasonOf(`a\n\u001b[31m${"x".repeat(400)}`)).toMatch(/^a\\u000a\\u001b\[31mx+…$/);
+    expect(reasonOf(`a${"x".repeat(400)}`)?.length).toBeLessThan(170);
+    expect([reasonOf(""), reasonOf("  "), reasonOf("todo")]).toEqual([TODO, TODO, TODO]);
+  });
+});
+
+test.each([
+  ["conformant", undefined],
+  ["violated", undefined],
+  ["unreachable", "sample could not be reached"],
+  ["cut", "the run of sample did not come to its end (lost)"],
+  ["suite error", "payspec itself broke"],
+  ["nothing planned", "nothing was run"],
+  ["two variants, one out of reach", "the run of other did not come to its end (unreachable)"],
+] as const)("a run that shows nothing changes nothing: %s", (name, why) => {
+  expect(whyNoUpdate(reportOf(SAMPLES[name]))).toBe(why);
+});
+
+test("nor does a run in which nothing was judged, or a shard", () => {
+  const nothing = ["thing/accepted", "thing/again", "part/partial-then-excess", "part/settle"]
+    .reduce((log, id) => log.begin(id).finish(id, "inconclusive"), sampleLog())
+    .end();
+  expect(whyNoUpdate(reportOf(nothing))).toBe("nothing of sample was judged");
+  const shard = sampleLog({ shard: { index: 1, of: 2 } }).end();
+  expect(whyNoUpdate(reportOf(shard))).toBe("a shard sees a part of the run only");
+});

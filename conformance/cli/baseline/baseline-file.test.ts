@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { BaselineEntry } from "../../log/index.ts";
+import { miniature, second } from "../testing/miniature.ts";
+import { UsageError } from "../usage-error.ts";
+import { readBaseline, writeBaseline } from "./baseline-file.ts";
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "payspec-baseline-"));
+  path = join(folder, "known.yaml");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const known = [miniature.contract, second.contract];
+const reading = (text: string, mayLackReasons = false) => {
+  writeFileSync(path, text);
+  return readBaseline(path, { known, mayLackReasons });
+};
+const entry = (requirement: string, outcome: "violated" | "inconclusive", reason = "known") => {
+  return { variant: "miniature", requirement, outcome, reason };
+};
+
+describe("a baseline", () => {
+  test("lists requirements by variant and outcome, each with a reason", async () => {
+    const text = `
+miniature:
+  violated: { things.empty: "known bug, mended in March" }
+  inconclusive:
+    wire.unique-keys: >
+      nobody looked
+      at them
+second:
+  violated:
+    things.empty: known there, too
+`;
+    expect(await reading(text)).toEqual([
+      entry("things.empty", "violated", "known bug, mended in March"),
+      entry("wire.unique-keys", "inconclusive", "nobody looked at them"),
+      { ...entry("things.empty", "violated", "known there, too"), variant: "second" },
+    ]);
+  });
+
+  test.each(["", "# nothing yet\n", "{}\n"])("may list nothing: %j", async (text) => {
+    expect(await reading(text)).toEqual([]);
+  });
+
+  test.each([
+    ["miniture: {}", "line 1: miniture is no variant; did you mean miniature?"],
+    [
+      "miniature:\n  violate: {}",
+      "line 2: miniature.violate is neither violated nor inconclusive; did you mean violated?",
+    ],
+    [
+      "miniature:\n  violated:\n    things.emty: x",
+      "line 3: miniature.violated.things.emty is no requirement of miniature; did you mean things.empty?",
+    ],
+    ["miniature:\n  violated:\n    things.color: x", "things.color cannot be seen from outside"],
+    ["miniature:\n  violated:\n    things.empty:", "things.empty has no reason"],
+    ['miniature:\n  violated:\n    things.empty: " "', "things.empty has no reason"],
+    ["miniature:\n  violated:\n    things.empty: 7", "things.empty has no reason"],
+    ["miniature:\n  violated:\n    things.empty: [x]", "things.empty has no reason"],
+    ["miniature:\n  violated:\n    things.empty: &a\n      x: 1", "things.empty has no reason"],
+    ["miniature:\n  violated:\n    things.empty: TODO", "things.empty still needs its reason"],
+    [
+      "miniature:\n  violated:\n    things.empty: x\n    things.empty: y",
+      "line 4: miniature.violated.things.empty stands",
+    ],
+    [
+      "miniature:\n  violated: { things.empty: x }\n  inconclusive:\n    things.empty: y",
+      "line 4: miniature.inconclusive.things.empty is listed twice",
+    ],
+    ["miniature:\n  violated: things.empty", "line 2: miniature.violated must be a mapping"],
+    ["miniature:\n", "line 1: miniature must be a mapping"],
+    ["- miniature", "the baseline must be a mapping"],
+    ["miniature: [", "this is not YAML"],
+    ["miniature:\n  violated:\n    constructor: x", "constructor is no requirement"],
+  ])("is refused with its line: %j", async (text, message) => {
+    const error = await reading(text).catch((each: unknown) => each);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error).toMatchObject({ message: expect.stringMatching(/^known\.yaml/) });
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
+  });
+
+  test("is refused with all that is wrong", async () => {
+    const two = reading("miniature:\n  violated: { x: a, things.empty: '' }\n");
+    await expect(two).rejects.toThrow(/known\.yaml has 2 problems:\n {2}- known\.yaml, line 2: .*\n {2}- known/);
+  });
+
+  test("that is not there is wrong usage", async () => {
+    await expect(readBaseline(path, { known, mayLackReasons: false })).rejects.toThrow("known.yaml does not exist");
+  });
+});
+
+describe("writing", () => {
+  const before = `# ours
+miniature:
+  violated:
+    # ticket 1
+    things.empty:   'one'   # asked twice
+    things.listed: two
+  inconclusive:
+    wire.json: three
+second: # later
+  violated: { things.empty: four }
+`;
+
+  test("keeps comments, order and reasons of all that stays, and removes what was made empty", async () => {
+    writeFileSync(path, before);
+    await writeBaseline(path, {
+      add: [entry("wire.content-type", "violated", "a long reason ".repeat(12).trim())],
+      remove: [entry("things.listed", "violated"), entry("wire.json", "inconclusive")],
+    });
+    const after = readFileSync(path, "utf8");
+    expect(after).toBe(`# ours
+miniature:
+  violated:
+    # ticket 1
+    things.empty: 'one' # asked twice
+    wire.content-type: ${"a long reason ".repeat(12).trim()}
+second:
+  # later
+  violated: { things.empty: four }
+`);
+    expect(readdirSync(folder)).toEqual(["known.yaml"]);
+  });
+
+  test("makes the first one, which reads back whatever a reason holds", async () => {
+    const add = ["a: b", "#", "- x", "'", "{", "yes", "12", "null", "é\u202e"].map((reason, index) => {
+      const variant = index % 2 === 0 ? "miniature" : "second";
+      const requirement = Object.keys(miniature.contract.requirements).filter((id) => id !== "things.color")[
+        index >> 1
+      ];
+      return { variant, requirement: requirement ?? "", outcome: "violated" as const, reason };
+    });
+    await writeBaseline(path, { add, remove: [] });
+    expect(readFileSync(path, "utf8")).toMatch(/^# What is known to fail/);
+    const read = await readBaseline(path, { known, mayLackReasons: false });
+    const key = (each: BaselineEntry) => `${each.variant} ${each.requirement} ${each.reason}`;
+    expect(read.map(key).sort()).toEqual(add.map(key).sort());
+  });
+
+  test("of the last entry leaves a baseline that lists nothing, with its comment", async () => {
+    await writeBaseline(path, { add: [entry("things.empty", "violated")], remove: [] });
+    await writeBaseline(path, { add: [], remove: [entry("things.empty", "violated")] });
+    expect(readFileSync(path, "utf8")).toMatch(/^# What is known to fail.*\n$/);
+    expect(await readBaseline(path, { known, mayLackReasons: false })).toEqual([]);
+  });
+
+  test("leaves alone what is no baseline any more", async () => {
+    for (const text of ["miniature: [", "miniature: 7\n"]) {
+      writeFileSync(path, text);
+      const writing = writeBaseline(path, { add: [entry("wire.json", "violated")], remove: [] });
+      await expect(writing).rejects.toThrow("known.yaml cannot be written: it was changed while the run lasted");
+      expect(readFileSync(path, "utf8")).toBe(text);
+    }
+  });
+
+  test("goes through a link, and leaves nothing where it cannot", async () => {
+    writeFileSync(path, before);
+    const link = join(folder, "link.yaml");
+    symlinkSync(path, link);
+    await writeBaseline(link, { add: [], remove: [entry("wire.json", "inconclusive")] });
+    expect(readFileSync(path, "utf8")).not.toContain("wire.json");
+    const nowhere = join(folder, "none", "known.yaml");
+    await expect(writeBaseline(nowhere, { add: [entry("wire.json", "violated")], remove: [] })).rejects.toThrow(
+      /none.known\.yaml cannot be written \(ENOENT\)/,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { BaselineEntry } from "../../log/index.ts";
+import { CannotWrite } from "../outputs.ts";
+import { UsageError } from "../usage-error.ts";
+import { type BaselineReading, readEntries } from "./baseline-entries.ts";
+
+/** The name under which a baseline is written where nobody gave another; it is never read for its name alone. */
+export const BASELINE_NAME = "payspec-baseline.yaml";
+
+/** What stands for the reason of a violation until somebody writes one; a run refuses it. */
+export const REASON_TO_BE_WRITTEN = "TODO: why this is accepted";
+
+/** What is to be different about a baseline. */
+export interface BaselineChanges {
+  readonly add: readonly BaselineEntry[];
+  readonly remove: readonly BaselineEntry[];
+}
+
+/** The entries of a file, in its order. Rejects with {@link UsageError}, which names every problem by its line. */
+export async function readBaseline(path: string, reading: BaselineReading): Promise<readonly BaselineEntry[]> {
+  const name = basename(path);
+  const { entries, problems } = await readEntries(readText(path), name, reading);
+  const [only] = problems;
+  if (problems.length === 1 && only !== undefined) throw new UsageError(only);
+  if (problems.length > 1)
+    throw new UsageError(
+      `${name} has ${problems.length} problems:\n${problems.map((each) => `  - ${each}`).join("\n")}`,
+    );
+  return entries;
+}
+
+/** True where there is a file to read. Throws {@link UsageError} for what is there and cannot be read. */
+export function hasBaseline(path: string): boolean {
+  return textAt(path) !== undefined;
+}
+
+/**
+ * Changes the file as it is now, or makes it: comments, order and the reasons of all other entries stay. The new file takes
+ * the place of the old one at once, or not at all. Rejects with {@link CannotWrite}.
+ */
+export async function writeBaseline(path: string, changes: BaselineChanges): Promise<void> {
+  const before = textAt(path);
+  const text = await changed(before ?? HEADING, changes).catch(() => {
+    throw new CannotWrite(
+      `${path} cannot be written: it was changed while the run lasted, and is no baseline any more`,
+    );
+  });
+  const place = before === undefined ? path : realpathSync(path);
+  const draft = `${place}.${process.pid}.tmp`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, place);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new CannotWrite(`${path} cannot be written (${codeOf(error)}): choose another place with --baseline`);
+  }
+}
+
+/** The text of a file that is not there yet. */
+export async function newBaseline(entries: readonly BaselineEntry[]): Promise<string> {
+  return changed(HEADING, { add: entries, remove: [] });
+}
+
+const HEADING = "# What is known to fail, and is put up with for the reason beside it. Anything else still counts.\n";
+
+async function changed(text: string, { add, remove }: BaselineChanges): Promise<string> {
+  const { isMap, parseDocument } = await import("yaml");
+  const document = parseDocument(text, { uniqueKeys: false });
+  for (const { variant, outcome, requirement } of remove) {
+    document.deleteIn([variant, outcome, requirement]);
+    for (const place of [[variant, outcome], [variant]]) {
+      const rest = document.getIn(place);
+      if (isMap(rest) && rest.items.length === 0) document.deleteIn(place);
+    }
+  }
+  for (const { variant, outcome, requirement, reason } of add) document.setIn([variant, outcome, requirement], reason);
+  if (isMap(document.contents) && document.contents.items.length === 0) document.contents = null;
+  return `${document
+    .toString({ lineWidth: 0 })
+    .replace(/(^|\n)null\n$/, "$1")
+    .trimEnd()}\n`;
+}
+
+function readText(path: string): string {
+  const text = textAt(path);
+  if (text !== undefined) return text;
+  throw new UsageError(`the baseline ${path} does not exist`, "--update-baseline makes one of what a run needs.");
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT") return undefined;
+    throw new UsageError(`the baseline ${path} ${code === "EISDIR" ? "is a folder" : `cannot be read (${code})`}`);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+}

@@ -1,0 +1,96 @@
+import { isAbsolute, relative, resolve } from "node:path";
+import { type Environment, textOf } from "../../deployment/index.ts";
+import type { BaselineEntry, Log } from "../../log/index.ts";
+import { count } from "../../report/index.ts";
+import type { Report } from "../../runner/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import type { Configured } from "../configure.ts";
+import { CannotWrite } from "../outputs.ts";
+import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
+import { BASELINE_NAME, hasBaseline, REASON_TO_BE_WRITTEN, readBaseline, writeBaseline } from "./baseline-file.ts";
+
+/** What the flags of `payspec run` say about the baseline. */
+export interface BaselineFlags {
+  readonly baseline?: string | undefined;
+  readonly updateBaseline: boolean;
+}
+
+/** The baseline that a run is held against. */
+export interface RunBaseline {
+  /** Those of the variants that are run, redacted; undefined where there was no file, and one is to be written. */
+  readonly entries: readonly BaselineEntry[] | undefined;
+  /** Called when the run has ended: writes what it needs, where that was asked for, and logs it. What to say of it. */
+  update(report: Report, log: Log): Promise<string | undefined>;
+}
+
+interface Surroundings {
+  readonly folder: string;
+  readonly environment: Environment;
+  /** All variants, run or not: a file may list things of each. */
+  readonly known: readonly Variant[];
+  readonly redact: (text: string) => string;
+}
+
+/** Reads what the flag, a variable or the configuration names; undefined where none does. Rejects with UsageError. */
+export async function openBaseline(
+  flags: BaselineFlags,
+  configured: Configured,
+  surroundings: Surroundings,
+): Promise<RunBaseline | undefined> {
+  const path = pathOf(flags, configured, surroundings);
+  if (path === undefined) return undefined;
+  const shown = seenFrom(surroundings.folder, path);
+  const names = configured.variants.map(({ contract }) => contract.variant);
+  const reading = {
+    known: surroundings.known.map(({ contract }) => contract),
+    mayLackReasons: flags.updateBaseline,
+  };
+  const isNew = flags.updateBaseline && !hasBaseline(path);
+  const all = isNew ? undefined : await readBaseline(path, reading);
+  const entries = all
+    ?.filter((each) => names.includes(each.variant))
+    .map((each) => ({ ...each, reason: surroundings.redact(each.reason) }));
+  if (!flags.updateBaseline) return { entries, update: async () => undefined };
+  return {
+    entries,
+    async update(report, log) {
+      const why = whyNoUpdate(report);
+      if (why !== undefined) return `the baseline ${shown} stays as it is: ${why}`;
+      const changes = baselineChanges(report, entries ?? []);
+      try {
+        if (isNew || changes.add.length + changes.remove.length > 0) await writeBaseline(path, changes);
+      } catch (error) {
+        if (!(error instanceof CannotWrite)) throw error;
+        return `the baseline stays as it is: ${error.message}`;
+      }
+      const left = (entries ?? []).filter((each) => !changes.remove.includes(each));
+      const written = [...left, ...changes.add];
+      log.append({ type: "baseline", baseline: written });
+      const unwritten = written.filter(({ reason }) => reason === REASON_TO_BE_WRITTEN).length;
+      return [
+        `baseline ${shown}: ${changes.add.length} added, ${changes.remove.length} removed`,
+        ...(unwritten > 0
+          ? [`; write the reason of ${count(unwritten, "violation")}: until then no run takes it`]
+          : []),
+      ].join("");
+    },
+  };
+}
+
+/** A flag and a variable are seen from the working directory, the configuration from its own folder. */
+function pathOf(
+  flags: BaselineFlags,
+  { configuration, folder: home }: Configured,
+  { folder, environment }: Surroundings,
+): string | undefined {
+  const named = flags.baseline ?? textOf(environment, "PAYSPEC_BASELINE");
+  if (named !== undefined) return resolve(folder, named);
+  if (configuration.baseline !== undefined) return resolve(home, configuration.baseline);
+  return flags.updateBaseline ? resolve(folder, BASELINE_NAME) : undefined;
+}
+
+/** What lies outside the folder is named in full. */
+function seenFrom(folder: string, path: string): string {
+  const way = relative(folder, path);
+  return way.startsWith("..") || isAbsolute(way) ? path : way;
+}

@@ -1,0 +1,217 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../../node/index.ts";
+import { closedPort } from "../../node/testing/raw-server.ts";
+import { readJUnit } from "../../report/read-junit.test-data.ts";
+import { type Caller, createCaller } from "../testing/call.ts";
+
+const CANARY = "sk_test_canary_4711_do_not_print";
+const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
+
+let call: Caller;
+const closing: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  call.remove();
+});
+
+async function deployment(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  const { url, close } = await serve(async (request) => answer(request));
+  closing.push(close);
+  return url;
+}
+
+const sound = () => Response.json({ things: [] });
+/** Violates things.empty, and nothing else. */
+const full = () => Response.json({ things: [1] });
+
+const at = (name: string) => join(call.folder, name);
+const written = (name: string) => readFileSync(at(name), "utf8");
+const write = (name: string, text: string) => writeFileSync(at(name), text);
+const KNOWN = "# ours\nminiature:\n  violated:\n    things.empty: known bug PAY-123\n";
+const run = (url: string, ...flags: readonly string[]) => call(["run", url, ...flags], { environment: KEY });
+
+describe("a baseline", () => {
+  test("makes 0 of what it lists, and never another word of the verdict", async () => {
+    write("known.yaml", KNOWN);
+    const { exit, stdout, stderr } = await run(await deployment(full), "--baseline", "known.yaml");
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toMatch(/^non-conformant /m);
+    expect(stdout).toContain("exit 0: 1 requirement is violated, all in the baseline.");
+    expect(stdout).toContain("baseline  known bug PAY-123");
+    const json = JSON.parse(written("payspec-report/report.json"));
+    expect(json).toMatchObject({ verdict: "non-conformant", exitCode: 1, baseline: { exitCode: 0 } });
+    expect(readJUnit(written("payspec-report/junit.xml"))).toMatchObject({ verdict: "non-conformant", passes: true });
+    // What `again` shows is the violation itself.
+    expect(stdout).toMatch(/again .*payspec run/);
+    expect(stdout).not.toMatch(/again .*--baseline/);
+  });
+
+  test("is rendered the same from the log alone", async () => {
+    write("known.yaml", KNOWN);
+    await run(await deployment(full), "--baseline", "known.yaml");
+    const [json, junit] = ["report.json", "junit.xml"].map((each) => written(`payspec-report/${each}`));
+    write("known.yaml", "");
+    await call(["report", "payspec-report", "--format", "json=again.json", "--format", "junit=again.xml"]);
+    expect([written("again.json"), written("again.xml")]).toEqual([json, junit]);
+  });
+
+  test("that merely lies there is none", async () => {
+    write("payspec-baseline.yaml", KNOWN);
+    expect((await run(await deployment(full))).exit).toBe(1);
+  });
+
+  test("of the configuration is seen from its folder, and that of the environment and of the flag from here", async () => {
+    const url = await deployment(full);
+    mkdirSync(at("conf"));
+    write("conf/known.yaml", KNOWN);
+    write("conf/payspec.yaml", "run: { baseline: known.yaml }\n");
+    const config = ["--config", "conf/payspec.yaml"];
+    expect((await run(url, ...config)).exit).toBe(0);
+    write("other.yaml", "");
+    const environment = { ...KEY, PAYSPEC_BASELINE: "other.yaml" };
+    expect((await call(["run", url, ...config], { environment })).exit).toBe(1);
+    expect((await call(["run", url, "--baseline", "conf/known.yaml"], { environment })).exit).toBe(0);
+  });
+
+  test("that lists what passes is stale: 1, named, with what to do", async () => {
+    write("known.yaml", KNOWN);
+    const { exit, stdout } = await run(await deployment(sound), "--baseline", "known.yaml");
+    expect(exit).toBe(1);
+    expect(stdout.replace(/\s+/g, " ")).toContain(
+      "= things.empty is listed as violated, and is met now: remove the entry, or run with --update-baseline",
+    );
+    expect(stdout).toMatch(/^conformant /m);
+    expect(stdout).toMatch(/^exit 1: .*but one entry of the\s+baseline is stale\.$/m);
+    expect(readJUnit(written("payspec-report/junit.xml"))).toMatchObject({ verdict: "conformant", passes: false });
+  });
+
+  test("is silent about what was not selected", async () => {
+    write("known.yaml", KNOWN);
+    const url = await deployment(sound);
+    expect((await run(url, "--baseline", "known.yaml", "--only", "things/listed")).exit).toBe(0);
+  });
+
+  test("that lists it as something else does not hold, and says so", async () => {
+    write("known.yaml", KNOWN.replace("violated", "inconclusive"));
+    const { exit, stdout } = await run(await deployment(full), "--baseline", "known.yaml");
+    expect(exit).toBe(1);
+    expect(stdout).toContain("= things.empty is listed as inconclusive, but is violated: not put up with");
+    expect(stdout).toContain("exit 1: 1 requirement is violated, 1 of them not in the baseline.");
+  });
+
+  test("makes a violation of what --strict judges so, too", async () => {
+    const labelled = () => new Response('{"things":[]}', { headers: { "content-type": "text/plain" } });
+    const url = await deployment(labelled);
+    const open = "inconclusive: { wire.rejection-status: nothing here is ever rejected }";
+    write("known.yaml", `miniature: { violated: { wire.content-type: the gateway does that }, ${open} }\n`);
+    expect((await run(url, "--strict")).exit).toBe(1);
+    expect((await run(url, "--strict", "--baseline", "known.yaml")).exit).toBe(0);
+    const lenient = await run(url, "--baseline", "known.yaml");
+    expect(lenient.exit).toBe(1);
+    expect(lenient.stdout).toContain("= wire.content-type is listed as violated, and is only a finding now");
+  });
+
+  test("excuses no run that was out of reach", async () => {
+    const ids = ["things.listed", "things.empty", "wire.json"].map((id) => `    ${id}: known\n`).join("");
+    write("known.yaml", `miniature:\n  inconclusive:\n${ids}`);
+    expect((await run(await closedPort(), "--baseline", "known.yaml")).exit).toBe(3);
+  });
+
+  test.each([
+    [["--baseline", "none.yaml"], "none.yaml does not exist"],
+    [["--baseline", "known.yaml"], "known.yaml, line 3: miniature.violated.things.emty is no requirement of miniature"],
+    [["--baseline", "."], "is a folder"],
+  ])("that cannot be read is wrong usage, before anything is sent: %j", async (flags, message) => {
+    write("known.yaml", "miniature:\n  violated:\n    things.emty: x\n");
+    const { exit, stderr, stdout } = await run("http://127.0.0.1:9", ...flags);
+    expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+    expect(stderr).toContain(message);
+  });
+
+  test("may hold a secret, which no output does", async () => {
+    write("known.yaml", KNOWN.replace("PAY-123", CANARY));
+    const { exit, stdout } = await run(await deployment(full), "--baseline", "known.yaml");
+    expect(exit).toBe(0);
+    for (const name of ["log.ndjson", "report.json", "junit.xml"])
+      expect(written(`payspec-report/${name}`)).not.toContain(CANARY);
+    expect(stdout).not.toContain(CANARY);
+  });
+});
+
+describe("--update-baseline", () => {
+  const NAME = "payspec-baseline.yaml";
+
+  test("writes what a run needs, which counts at once, and wants a reason before the next", async () => {
+    const url = await deployment(full);
+    const { exit, stdout } = await run(url, "--update-baseline");
+    expect(exit).toBe(0);
+    expect(stdout).toContain(`baseline ${NAME}: 1 added, 0 removed; write the reason of 1 violation`);
+    expect(written(NAME)).toContain('    things.empty: "TODO: why this is accepted"\n');
+    expect(JSON.parse(written("payspec-report/report.json")).baseline.exitCode).toBe(0);
+    const next = await run(url, "--baseline", NAME);
+    expect(next).toMatchObject({ exit: 2, stderr: expect.stringContaining("things.empty still needs its reason") });
+    expect((await run(url, "--update-baseline")).stdout).toContain(`baseline ${NAME}: 0 added, 0 removed; write`);
+    write(NAME, written(NAME).replace(/"TODO.*"/, "known"));
+    expect((await run(url, "--baseline", NAME)).exit).toBe(0);
+    await call(["report", "payspec-report", "--format", "json=again.json"]);
+    expect(written("again.json")).toBe(written("payspec-report/report.json"));
+  });
+
+  test("takes away what is stale, and keeps the rest with its reason and comments", async () => {
+    write("known.yaml", `${KNOWN}    things.listed: gone since\n`);
+    const url = await deployment(full);
+    expect((await run(url, "--baseline", "known.yaml")).exit).toBe(1);
+    const { exit, stdout } = await run(url, "--baseline", "known.yaml", "--update-baseline");
+    expect(exit).toBe(0);
+    expect(stdout).toContain("baseline known.yaml: 0 added, 1 removed\n");
+    expect(written("known.yaml")).toBe(KNOWN);
+  });
+
+  test("of a selection leaves alone what it did not select", async () => {
+    write("known.yaml", KNOWN);
+    const url = await deployment(sound);
+    expect((await run(url, "--baseline", "known.yaml", "--update-baseline", "--only", "things/listed")).exit).toBe(0);
+    expect(written("known.yaml")).toBe(KNOWN);
+  });
+
+  test("takes the reason of the run for what stayed open", async () => {
+    let requests = 0;
+    const url = await deployment(() => {
+      requests += 1;
+      return requests === 3 ? new Promise<Response>(() => {}) : sound();
+    });
+    const impatient = ["--timeout", "0.05", "--concurrency", "1"];
+    const { exit, stdout } = await run(url, ...impatient, "--update-baseline");
+    expect({ exit, verdict: /^(partial|conformant|non-conformant) /m.exec(stdout)?.[1] }).toEqual({
+      exit: 0,
+      verdict: "partial",
+    });
+    expect(written(NAME)).toMatch(/^ {2}inconclusive:\n {4}things\.empty: .*no answer within the time limit/m);
+    requests = 0;
+    expect((await run(url, ...impatient, "--baseline", NAME)).exit).toBe(0);
+  });
+
+  test("never writes after a run that shows nothing, which ends as before", async () => {
+    const refused = await run(await closedPort(), "--update-baseline");
+    expect(refused).toMatchObject({ exit: 3, stdout: expect.stringContaining("miniature could not be reached") });
+    const url = await deployment(() => {
+      call.interrupt();
+      return full();
+    });
+    const cut = await run(url, "--update-baseline");
+    expect(cut.stdout).toContain(`the baseline ${NAME} stays as it is: the run of miniature did not come to its end`);
+    expect(cut.exit).not.toBe(0);
+    expect(existsSync(at(NAME))).toBe(false);
+  });
+
+  test("that cannot write says so, and ends as before", async () => {
+    const { exit, stdout } = await run(await deployment(full), "--update-baseline", "--baseline", "none/known.yaml");
+    expect(exit).toBe(1);
+    expect(stdout).toMatch(/the baseline stays as it is: .*known\.yaml cannot be written \(ENOENT\)/);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Outcome } from "../log/index.ts";
+import type { BaselineEntryResult, BaselineResult, Report } from "../runner/index.ts";
+import { count } from "./paragraph.ts";
+import { HEADINGS } from "./requirement-counts.ts";
+
+type State = BaselineEntryResult["state"];
+
+/** How a person calls what a run makes of an entry, in the order in which they are counted. */
+export const STATES = {
+  held: "held",
+  stale: "stale",
+  differs: "not as listed",
+  silent: "not judged",
+} as const satisfies Record<State, string>;
+
+/** The entries of one variant. */
+export function entriesOf(baseline: BaselineResult | undefined, variant: string): readonly BaselineEntryResult[] {
+  return (baseline?.entries ?? []).filter((each) => each.variant === variant);
+}
+
+/** By requirement: why what failed is put up with. */
+export function acceptedIn(baseline: BaselineResult | undefined, variant: string): ReadonlyMap<string, string> {
+  const held = entriesOf(baseline, variant).filter(({ state }) => state === "held");
+  return new Map(held.map(({ requirement, reason }) => [requirement, reason]));
+}
+
+/** `3 held, 1 stale`. */
+export function baselineText(baseline: BaselineResult, variant: string): string {
+  const entries = entriesOf(baseline, variant);
+  const states = (Object.keys(STATES) as State[]) // its keys are exactly the states
+    .map((state) => ({ state, number: entries.filter((each) => each.state === state).length }))
+    .filter(({ number }) => number > 0);
+  return states.map(({ state, number }) => `${number} ${STATES[state]}`).join(", ") || "no entries";
+}
+
+/** What is wrong with an entry and what to do; undefined where nothing is. Behind the id of its requirement. */
+export function complaintOf({ outcome, state, found }: BaselineEntryResult): string | undefined {
+  if (state === "stale") {
+    const now = found === "pass" ? "is met now" : `is only ${AS_NOW[found ?? "observed"]} now`;
+    return `is listed as ${outcome}, and ${now}: remove the entry, or run with --update-baseline`;
+  }
+  if (state === "differs")
+    return `is listed as ${outcome}, but is ${HEADINGS[found ?? "inconclusive"]}: not put up with`;
+  return undefined;
+}
+
+const AS_NOW = { ...HEADINGS, finding: "a finding" } as const satisfies Record<Outcome, string>;
+
+/** What the baseline adds to the reason of a variant's verdict; empty where it has nothing to say. */
+export function accountOf(
+  baseline: BaselineResult | undefined,
+  { variant, verdict, complete }: Pick<Report["variants"][number], "variant" | "verdict" | "complete">,
+): string {
+  if (!baseline || (verdict !== "non-conformant" && verdict !== "partial")) return "";
+  if (baseline.covered.includes(variant)) return ", all in the baseline";
+  const missing = baseline.unlisted.filter((each) => each.variant === variant);
+  const same = missing.filter((each) => (each.outcome === "violated") === (verdict === "non-conformant"));
+  if (verdict === "partial") {
+    if (!complete) return "";
+    return missing.length > 0 ? `, ${notListed(missing.length)}` : ", and nothing at all was judged";
+  }
+  if (same.length > 0) return `, ${notListed(same.length)}`;
+  if (missing.length > 0)
+    return `, all in the baseline, but not the ${count(missing.length, "requirement")} that stayed inconclusive`;
+  return ", all in the baseline, but the run did not judge all that was planned";
+}
+
+/** Whether entries are to go: what else ends a run in 1. */
+export function staleText(baseline: BaselineResult | undefined): string {
+  const stale = (baseline?.entries ?? []).filter(({ state }) => state === "stale").length;
+  if (stale === 0) return "";
+  return stale === 1 ? "one entry of the baseline is stale" : `${stale} entries of the baseline are stale`;
+}
+
+function notListed(number: number): string {
+  return `${number} of them not in the baseline`;
+}

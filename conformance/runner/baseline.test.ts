@@ -1,0 +1,184 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { BaselineEntry, Outcome } from "../log/index.ts";
+import { applyBaseline, type Judged } from "./baseline.ts";
+import { EXIT_CODES, type RequirementResult, type VariantReport, VERDICTS_BY_WEIGHT } from "./report.ts";
+
+const LEVELS = { a: "stated", b: "stated", c: "implied", d: "open" } as const;
+
+type Outcomes = Readonly<Partial<Record<keyof typeof LEVELS, Outcome>>>;
+
+/** A report of these outcomes; all else of it is of no account. */
+function judged(outcomes: Outcomes, parts: Partial<VariantReport> = {}, run: Partial<Judged> = {}): Judged {
+  const requirements = Object.entries(outcomes).map(([id, outcome]): RequirementResult => {
+    // Its keys are those of the levels.
+    const level = LEVELS[id as keyof typeof LEVELS];
+    return { id, level, text: "", source: "", selected: true, outcome, evidence: 1 };
+  });
+  const failed = (outcome: Outcome) => requirements.some((each) => each.level !== "open" && each.outcome === outcome);
+  const verdict = failed("violated") ? "non-conformant" : failed("inconclusive") ? "partial" : "conformant";
+  const variant: VariantReport = {
+    variant: "x",
+    title: "X",
+    contract: { version: "1.0.0", hash: "0" },
+    verdict,
+    end: { kind: "finished" },
+    complete: true,
+    scope: { selected: 4, judgeable: 4 },
+    coverage: NO_COVERAGE,
+    requirements,
+    scenarios: [],
+    observations: [],
+    transitions: { declared: [], seen: [] },
+    invariants: [],
+    answers: [],
+    traffic: { requests: 0, responses: 0, validated: 0, unconstrained: 0 },
+    ...parts,
+  };
+  return {
+    format: 1,
+    payspec: "0",
+    seed: "s",
+    startedAt: "2026-11-21T09:00:00Z",
+    durationMs: 1,
+    strict: false,
+    verdict: variant.verdict,
+    end: { kind: "finished" },
+    variants: [variant],
+    ...run,
+  };
+}
+
+const NONE = { exercised: 0, of: 0, missing: [] };
+const NO_COVERAGE = { stated: NONE, implied: NONE, open: NONE };
+
+const listed = (requirement: string, outcome: BaselineEntry["outcome"], variant = "x"): BaselineEntry => {
+  return { variant, requirement, outcome, reason: "known" };
+};
+const violated = listed("a", "violated");
+const open = listed("b", "inconclusive");
+
+describe("the exit code", () => {
+  test.each([
+    ["0: all that is violated or open is listed", 0, { a: "violated", b: "inconclusive", c: "pass" }, [violated, open]],
+    [
+      "0: an implied requirement may stay open without a word",
+      0,
+      { a: "pass", b: "inconclusive", c: "inconclusive" },
+      [open],
+    ],
+    ["1: what stayed open is not listed", 1, { a: "violated", b: "inconclusive" }, [violated]],
+    ["1: one of two is not listed", 1, { a: "violated", b: "violated" }, [violated]],
+    ["1: it is listed as open, and is violated", 1, { a: "violated", b: "pass" }, [listed("a", "inconclusive")]],
+    ["4: it is listed as violated, and is open", 4, { a: "pass", b: "inconclusive" }, [listed("b", "violated")]],
+    ["4: nothing at all was judged", 4, { b: "inconclusive" }, [open]],
+    ["1: what passes is still listed", 1, { a: "pass", b: "pass" }, [violated]],
+    [
+      "1: what passes is still listed, though the rest is put up with",
+      1,
+      { a: "pass", b: "inconclusive" },
+      [violated, open],
+    ],
+    ["1: what is only a finding is listed as violated", 1, { a: "pass", c: "finding" }, [listed("c", "violated")]],
+    ["1: of another variant", 1, { a: "violated", b: "pass" }, [listed("a", "violated", "y")]],
+    ["0: nothing is listed, nothing fails", 0, { a: "pass" }, []],
+  ] as const)("%s", (_, exit, outcomes, entries) => {
+    expect(applyBaseline(judged(outcomes), entries).exitCode).toBe(exit);
+  });
+
+  test("with --strict, implied requirements count", () => {
+    const run = judged({ a: "pass", c: "inconclusive" }, {}, { strict: true });
+    expect([[], [listed("c", "inconclusive")]].map((each) => applyBaseline(run, each).exitCode)).toEqual([4, 0]);
+  });
+
+  test("a run that did not come to its end is never put up with, and cannot tell what is stale", () => {
+    const cut = { complete: false, verdict: "partial" } as const;
+    const result = applyBaseline(judged({ a: "pass", b: "inconclusive" }, cut), [violated, open]);
+    expect([result.exitCode, ...result.entries.map(({ state }) => state)]).toEqual([4, "silent", "held"]);
+    expect(applyBaseline(judged({ a: "violated", b: "pass" }, { complete: false }), [violated]).exitCode).toBe(1);
+  });
+
+  test("a shard cannot tell either: the scenario that fails may be another's", () => {
+    const result = applyBaseline(judged({ a: "pass" }, {}, { shard: { index: 1, of: 2 } }), [violated]);
+    expect([result.exitCode, result.entries[0]?.state]).toEqual([0, "silent"]);
+  });
+
+  test("what was not selected is silent, but counts where it is violated", () => {
+    const beside = (outcome: Outcome) => {
+      const run = judged({ a: outcome, b: "pass" });
+      const variants = run.variants.map((each) => ({
+        ...each,
+        requirements: each.requirements.map((one) => ({ ...one, selected: one.id !== "a" })),
+      }));
+      const { exitCode, entries } = applyBaseline({ ...run, variants }, [violated]);
+      return [exitCode, entries[0]?.state];
+    };
+    expect(beside("pass")).toEqual([0, "silent"]);
+    expect(beside("violated")).toEqual([0, "held"]);
+    expect(applyBaseline(judged({ b: "pass" }), [violated]).entries).toEqual([{ ...violated, state: "silent" }]);
+  });
+
+  test("of nothing planned, or of what is out of reach or broke the suite, is that of the verdict", () => {
+    expect(applyBaseline(judged({}, {}, { verdict: "partial", variants: [] }), [violated]).exitCode).toBe(4);
+    for (const verdict of ["unreachable", "suite-error"] as const) {
+      const result = applyBaseline(judged({ a: "violated", b: "pass" }, { verdict }), [
+        violated,
+        listed("b", "violated"),
+      ]);
+      expect(result).toMatchObject({ exitCode: EXIT_CODES[verdict], covered: [], unlisted: [] });
+    }
+  });
+
+  test("one variant that is put up with excuses no other", () => {
+    const [one] = judged({ a: "violated", b: "pass" }).variants;
+    const [other] = judged({ a: "violated", b: "pass" }, { variant: "y" }).variants;
+    const run = judged(
+      {},
+      {},
+      { verdict: "non-conformant", variants: [one, other].filter((each) => each !== undefined) },
+    );
+    expect(applyBaseline(run, [violated])).toMatchObject({
+      exitCode: 1,
+      covered: ["x"],
+      unlisted: [{ variant: "y", requirement: "a", outcome: "violated" }],
+    });
+    expect(applyBaseline(run, [violated, listed("a", "violated", "y")]).exitCode).toBe(0);
+  });
+});
+
+test("for any run: 0 only where each flaw is listed as what it is; never another code than 0, 1 and the verdict's", () => {
+  const outcome = fc.constantFrom<Outcome>("pass", "violated", "inconclusive", "finding");
+  const anyRun = fc.record({
+    outcomes: fc.record({ a: outcome, b: outcome, c: outcome }),
+    complete: fc.boolean(),
+    verdict: fc.option(fc.constantFrom(...VERDICTS_BY_WEIGHT.filter((each) => each !== "conformant")), { freq: 4 }),
+    strict: fc.boolean(),
+    entries: fc.array(
+      fc.record({
+        variant: fc.constantFrom("x", "x", "y"),
+        requirement: fc.constantFrom("a", "b", "c"),
+        outcome: fc.constantFrom("violated" as const, "inconclusive" as const),
+        reason: fc.constant("r"),
+      }),
+    ),
+  });
+  return fc.assert(
+    fc.property(anyRun, ({ outcomes, complete, verdict, strict, entries }) => {
+      const run = judged(outcomes, { complete, ...(verdict && { verdict }) }, { strict });
+      const { exitCode, entries: results } = applyBaseline(run, entries);
+      const before = EXIT_CODES[run.verdict];
+      expect([0, 1, before]).toContain(exitCode);
+      if (before === 3 || before === 70) expect(exitCode).toBe(before);
+      expect(results.map(({ requirement }) => requirement)).toEqual(entries.map(({ requirement }) => requirement));
+      if (exitCode !== 0 || before === 0) return;
+      const flaws = Object.entries(outcomes).filter(
+        ([id, each]) => each === "violated" || (each === "inconclusive" && (id !== "c" || strict)),
+      );
+      for (const [requirement, each] of flaws)
+        expect(entries).toContainEqual({ variant: "x", requirement, outcome: each, reason: "r" });
+      expect(complete).toBe(true);
+      expect(results.filter(({ state }) => state === "stale")).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
