@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { createRealClock } from "../../clock/index.ts";
+import { deliverByHttp, type Served, serve } from "../../node/index.ts";
+import { alternateSandbox } from "../../sandbox/index.ts";
+import { alternate } from "../../scenarios/alternate/index.ts";
+import { type ServedSandbox, serveSandbox } from "../serve-sandbox.ts";
+import { type Caller, createCaller } from "../testing/call.ts";
+import { writeConfiguration } from "../write-configuration.ts";
+
+const ALLOWED = { PAYSPEC_ALLOW_LIVE: "1" };
+const LATE_MS = 120_000;
+
+let call: Caller;
+let served: ServedSandbox;
+let late: Served;
+
+beforeEach(async () => {
+  call = createCaller();
+  const clock = createRealClock();
+  served = await serveSandbox(alternateSandbox, { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0 });
+  late = await serve(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const { status, headers, body } = await fetch(`${served.access.url}${pathname}${search}`, request);
+    const date = new Date(Date.now() + LATE_MS).toUTCString();
+    return new Response(body, { status, headers: { ...Object.fromEntries(headers), date } });
+  });
+});
+afterEach(async () => {
+  await served.close();
+  await late.close();
+  call.remove();
+});
+
+/** Writes a configuration of the sandbox, from which `edit` takes what a deployment may lack. */
+function configured(edit = (text: string) => text): readonly string[] {
+  const folder = crypto.randomUUID();
+  const path = join(call.folder, writeConfiguration(call.folder, folder, [served.access], undefined));
+  writeFileSync(path, edit(readFileSync(path, "utf8")));
+  return ["--config", join(folder, "payspec.yaml")];
+}
+
+/** Foresees no more than this where something else is looked at: a whole suite takes a second. */
+const LITTLE = ["--only", "list-payments/filters-combine"];
+
+const doctor = (flags: readonly string[] = [], edit?: (text: string) => string, environment = ALLOWED) =>
+  call(["doctor", ...configured(edit), ...flags], { variants: [alternate], environment });
+
+const withoutDriver = (text: string) => text.replace(/ {4}driver:\n.*\n.*\n/, "");
+
+test("a deployment with all that a run needs is ready, and no key is shown", async () => {
+  const { exit, stdout, stderr } = await doctor();
+  expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+  for (const role of ["main", "otherBusiness", "expendable", "live"]) {
+    expect(stdout).toContain(`  ✓ ${role.padEnd(15)}accepted\n`);
+    expect(stdout).not.toContain(served.access.roles[role]?.key);
+  }
+  expect(stdout).toMatch(/✓ driver +http at .*: all of 12 abilities\n/);
+  expect(stdout).toContain("✓ outlook        everything can be judged\n");
+  expect(stdout).toMatch(/\n✓ ready: a run can be conformant\n$/);
+});
+
+test("without a driver it is ready for less, and says what it would leave open, as a run does", async () => {
+  const only = ["--only", "authentication"];
+  const { exit, stdout } = await doctor(["--json", ...only], withoutDriver);
+  const { chapters, verdict } = JSON.parse(stdout);
+  expect({ exit, verdict }).toEqual({ exit: 4, verdict: "ready" });
+  const { open } = chapters[1].outlook;
+  expect(open).toContainEqual({ id: "auth.key-wrong", reason: "the driver (none) has no ability approvePayment" });
+
+  const hurried = (text: string) => withoutDriver(text).replace("port: 0", "port: 0\n      withinSeconds: 0.5");
+  const environment = { ...ALLOWED, PAYSPEC_EVENTUALLY_SECONDS: "0.5" };
+  const run = await call(["run", ...only, ...configured(hurried)], { variants: [alternate], environment });
+  expect(run.exit).toBe(4);
+  const report = JSON.parse(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8"));
+  const left = report.variants[0].requirements.filter(
+    (each: { selected: boolean; level: string; outcome: string }) =>
+      each.selected && each.level === "stated" && each.outcome === "inconclusive",
+  );
+  expect(open.map((each: { id: string }) => each.id)).toEqual(left.map((each: { id: string }) => each.id));
+});
+
+test("a first baseline lists what would stay inconclusive, and replaces nothing unasked", async () => {
+  const flags = ["--write-baseline", "known.yaml", "--only", "authentication"];
+  const { stderr } = await doctor(flags, withoutDriver);
+  expect(stderr).toContain("payspec run --baseline known.yaml");
+  const { inconclusive } = parse(readFileSync(join(call.folder, "known.yaml"), "utf8")).alternate;
+  expect(inconclusive["auth.key-wrong"]).toBe("the driver (none) has no ability approvePayment");
+  expect(await doctor(flags, withoutDriver)).toMatchObject({
+    exit: 2,
+    stderr: expect.stringContaining("known.yaml is there already"),
+  });
+  expect(await doctor(["--write-baseline", "known.yaml", "--force", ...LITTLE])).toMatchObject({ exit: 0 });
+  expect(parse(readFileSync(join(call.folder, "known.yaml"), "utf8"))).toBeNull();
+});
+
+describe("not ready", () => {
+  test("where the role main is turned away; the others are looked at all the same", async () => {
+    const environment = { ...ALLOWED, PAYSPEC_SECRET_KEY: "sk_test_of_somebody_else" };
+    const { exit, stdout } = await doctor(LITTLE, undefined, environment);
+    expect(exit).toBe(3);
+    expect(stdout).toContain("✗ main           turned away with 401\n                   → check its credentials");
+    expect(stdout).toContain("✓ otherBusiness  accepted");
+    expect(stdout).toContain("not ready: a run would not get beyond its first request\nexit 3\n");
+    expect(stdout).not.toContain(environment.PAYSPEC_SECRET_KEY);
+  });
+
+  test("where nobody is there", async () => {
+    const { exit, stdout } = await doctor(["http://127.0.0.1:9", ...LITTLE]);
+    expect(exit).toBe(3);
+    expect(stdout).toContain("✗ connection     nobody takes one at 127.0.0.1:9 (ECONNREFUSED)");
+  });
+
+  test("where live keys are not allowed: a line as any other", async () => {
+    const { exit, stdout, stderr } = await doctor([], undefined, { PAYSPEC_ALLOW_LIVE: "0" });
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: "" });
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(
+      "deployments.alternate.roles.live is not allowed here: real money moves",
+    );
+    expect(stdout).toMatch(/✓ file +[\w-]+\/payspec.yaml\n/);
+  });
+});
+
+test("another business that is turned away is foreseen in the words of a run", async () => {
+  const environment = { ...ALLOWED, PAYSPEC_OTHER_BUSINESS_SECRET_KEY: "sk_test_of_somebody_else" };
+  const { exit, stdout } = await doctor([], undefined, environment);
+  expect(exit).toBe(4);
+  expect(stdout).toContain("! otherBusiness  turned away with 401");
+  expect(stdout.replaceAll(/\s+/g, " ")).toContain(": the credentials of the role otherBusiness are refused");
+});
+
+test("a clock that is two minutes ahead is noticed, and stops nothing", async () => {
+  const { exit, stdout } = await doctor([late.url, ...LITTLE]);
+  expect(exit).toBe(0);
+  expect(stdout).toMatch(/! clock +at least (1 min 59|2 min 00) s ahead of ours\n/);
+});
+
+test("a driver that cannot be asked and an inbox that nobody reaches are cautions", async () => {
+  const away = "http://127.0.0.1:9";
+  const { exit, stdout } = await doctor(["--only", "authentication/other-key-header"], (text) =>
+    text
+      .replace(/url: .*\/driver\/v1/, `url: ${away}/driver/v1`)
+      .replace("port: 0", `publicUrl: ${away}/hooks\n      port: 0`),
+  );
+  expect(exit).toBe(4);
+  expect(stdout).toMatch(/! driver +the driver cannot be used/);
+  expect(stdout).toMatch(/! inbox +what is sent to http:\/\/127\.0\.0\.1:9\/hooks does not reach the inbox/);
+});
+
+test("a variant without a sandbox cannot be foreseen", async () => {
+  const things = await serve(async () => Response.json({ things: [] }));
+  const environment = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u" };
+  const { exit, stdout } = await call(["doctor", things.url], { environment });
+  await things.close();
+  expect(exit).toBe(4);
+  expect(stdout).toContain("✓ variables      PAYSPEC_USER, PAYSPEC_KEY");
+  expect(stdout).toContain("ready, but what a run would leave open cannot be foreseen");
+});

@@ -1,0 +1,51 @@
+import { createStyle } from "../../report/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { newBaseline } from "../baseline/baseline-file.ts";
+import { wantsColor } from "../color.ts";
+import type { ConfigurationFlags } from "../configure.ts";
+import { concludeFrom } from "../doctor/conclusion.ts";
+import type { Examination } from "../doctor/examination.ts";
+import { examinationJson } from "../doctor/examination-json.ts";
+import { examinationText } from "../doctor/examination-text.ts";
+import { examine } from "../doctor/examine.ts";
+import { baselineEntries } from "../doctor/outlook.ts";
+import type { GuardedIo } from "../io.ts";
+import { quote } from "../repeat-command.ts";
+import { assertFree, writeTogether } from "../write-together.ts";
+
+export interface DoctorFlags extends ConfigurationFlags {
+  readonly only: readonly string[];
+  readonly exclude: readonly string[];
+  readonly writeBaseline?: string | undefined;
+  readonly force: boolean;
+  readonly json: boolean;
+  readonly color: boolean;
+}
+
+/** `payspec doctor [url]` */
+export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
+  const { writeBaseline } = flags;
+  if (writeBaseline !== undefined) assertFree(io.folder, [writeBaseline], flags.force);
+  const examination = await examine(flags, io, variants);
+  const conclusion = concludeFrom(examination);
+  const style = createStyle(wantsColor(io.stdout, io.environment, flags.color));
+  io.stdout.write(
+    flags.json
+      ? examinationJson(examination, conclusion)
+      : examinationText(examination, conclusion, { style, columns: io.stdout.columns }),
+  );
+  if (writeBaseline !== undefined) await writeBaselineOf(examination, writeBaseline, io);
+  return conclusion.exit;
+}
+
+/** Nothing is written where nothing could be foreseen: an empty baseline would say that all can be judged. */
+async function writeBaselineOf({ chapters }: Examination, path: string, io: GuardedIo): Promise<void> {
+  const foreseen = chapters.flatMap(({ outlook }) => (outlook?.kind === "foreseen" ? [outlook] : []));
+  if (foreseen.length === 0) {
+    io.stderr.write(`payspec: ${path} was not written: what would stay inconclusive is not known\n`);
+    return;
+  }
+  const entries = foreseen.flatMap(({ variant, open }) => baselineEntries(variant, open));
+  writeTogether(io.folder, [{ path, text: await newBaseline(entries) }]);
+  io.stderr.write(`payspec: ${path} is written: \`payspec run --baseline ${quote(path)}\` lives with what it lists\n`);
+}

@@ -1,0 +1,193 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { createRealClock } from "../../clock/index.ts";
+import { deliverByHttp } from "../../node/index.ts";
+import { integrationSandbox } from "../../sandbox/index.ts";
+import { variants } from "../../variants.ts";
+import type { Io } from "../io.ts";
+import { main } from "../program.ts";
+import { serveSandbox } from "../serve-sandbox.ts";
+import { type Caller, createCaller } from "../testing/call.ts";
+
+let call: Caller;
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(() => call.remove());
+
+const URL = "https://sandbox.example/collect";
+const init = (...flags: string[]) => call(["init", ...flags], { variants });
+const written = (path: string) => readFileSync(join(call.folder, path), "utf8");
+
+describe("where nobody can be asked", () => {
+  test("the flags that are missing are named, and nothing is written", async () => {
+    expect(await init()).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("--variant and --url must be given"),
+    });
+    expect(await init("--variant", "integration", "--url", URL, "--driver", "http", "--yes")).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("--driver-url must be given"),
+    });
+    expect(readdirSync(call.folder)).toEqual([]);
+  });
+
+  test.each([
+    [["--url", "sandbox.example"], "--url must be an http or https address"],
+    [["--url", URL, "--driver", "htp"], "--driver must be none, http, module, command or manual; did you mean http?"],
+    [["--url", URL, "--ci", "jenkins"], "--ci must be none, github or gitlab"],
+    [["--url", URL, "--webhooks-port", "70000"], "--webhooks-port must be a whole number from 0 to 65535"],
+    [["--url", URL, "--webhooks-public-url", URL], "--webhooks-public-url goes with --webhooks-port"],
+    [["--url", URL, "--driver-url", URL, "--driver", "manual"], "--driver-url goes with --driver http"],
+  ])("%j", async (flags, problem) => {
+    expect(await init("--variant", "integration", ...flags)).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining(problem),
+    });
+    expect(readdirSync(call.folder)).toEqual([]);
+  });
+});
+
+test("nothing is replaced unasked, and then nothing else is written either", async () => {
+  mkdirSync(join(call.folder, ".github", "workflows"), { recursive: true });
+  writeFileSync(join(call.folder, ".github", "workflows", "payspec.yml"), "mine\n");
+  const flags = ["--variant", "integration", "--url", URL, "--ci", "github"];
+  const { exit, stderr } = await init(...flags);
+  expect({ exit, stderr }).toEqual({
+    exit: 2,
+    stderr: expect.stringContaining(".github/workflows/payspec.yml is there already, and nothing was written"),
+  });
+  expect(readdirSync(call.folder)).toEqual([".github"]);
+  expect(await init(...flags, "--force")).toMatchObject({ exit: 0 });
+  expect(written(".github/workflows/payspec.yml")).not.toContain("mine");
+});
+
+test("what cannot be written leaves nothing half done", async () => {
+  writeFileSync(join(call.folder, ".github"), "a file where a folder should be");
+  const { exit, stderr } = await init("--variant", "integration", "--url", URL, "--ci", "github");
+  expect({ exit, stderr }).toEqual({
+    exit: 2,
+    stderr: expect.stringMatching(/cannot be written \(E\w+\), and nothing was/),
+  });
+  expect(readdirSync(call.folder)).toEqual([".github"]);
+});
+
+describe("CI", () => {
+  const flags = ["--variant", "integration", "--url", URL];
+
+  test("a workflow of GitHub with the least permissions, secrets by name, and the report kept", async () => {
+    const { exit, stdout } = await init(...flags, "--ci", "github", "--baseline");
+    expect(exit).toBe(0);
+    expect(stdout).toContain("Add the same as secrets of the repository");
+    expect(parse(written("payspec.yaml")).run).toEqual({ baseline: "payspec-baseline.yaml" });
+    const { permissions, jobs } = parse(written(".github/workflows/payspec.yml"));
+    expect(permissions).toEqual({ contents: "read" });
+    const [checkout, setup, run, keep] = jobs.conformance.steps;
+    for (const { uses } of [checkout, setup, keep]) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+    expect(run.run).toBe("npx --yes payspec@0.1.0 run");
+    expect(run.env.PAYSPEC_API_KEY).toBe(`\${{ secrets.PAYSPEC_API_KEY }}`);
+    expect(keep).toMatchObject({ if: "always()", with: { path: "payspec-report" } });
+    expect(written(".github/workflows/payspec.yml")).toContain("--start 'npm start' --ready");
+  });
+
+  test("a job of GitLab; beside jobs that are there, in a file to include", async () => {
+    expect(await init(...flags, "--ci", "gitlab")).toMatchObject({ exit: 0 });
+    const { payspec } = parse(written(".gitlab-ci.yml"));
+    expect(payspec.script).toEqual(["npx --yes payspec@0.1.0 run"]);
+    expect(payspec.artifacts).toEqual({
+      when: "always",
+      paths: ["payspec-report"],
+      reports: { junit: "payspec-report/junit.xml" },
+    });
+    writeFileSync(join(call.folder, ".gitlab-ci.yml"), "mine: {}\n");
+    const { stdout } = await init(...flags, "--ci", "gitlab", "--force");
+    expect(stdout).toContain("include: [{ local: payspec.gitlab-ci.yml }]");
+    expect(written(".gitlab-ci.yml")).toBe("mine: {}\n");
+    expect(parse(written("payspec.gitlab-ci.yml"))).toEqual({ payspec });
+  });
+});
+
+test("a person is asked, and asked again where the answer cannot be read", async () => {
+  const answers = [
+    "integratoin",
+    "integration",
+    URL,
+    "http",
+    "127.0.0.1",
+    "http://127.0.0.1:9000/driver/v1",
+    "9001",
+    "",
+    "",
+    "no",
+  ];
+  let said = "";
+  const write = (text: string) => {
+    said += text;
+  };
+  const output = { write, isTTY: true, columns: 80 };
+  const io: Io = {
+    environment: { NO_COLOR: "1" },
+    folder: call.folder,
+    stdout: output,
+    stderr: output,
+    onInterrupt: () => () => {},
+    stdin: {
+      isTTY: true,
+      listen(hear) {
+        for (const each of answers) hear(each);
+        return () => {};
+      },
+    },
+  };
+  expect(await main(["init"], io, async () => variants)).toBe(0);
+  expect(said).toContain('there is no variant "integratoin"; did you mean integration?');
+  expect(said).toContain("! the answer must be an http or https address");
+  const { url, driver, webhooks } = parse(written("payspec.yaml")).deployments.integration;
+  expect({ url, driver, webhooks }).toEqual({
+    url: URL,
+    driver: { kind: "http", url: "http://127.0.0.1:9000/driver/v1" },
+    webhooks: { port: 9001 },
+  });
+  expect(readdirSync(call.folder)).toEqual(["payspec.yaml"]);
+});
+
+test("answers that end before the questions write nothing", async () => {
+  const output = { write: () => {}, isTTY: true, columns: 80 };
+  const listen = (_: unknown, end: () => void) => {
+    end();
+    return () => {};
+  };
+  const io: Io = {
+    environment: {},
+    folder: call.folder,
+    stdout: output,
+    stderr: output,
+    onInterrupt: () => () => {},
+    stdin: { isTTY: true, listen },
+  };
+  expect(await main(["init"], io, async () => variants)).toBe(2);
+  expect(existsSync(join(call.folder, "payspec.yaml"))).toBe(false);
+});
+
+test("an empty folder, init, the variables that it names, doctor: as a user would do it", async () => {
+  const options = { clock: createRealClock(), delivery: deliverByHttp, host: "127.0.0.1", port: 0 };
+  const { access, close } = await serveSandbox(integrationSandbox, options);
+  const { url, driverUrl, roles } = access;
+  const flags = ["--driver-url", driverUrl, "--webhooks-port", "0", "--baseline"];
+  expect(await init("--variant", "integration", "--url", url, ...flags)).toMatchObject({
+    exit: 0,
+    stdout: expect.stringContaining("PAYSPEC_API_KEY      what is sent as X-Api-Key"),
+  });
+  const { clientId = "", businessId = "", key = "" } = roles["main"] ?? {};
+  const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: key };
+  const { exit, stdout } = await call(["doctor", "--json"], { variants, environment });
+  await close();
+  const { chapters } = JSON.parse(stdout);
+  expect(exit).toBe(4);
+  // What init wrote without credentials is what doctor foresees with them.
+  const { inconclusive } = parse(written("payspec-baseline.yaml")).integration;
+  expect(chapters[1].outlook.open.map((each: { id: string }) => each.id)).toEqual(Object.keys(inconclusive));
+  expect(call.written()).not.toContain(key);
+});

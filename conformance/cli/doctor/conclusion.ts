@@ -1,0 +1,34 @@
+import { count } from "../../report/index.ts";
+import type { Examination, State } from "./examination.ts";
+
+/** What it all comes to. */
+export interface Conclusion {
+  readonly state: State;
+  readonly verdict: "ready" | "not ready";
+  /** Goes on where the verdict ends: `: a run can be conformant`. */
+  readonly because: string;
+  readonly exit: 0 | 2 | 3 | 4;
+}
+
+/** Exit codes as those of a run: the first of 2, 3, 4, 0 that holds. */
+export function concludeFrom({ chapters }: Examination): Conclusion {
+  const findings = chapters.flatMap((each) => each.findings);
+  const prevented = (by: string) => findings.some(({ prevents }) => prevents === by);
+  if (prevented("usage")) {
+    return { state: "ill", verdict: "not ready", because: ": a run would end at its configuration", exit: 2 };
+  }
+  if (prevented("unreachable")) {
+    return { state: "ill", verdict: "not ready", because: ": a run would not get beyond its first request", exit: 3 };
+  }
+  const outlooks = chapters.flatMap(({ outlook }) => outlook ?? []);
+  const open = outlooks.flatMap((each) => (each.kind === "foreseen" ? each.open : []));
+  if (open.length > 0) {
+    const because = `, but ${count(open.length, "requirement")} will stay inconclusive`;
+    return { state: "caution", verdict: "ready", because, exit: 4 };
+  }
+  if (outlooks.length === 0 || outlooks.some(({ kind }) => kind === "unknown")) {
+    const because = ", but what a run would leave open cannot be foreseen";
+    return { state: "caution", verdict: "ready", because, exit: 4 };
+  }
+  return { state: "well", verdict: "ready", because: ": a run can be conformant", exit: 0 };
+}

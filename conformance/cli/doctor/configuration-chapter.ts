@@ -1,0 +1,43 @@
+import { relative } from "node:path";
+import { type Environment, textOf, usedVariables, type VariantFields, variablesIn } from "../../deployment/index.ts";
+import { readConfigurationFile } from "../../node/index.ts";
+import { USER_ERRORS } from "../error-names.ts";
+import { UsageError } from "../usage-error.ts";
+import { WrongConfiguration } from "../wrong-configuration.ts";
+import type { Finding } from "./examination.ts";
+
+export interface Sources {
+  readonly folder: string;
+  /** Of `--config`. */
+  readonly config: string | undefined;
+  readonly environment: Environment;
+  readonly variants: readonly VariantFields[];
+}
+
+/** Where the configuration comes from: the file and the variables, by name. */
+export async function sourceFindings({ folder, config, environment, variants }: Sources): Promise<readonly Finding[]> {
+  const file = await readConfigurationFile(folder, config ?? textOf(environment, "PAYSPEC_CONFIG"));
+  const cited = variablesIn(file?.layer.value).filter((each) => textOf(environment, each) !== undefined);
+  const names = [...new Set([...usedVariables(environment, variants), ...cited])];
+  return [
+    file
+      ? { state: "well", subject: "file", found: relative(folder, file.path) || file.path }
+      : { state: "well", subject: "file", found: "none; `payspec init` writes one" },
+    { state: "well", subject: "variables", found: names.length > 0 ? names.join(", ") : "none" },
+  ];
+}
+
+/** What is wrong with a configuration, a line a problem; undefined for any other error. */
+export function problemFindings(error: unknown): readonly Finding[] | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const ill = (found: string, todo?: string): Finding => ({
+    state: "ill",
+    subject: "problem",
+    found,
+    prevents: "usage",
+    ...(todo !== undefined && { todo }),
+  });
+  if (error instanceof WrongConfiguration) return error.problems.map((each) => ill(each));
+  if (error instanceof UsageError) return [ill(error.message, error.hint)];
+  return USER_ERRORS.has(error.name) ? [ill(error.message)] : undefined;
+}

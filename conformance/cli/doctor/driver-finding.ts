@@ -1,0 +1,73 @@
+import type { Deployment } from "../../deployment/index.ts";
+import type { Driver } from "../../driver/index.ts";
+import { count } from "../../report/index.ts";
+import { connectDriver, type DriverSurroundings } from "../connect-driver.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Finding } from "./examination.ts";
+
+/** The driver of a run, or what stands in for it here, and what is wrong with it. */
+export interface TriedDriver {
+  readonly driver: Driver;
+  readonly trouble?: Pick<Finding, "state" | "found" | "todo" | "prevents">;
+}
+
+/** Connects the driver as a run does; asks it for nothing but its abilities. */
+export async function tryDriver(deployment: Deployment, surroundings: DriverSurroundings): Promise<TriedDriver> {
+  const { driver: configured } = deployment;
+  const { person } = surroundings;
+  if (configured?.kind === "manual" && typeof person === "string") {
+    const promised = Object.fromEntries(configured.abilities.map((each) => [each, async () => {}]));
+    const found = `asks a person, who cannot be asked here: ${person}`;
+    const todo = "run it in a terminal, or use a driver of another kind";
+    return { driver: { kind: "manual", abilities: promised }, trouble: { state: "caution", found, todo } };
+  }
+  let problem = "";
+  const warn = (message: string) => {
+    problem = message;
+  };
+  try {
+    const driver = await connectDriver(deployment, { ...surroundings, warn });
+    if (problem === "") return { driver };
+    return {
+      driver,
+      trouble: { state: "caution", found: problem, todo: "see that it runs, and that it lets payspec in" },
+    };
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof Error && error.name === "UnusableDriver")) throw error;
+    const none: Driver = { kind: configured?.kind ?? "none", abilities: {} };
+    const todo = error instanceof UsageError ? error.hint : undefined;
+    const trouble = {
+      state: "ill",
+      found: error.message,
+      prevents: "usage",
+      ...(todo !== undefined && { todo }),
+    } as const;
+    return { driver: none, trouble };
+  }
+}
+
+/** What the driver is and can do; `wanted` are the abilities that scenarios of the variant may ask for, where known. */
+export function driverFinding(
+  { driver: configured }: Pick<Deployment, "driver">,
+  { driver, trouble }: TriedDriver,
+  wanted: readonly string[] | undefined,
+): Finding {
+  const subject = "driver";
+  if (trouble) return { subject, ...trouble };
+  if (!configured) {
+    const found = "none: nothing happens outside the API";
+    return { state: "caution", subject, found, todo: "configure one of kind http, module, command or manual" };
+  }
+  const has = Object.keys(driver.abilities);
+  const where = configured.kind === "http" ? `${configured.kind} at ${configured.url}` : configured.kind;
+  if (!wanted) return { state: "well", subject, found: `${where}: ${has.join(", ")}` };
+  const missing = wanted.filter((each) => !has.includes(each));
+  const of = count(wanted.length, "ability").replace("abilitys", "abilities");
+  if (missing.length === 0) return { state: "well", subject, found: `${where}: all of ${of}` };
+  return {
+    state: "caution",
+    subject,
+    found: `${where}: ${wanted.length - missing.length} of ${of}; not ${missing.join(", ")}`,
+    todo: "what needs them is below",
+  };
+}

@@ -1,0 +1,60 @@
+import { hang, printable, readableColumns, type Style } from "../../report/index.ts";
+import type { Conclusion } from "./conclusion.ts";
+import type { Chapter, Examination, Finding, State } from "./examination.ts";
+
+export interface ExaminationStyle {
+  readonly style: Style;
+  readonly columns: number;
+}
+
+const GLYPHS = { well: "✓", caution: "!", ill: "✗" } as const satisfies Record<State, string>;
+/** As wide as the longest subject, and a gap. */
+const SUBJECT_WIDTH = 15;
+const MAX_TEXT = 600;
+
+/** An examination for people: a line for each thing that was looked at, and at the end what it all comes to. */
+export function examinationText(
+  { chapters }: Examination,
+  conclusion: Conclusion,
+  { style, columns: window }: ExaminationStyle,
+): string {
+  const columns = readableColumns(window);
+  const { state, verdict, because, exit } = conclusion;
+  const paint = paintOf(state, style);
+  const lines = [
+    ...chapters.flatMap((each) => [...chapterLines(each, style, columns), ""]),
+    style.dim("─".repeat(columns)),
+    ...hang(`${GLYPHS[state]} `, `${verdict}${because}`, columns).map((line) => paint(style.bold(line))),
+    ...(exit === 0 ? [] : [style.dim(`exit ${exit}`)]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function chapterLines({ title, place, findings }: Chapter, style: Style, columns: number): readonly string[] {
+  const name = printable(title);
+  const [first = "", ...rest] = place === undefined ? [name] : hang(`${name}   `, printable(place), columns);
+  return [
+    `${style.bold(first.slice(0, name.length))}${first.slice(name.length)}`,
+    ...rest,
+    ...findings.flatMap((each) => findingLines(each, style, columns)),
+  ];
+}
+
+function findingLines({ state, subject, found, todo }: Finding, style: Style, columns: number): readonly string[] {
+  const paint = paintOf(state, style);
+  const label = `  ${GLYPHS[state]} ${subject.padEnd(SUBJECT_WIDTH)}`;
+  const [first = "", ...rest] = hang(label, printable(found, MAX_TEXT), columns);
+  const arrow = `${" ".repeat(label.length)}→ `;
+  const [next, ...more] = todo === undefined ? [] : hang(arrow, printable(todo, MAX_TEXT), columns);
+  return [
+    `  ${paint(GLYPHS[state])} ${first.slice(4)}`,
+    ...rest,
+    ...(next === undefined ? [] : [next.replace("→", paint("→"))]),
+    ...more,
+  ];
+}
+
+function paintOf(state: State, style: Style): (text: string) => string {
+  if (state === "well") return style.green;
+  return state === "caution" ? style.yellow : style.red;
+}

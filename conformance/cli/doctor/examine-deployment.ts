@@ -1,0 +1,99 @@
+import type { Configuration, Deployment, RoleName } from "../../deployment/index.ts";
+import type { Redactor } from "../../exchange/index.ts";
+import { proxiesIn } from "../../node/index.ts";
+import { planVariant, type Selection } from "../../runner/index.ts";
+import type { SandboxKind } from "../../sandbox/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import type { DriverSurroundings } from "../connect-driver.ts";
+import { clockFinding } from "./clock-finding.ts";
+import { credentialFindings, type Knocks, turnedAway } from "./credentials.ts";
+import { driverFinding, tryDriver } from "./driver-finding.ts";
+import { rolesOf } from "./equipment.ts";
+import type { Chapter } from "./examination.ts";
+import { tryInbox } from "./inbox-finding.ts";
+import { type Knocking, knockAs } from "./knock.ts";
+import { foreseenIn, outlookFindings, scenariosWithout } from "./outlook.ts";
+import { reach } from "./reach.ts";
+import { rehearse } from "./rehearse.ts";
+
+export interface Examining {
+  readonly variant: Variant;
+  readonly deployment: Deployment;
+  readonly configuration: Configuration;
+  readonly selection: Selection;
+  readonly redactor: Redactor;
+  readonly surroundings: DriverSurroundings;
+  /** To rehearse with; not every variant has one. */
+  readonly sandbox: SandboxKind | undefined;
+}
+
+/** Looks at one deployment: sends a harmless read a role, and one more in the role main, a question to the driver and a nonce to the inbox. */
+export async function examineDeployment(examining: Examining): Promise<Chapter> {
+  const { variant, deployment, configuration, selection, redactor, surroundings, sandbox } = examining;
+  const { transport, clock } = surroundings;
+  const { limits, strict } = configuration;
+  const knocks = await knockAll({ variant, deployment, transport, clock, redactor, limits });
+  const main = knocks.main ?? { kind: "silent", message: "the role main has no credentials" };
+  const reached = await reach({
+    address: deployment.baseUrl,
+    proxy: proxiesIn(surroundings.environment)?.(new URL(deployment.baseUrl))?.origin,
+    knock: main,
+    clock,
+    timeoutMs: limits.requestTimeoutMs,
+  });
+
+  const tried = await tryDriver(deployment, surroundings);
+  const { driver } = tried;
+  const heard = await tryInbox(deployment, driver.abilities.newBusiness !== undefined, transport);
+  driver.close?.();
+
+  const refused = turnedAway(knocks);
+  refused.delete("main"); // where it is let in later, the rest is to be known
+  const { contract, credentials } = variant;
+  const equipment = {
+    roles: rolesOf(deployment, credentials, refused),
+    // Object.keys forgets what the keys of a record are.
+    driver: { kind: driver.kind, abilities: Object.keys(driver.abilities) as (keyof typeof driver.abilities)[] },
+    ...(heard.inbox && { inbox: heard.inbox }),
+    ...(deployment.live && { live: { allowCreate: deployment.live.allowCreate } }),
+  };
+  const rehearsed = sandbox && (await rehearse({ plan: planVariant(variant, selection), sandbox, equipment, strict }));
+  const foreseen = rehearsed && foreseenIn(rehearsed.report, strict);
+  // The role live has another address, and maybe another clock.
+  const { live: _, ...here } = knocks;
+  const answers = Object.values(here).flatMap((each) => (each.kind === "answered" ? [each] : []));
+  return {
+    title: `${contract.title} ${contract.version} (${contract.variant})`,
+    place: deployment.baseUrl,
+    findings: [
+      ...reached,
+      ...credentialFindings(deployment, knocks, (role) => (foreseen ? scenariosWithout(foreseen, role) : 0)),
+      ...(answers.length > 0 ? [clockFinding(answers)] : []),
+      driverFinding(deployment, tried, rehearsed?.abilities),
+      heard.finding,
+      ...(foreseen ? outlookFindings(foreseen) : [UNFORESEEN]),
+    ],
+    outlook: foreseen ? { kind: "foreseen", variant: contract.variant, open: foreseen.open } : { kind: "unknown" },
+  };
+}
+
+const UNFORESEEN = {
+  state: "caution",
+  subject: "outlook",
+  found: "what a run would leave open cannot be foreseen: payspec has no sandbox of this variant",
+} as const;
+
+/** One after another, so that no one of them is late because of the others. */
+async function knockAll(knocking: Knocking): Promise<Knocks> {
+  const { deployment } = knocking;
+  const roles = Object.keys(deployment.roles) as RoleName[]; // Object.keys forgets what the keys of a record are
+  const knocks: [RoleName, Awaited<ReturnType<typeof knockAs>>][] = [];
+  for (const role of roles) {
+    if (knocks[0]?.[1].kind === "silent" && role !== "live") continue;
+    const first = await knockAs(role, knocking);
+    // The very first opens what the next ones use: how long an answer takes is told by another.
+    const isSlow = role === "main" && first.kind === "answered";
+    knocks.push([role, isSlow ? await knockAs(role, knocking) : first]);
+  }
+  return Object.fromEntries(knocks);
+}

@@ -1,0 +1,88 @@
+import type { Clock } from "../../clock/index.ts";
+import type { Deployment, Limits, RoleName } from "../../deployment/index.ts";
+import { noDriver } from "../../driver/index.ts";
+import type { Redactor } from "../../exchange/index.ts";
+import { createLog } from "../../log/index.ts";
+import { sha256 } from "../../node/index.ts";
+import { planVariant, run } from "../../runner/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { headerValue, type Transport } from "../../transport/index.ts";
+
+/** What came of the first request of a run, a harmless read, when it was made in one role. */
+export type Knock = Answered | { readonly kind: "silent"; readonly message: string };
+
+export interface Answered {
+  readonly kind: "answered";
+  readonly status: number;
+  /** `GET /api/v1/payment/list`. */
+  readonly request: string;
+  /** What the deployment says of the time, where it says it: milliseconds since the Unix epoch, of whole seconds. */
+  readonly dateMs?: number;
+  /** By our clock. */
+  readonly sentAtMs: number;
+  readonly durationMs: number;
+}
+
+export interface Knocking {
+  readonly variant: Variant;
+  readonly deployment: Deployment;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly redactor: Redactor;
+  readonly limits: Limits;
+}
+
+/** Makes the first request of a run with the credentials of a role, once, and waits out no 429. */
+export async function knockAs(role: RoleName, knocking: Knocking): Promise<Knock> {
+  const { variant, deployment, transport, clock, redactor, limits } = knocking;
+  const credentials = deployment.roles[role] ?? {};
+  const baseUrl = role === "live" ? (deployment.live?.baseUrl ?? deployment.baseUrl) : deployment.baseUrl;
+  const once = new AbortController();
+  const knocks: Knock[] = [];
+  const watched: Transport = {
+    async send(request, bounds) {
+      const [sentAtMs, startedMs] = [clock.now(), clock.monotonic()];
+      const result = await transport.send(request, bounds);
+      once.abort();
+      if (result.kind === "failure") {
+        knocks.push({ kind: "silent", message: redactor.redact(result.message) });
+        return result;
+      }
+      const dateMs = Date.parse(headerValue(result.headers, "date") ?? "");
+      knocks.push({
+        kind: "answered",
+        status: result.status,
+        request: redactor.redact(`${request.method} ${new URL(request.url).pathname}`),
+        ...(Number.isFinite(dateMs) && { dateMs }),
+        sentAtMs,
+        durationMs: clock.monotonic() - startedMs,
+      });
+      return result;
+    },
+  };
+  let ending = "";
+  await run({
+    targets: [
+      {
+        plan: { ...planVariant(variant), scenarios: [], requirements: [] },
+        deployment: { ...deployment, baseUrl, roles: { main: credentials } },
+        driver: noDriver,
+      },
+    ],
+    transport: watched,
+    clock,
+    log: createLog(clock, [
+      (line) => {
+        if (line.type === "run-end" && line.end.kind !== "finished") ending = line.end.message;
+      },
+    ]),
+    redactor,
+    limits: { ...limits, rateLimitMs: 0 },
+    strict: false,
+    payspec: "",
+    seed: "doctor",
+    digest: sha256,
+    interrupt: once.signal,
+  });
+  return knocks[0] ?? { kind: "silent", message: ending };
+}

@@ -1,0 +1,20 @@
+import type { Limits } from "../../deployment/index.ts";
+import type { Finding } from "./examination.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The bounds in effect. */
+export function limitsFinding(limits: Limits, strict: boolean): Finding {
+  const { requestTimeoutMs, eventuallyMs, rateLimitMs, maxBodyBytes, concurrency } = limits;
+  const size =
+    maxBodyBytes < MEBIBYTE ? `${maxBodyBytes} bytes` : `${Number((maxBodyBytes / MEBIBYTE).toFixed(1))} MiB`;
+  const facts = [
+    `${requestTimeoutMs / 1_000} s for a request`,
+    `${eventuallyMs / 1_000} s until something shows`,
+    `${rateLimitMs / 1_000} s of waiting after 429`,
+    `${size} of a body`,
+    `${concurrency} scenarios at once`,
+    ...(strict ? ["strict"] : []),
+  ];
+  return { state: "well", subject: "limits", found: facts.join(", ") };
+}

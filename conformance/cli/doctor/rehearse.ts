@@ -1,0 +1,109 @@
+import { createVirtualClock } from "../../clock/index.ts";
+import { type Credentials, DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Deployment } from "../../deployment/index.ts";
+import { connectHttpDriver, type Driver } from "../../driver/index.ts";
+import { createRedactor } from "../../exchange/index.ts";
+import { createInbox } from "../../inbox/index.ts";
+import { createLog } from "../../log/index.ts";
+import { createFold, type Plan, run, type VariantReport } from "../../runner/index.ts";
+import type { Deliver, SandboxKind } from "../../sandbox/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { createInProcessTransport } from "../../transport/index.ts";
+import type { Equipment, OwnedRole } from "./equipment.ts";
+
+export interface Rehearsal {
+  readonly plan: Plan;
+  readonly sandbox: SandboxKind;
+  readonly equipment: Equipment;
+  readonly strict: boolean;
+}
+
+export interface Rehearsed {
+  readonly report: VariantReport;
+  /** What a driver can do where nothing is missing. */
+  readonly abilities: readonly string[];
+}
+
+const ORIGIN = "http://sandbox.test";
+const LIVE_ORIGIN = "http://live.sandbox.test";
+const KEY_OF_NOBODY = "sk_test_of_nobody";
+
+/**
+ * A whole run in memory and on virtual time against payspec's own sandbox, which is sound, with no more than the equipment
+ * of the real deployment: what it leaves open is what the equipment lacks, in the words of a run.
+ */
+export async function rehearse({ plan, sandbox, equipment, strict }: Rehearsal): Promise<Rehearsed> {
+  const { variant } = plan;
+  const name = variant.contract.variant;
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  const inbox = createInbox({ clock, url: equipment.inbox?.url ?? "http://inbox.test/webhooks" });
+  const deliver: Deliver = async ({ url, headers, body }) =>
+    equipment.inbox?.deaf
+      ? { status: 404 }
+      : inbox.receive({ method: "POST", path: url, headers: Object.entries(headers), body, complete: true });
+  const { test, live } = sandbox.open({ clock, delivery: deliver });
+  const transport = createInProcessTransport((url, init) =>
+    (url.startsWith(LIVE_ORIGIN) ? live : test).fetchLocally(url, init),
+  );
+  const roles = castRoles(variant, equipment, () => test.newBusiness({ webhookUrl: inbox.url, live: true }));
+  const deployment: Deployment = {
+    variant: name,
+    baseUrl: ORIGIN,
+    headers: [],
+    roles,
+    data: DEFAULT_VALID_DATA,
+    ...(equipment.live && { live: { baseUrl: LIVE_ORIGIN, ...equipment.live } }),
+  };
+  const able = await connectHttpDriver({
+    url: `${ORIGIN}/driver/v1`,
+    transport,
+    signal: () => ({ signal: new AbortController().signal, done: () => {} }),
+  });
+  const fold = createFold(new Map([[name, variant.contract]]));
+  await run({
+    targets: [
+      {
+        plan,
+        deployment,
+        driver: withOnly(able, equipment.driver),
+        ...(equipment.inbox && { inbox }),
+      },
+    ],
+    transport,
+    clock,
+    log: createLog(clock, [fold.add]),
+    redactor: createRedactor(),
+    limits: DEFAULT_LIMITS,
+    strict,
+    payspec: "",
+    seed: "doctor",
+    digest: () => "",
+  });
+  test.close();
+  live.close();
+  const [report] = fold.report().variants;
+  if (!report) throw new Error(`the rehearsal of ${name} has no report`);
+  return { report, abilities: Object.keys(able.abilities) };
+}
+
+/** Credentials for each role: one business for those that are one, and a key of nobody for one that is turned away. */
+function castRoles(
+  { credentials: fields, credentialsOf }: Variant,
+  { roles }: Equipment,
+  newBusiness: () => ReturnType<ReturnType<SandboxKind["open"]>["test"]["newBusiness"]>,
+): Deployment["roles"] {
+  const businesses = new Map<string, ReturnType<typeof newBusiness>>();
+  const cast = ([role, { owner, letIn }]: [string, OwnedRole]): [string, Credentials] => {
+    const business = businesses.get(owner) ?? newBusiness();
+    businesses.set(owner, business);
+    const own = credentialsOf(role === "live" ? { ...business, key: business.liveKey ?? "" } : business);
+    if (letIn) return [role, own];
+    const secrets = fields.filter(({ secret }) => secret).map(({ field }) => [field, KEY_OF_NOBODY]);
+    return [role, { ...own, ...Object.fromEntries(secrets) }];
+  };
+  return Object.fromEntries(Object.entries(roles).map(cast));
+}
+
+function withOnly({ abilities }: Driver, { kind, abilities: names }: Equipment["driver"]): Driver {
+  const known: readonly string[] = names;
+  return { kind, abilities: Object.fromEntries(Object.entries(abilities).filter(([name]) => known.includes(name))) };
+}

@@ -1,0 +1,50 @@
+import { lookup } from "node:dns/promises";
+import { connect, isIP } from "node:net";
+
+/** Where the sockets of an address lead. */
+export interface Socketed {
+  readonly host: string;
+  readonly port: number;
+  /** The name that a certificate is asked for; an IP address has none. */
+  readonly servername?: string;
+}
+
+const PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
+
+export function socketOf(address: string): Socketed {
+  const { protocol, hostname, port } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const named = { host, port: port === "" ? (PORTS[protocol] ?? 0) : Number(port) };
+  return isIP(host) === 0 ? { ...named, servername: host } : named;
+}
+
+/** The addresses behind a name, or why there are none. */
+export async function findName(host: string): Promise<readonly string[] | { readonly problem: string }> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (error) {
+    return { problem: codeOf(error) };
+  }
+}
+
+/** Opens a connection and ends it: how long that took, in milliseconds, or why it did not come about. */
+export function tryConnection(
+  { host, port }: Socketed,
+  { timeoutMs, monotonic }: { readonly timeoutMs: number; readonly monotonic: () => number },
+): Promise<number | { readonly problem: string }> {
+  return new Promise((resolve) => {
+    const startedMs = monotonic();
+    const socket = connect({ host, port });
+    const end = (result: number | { readonly problem: string }) => {
+      socket.destroy();
+      resolve(result);
+    };
+    socket.setTimeout(timeoutMs, () => end({ problem: "ETIMEDOUT" }));
+    socket.once("error", (error) => end({ problem: codeOf(error) }));
+    socket.once("connect", () => end(monotonic() - startedMs));
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+}

@@ -1,0 +1,118 @@
+import type { RoleName } from "../../deployment/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { BASELINE_NAME } from "../baseline/baseline-file.ts";
+import { credentialVariable } from "./credential-variables.ts";
+import { driverEntries } from "./driver-entries.ts";
+import { type Entry, entryLines, yamlText } from "./entry.ts";
+import { type Notes, readNotes } from "./notes.ts";
+import type { Wishes } from "./wishes.ts";
+
+const HEAD = `# yaml-language-server: $schema=./node_modules/payspec/conformance/deployment/configuration.schema.json
+# Written by \`payspec init\`, and yours from now on. What stands behind a # may be taken up. Credentials have no place
+# here: { env: NAME } is a variable, { file: path } a file.
+`;
+
+/** A payspec.yaml that says what is wished, and holds every other option as a comment. */
+export function configurationText(wishes: Wishes): string {
+  const notes = readNotes();
+  const deployments = wishes.variants.map((variant, index) => deploymentEntry(wishes, variant, index, notes));
+  const entries: readonly Entry[] = [
+    { key: "deployments", on: true, entries: deployments },
+    part("limits", ["requestTimeoutSeconds", "eventuallySeconds", "rateLimitSeconds", "maxBodyBytes"], notes),
+    turnOn(part("run", RUN_KEYS, notes, { seed: "nightly", baseline: BASELINE_NAME }), {
+      baseline: wishes.baseline ? BASELINE_NAME : undefined,
+    }),
+  ];
+  return `${HEAD}${entries.flatMap((each) => entryLines(each)).join("\n")}\n`;
+}
+
+function deploymentEntry(
+  { variants, url, driver, webhooks }: Wishes,
+  variant: Variant,
+  index: number,
+  notes: Notes,
+): Entry {
+  const name = variant.contract.variant;
+  return {
+    key: name,
+    on: true,
+    note: variant.contract.title,
+    entries: [
+      { key: "url", value: yamlText(url), on: true },
+      {
+        key: "headers",
+        on: false,
+        note: notes.option(name, "headers").note ?? "",
+        entries: [{ key: "X-Gateway-Token", value: "{ env: GATEWAY_TOKEN }", on: false }],
+      },
+      part("tls", ["ca", "cert", "key", "passphrase"], notes, TLS_EXAMPLES),
+      { key: "roles", on: true, entries: roleEntries(variants, variant) },
+      notes.option(name, "allowLive", "true"),
+      notes.option(name, "allowLiveCreate", "true"),
+      ...driverEntries(driver, notes),
+      webhooksEntry(webhooks, index, notes),
+      part("data", ["callbackUrl", "phone", "windowMinutes"], notes),
+    ],
+  };
+}
+
+const RUN_KEYS = ["concurrency", "strict", "seed", "reportDir", "baseline"];
+
+const TLS_EXAMPLES = {
+  ca: "certificates/authority.pem",
+  cert: "certificates/client.pem",
+  key: "certificates/client.key",
+  passphrase: "{ env: CLIENT_KEY_PASSPHRASE }",
+};
+
+const ROLES = [
+  ["main", "a run needs it"],
+  ["otherBusiness", "another business, which must see nothing of the first"],
+  ["expendable", "its keys are used up where the driver has no newBusiness"],
+  ["live", "real money: only with an address of its own, allowLive and PAYSPEC_ALLOW_LIVE=1"],
+] as const satisfies readonly (readonly [RoleName, string])[];
+
+function roleEntries(variants: readonly Variant[], variant: Variant): readonly Entry[] {
+  return ROLES.map(([role, note]) => {
+    const on = role === "main";
+    const fields = variant.credentials.map(({ field }) => ({
+      key: field,
+      value: `{ env: ${credentialVariable(variants, variant, role, field)} }`,
+      on,
+    }));
+    const address = { key: "url", value: "https://live.example", on };
+    return { key: role, on, note, entries: role === "live" ? [address, ...fields] : fields };
+  });
+}
+
+function webhooksEntry(webhooks: Wishes["webhooks"], index: number, notes: Notes): Entry {
+  const example = { port: "9001", publicUrl: "https://inbox.example/webhooks" };
+  const entry = part("webhooks", ["host", "port", "publicUrl", "withinSeconds", "expected"], notes, example);
+  if (!webhooks) return entry;
+  const { port, publicUrl } = webhooks;
+  // Each variant has an inbox of its own.
+  return turnOn(entry, {
+    port: String(port === 0 ? 0 : port + index),
+    publicUrl: publicUrl === undefined ? undefined : yamlText(publicUrl),
+  });
+}
+
+/** A part of which these options have a value, if any has. */
+function turnOn(part: Entry, values: Readonly<Record<string, string | undefined>>): Entry {
+  const entries = (part.entries ?? []).map((each) => {
+    const value = values[each.key];
+    return value === undefined ? each : { ...each, value, on: true };
+  });
+  return { ...part, on: entries.some(({ on }) => on), entries };
+}
+
+/** A part with all of its options, each with its default or an example. */
+function part(
+  definition: string,
+  keys: readonly string[],
+  notes: Notes,
+  examples: Readonly<Record<string, string>> = {},
+): Entry {
+  const entries = keys.map((key) => notes.option(definition, key, examples[key]));
+  return { key: definition, on: false, note: notes.note(definition), entries };
+}

@@ -1,0 +1,42 @@
+import { type Entry, yamlText } from "./entry.ts";
+import type { Notes } from "./notes.ts";
+import { DRIVER_KINDS, type DriverKind, type Wishes } from "./wishes.ts";
+
+/** A file and a program of the reader's own, to be made. */
+export const MODULE_PATH = "payspec-driver.mjs";
+export const COMMAND_PATH = "./payspec-driver.sh";
+
+/** The driver that is wished, and the other kinds as comments: one of them may take its place. */
+export function driverEntries({ kind: wished, url }: Wishes["driver"], notes: Notes): readonly Entry[] {
+  const others = DRIVER_KINDS.flatMap((kind) =>
+    kind === "none" || kind === wished ? [] : [driverEntry(kind, undefined, notes)],
+  );
+  return wished === "none" ? others : [turnedOn(driverEntry(wished, url, notes)), ...others];
+}
+
+const WITHOUT_WHICH_IT_IS_NONE = ["kind", "url", "path", "commands", "approvePayment"];
+
+function turnedOn(entry: Entry): Entry {
+  const entries = entry.entries?.map((each) => (WITHOUT_WHICH_IT_IS_NONE.includes(each.key) ? turnedOn(each) : each));
+  return { ...entry, on: true, ...(entries && { entries }) };
+}
+
+function driverEntry(kind: Exclude<DriverKind, "none">, url: string | undefined, notes: Notes): Entry {
+  const definition = `${kind}Driver`;
+  const option = (key: string, example?: string) => notes.option(definition, key, example);
+  const entries = {
+    http: () => [
+      option("url", yamlText(url ?? "http://127.0.0.1:9000/driver/v1")),
+      option("token", "{ env: DRIVER_TOKEN }"),
+    ],
+    module: () => [option("path", MODULE_PATH), option("timeoutSeconds", "60")],
+    command: () => [{ ...option("commands"), entries: COMMANDS }, option("timeoutSeconds", "60")],
+    manual: () => [option("abilities", "[approvePayment, rejectPayment, cancelPayment]")],
+  }[kind]();
+  return { key: "driver", on: false, note: notes.note(definition), entries: [option("kind", kind), ...entries] };
+}
+
+const COMMANDS: readonly Entry[] = [
+  { key: "approvePayment", value: `[${COMMAND_PATH}, approve, "{paymentId}"]`, on: false },
+  { key: "rejectPayment", value: `[${COMMAND_PATH}, reject, "{paymentId}"]`, on: false },
+];

@@ -1,0 +1,66 @@
+import { parse } from "yaml";
+import { createRealClock } from "../../clock/index.ts";
+import { dotted, resolveConfiguration } from "../../deployment/index.ts";
+import { createRedactor } from "../../exchange/index.ts";
+import type { BaselineEntry } from "../../log/index.ts";
+import { planVariant } from "../../runner/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { newBaseline } from "../baseline/baseline-file.ts";
+import { tryDriver } from "../doctor/driver-finding.ts";
+import { rolesOf } from "../doctor/equipment.ts";
+import { baselineEntries, foreseenIn } from "../doctor/outlook.ts";
+import { rehearse } from "../doctor/rehearse.ts";
+import type { Io } from "../io.ts";
+import { openTransport } from "../open-transport.ts";
+import { WrongConfiguration } from "../wrong-configuration.ts";
+
+/** Nobody has said a secret yet, and none is sent anywhere. */
+const NOT_YET = "not-known-yet";
+
+/** What a run with this configuration would leave open, as far as it can be said without credentials. */
+export async function firstBaseline(configuration: string, variants: readonly Variant[], io: Io): Promise<string> {
+  const fields = variants.map(({ contract, credentials }) => ({ variant: contract.variant, credentials }));
+  const layer = { value: parse(configuration), whereIs: dotted };
+  const text = () => ({ text: NOT_YET });
+  const secrets = { env: () => NOT_YET, file: text, certificates: text, flawOfKey: () => undefined };
+  const resolved = resolveConfiguration([layer], fields, fields, secrets);
+  if (resolved.kind === "problems") throw new WrongConfiguration(resolved.problems);
+  const { deployments, limits } = resolved.configuration;
+  const { sandboxes } = await import("../../sandbox/index.ts");
+  const { environment } = io;
+  const transport = openTransport(deployments, { environment, redactor: createRedactor(), warn: () => {} });
+  const entries: BaselineEntry[] = [];
+  try {
+    for (const variant of variants) {
+      const name = variant.contract.variant;
+      const deployment = deployments.find((each) => each.variant === name);
+      const sandbox = sandboxes.find((each) => each.variant === name);
+      if (!deployment || !sandbox) continue;
+      const { driver } = await tryDriver(deployment, {
+        transport,
+        clock: createRealClock(),
+        timeoutMs: limits.requestTimeoutMs,
+        folder: io.folder,
+        environment,
+        secrets: [],
+        person: "it is not their turn yet",
+        warn: () => {},
+      });
+      driver.close?.();
+      const { webhooks } = deployment;
+      const equipment = {
+        roles: rolesOf(deployment, variant.credentials, new Set()),
+        // Object.keys forgets what the keys of a record are.
+        driver: { kind: driver.kind, abilities: Object.keys(driver.abilities) as (keyof typeof driver.abilities)[] },
+        ...(webhooks && {
+          inbox: { url: webhooks.publicUrl ?? `http://${webhooks.host}:${webhooks.port}`, deaf: false },
+        }),
+      };
+      const { report } = await rehearse({ plan: planVariant(variant), sandbox, equipment, strict: false });
+      entries.push(...baselineEntries(name, foreseenIn(report, false).open));
+    }
+  } finally {
+    await transport.close();
+  }
+  return newBaseline(entries);
+}

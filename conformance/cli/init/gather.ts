@@ -1,0 +1,133 @@
+import type { Variant } from "../../scenario/index.ts";
+import { assertVariants } from "../assert-variants.ts";
+import { namedVariants } from "../named-variants.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Question, Questioner } from "./questioner.ts";
+import { readAddress, readPortNumber, readWord, readYes } from "./read-answer.ts";
+import { CI_NAMES, DRIVER_KINDS, type Wishes } from "./wishes.ts";
+
+/** What the flags say; each that is not given is asked for, or left at its default. */
+export interface WishFlags {
+  readonly variant: readonly string[];
+  readonly url?: string | undefined;
+  readonly driver?: string | undefined;
+  readonly driverUrl?: string | undefined;
+  readonly webhooksPort?: string | undefined;
+  readonly webhooksPublicUrl?: string | undefined;
+  readonly ci?: string | undefined;
+  readonly baseline?: boolean | undefined;
+}
+
+/** Flags first, then the person, then defaults. Without a person, rejects with {@link UsageError} for what has no default. */
+export async function gatherWishes(
+  flags: WishFlags,
+  known: readonly Variant[],
+  person: Questioner | undefined,
+): Promise<Wishes> {
+  if (!person) assertComplete(flags, known);
+  const asking = async <T>(said: string | undefined, flag: string, question: Asked<T>): Promise<T> => {
+    if (said !== undefined) return question.read(said, flag);
+    if (!person) return question.read(question.otherwise ?? "", flag);
+    return person.ask({ ...question, read: (answer) => question.read(answer, "the answer") });
+  };
+  const variants = await gatherVariants(flags, known, asking);
+  const url = await asking(flags.url, "--url", {
+    text: "Where is the deployment?",
+    hint: "its address",
+    read: readAddress,
+  });
+  const kind = await asking(flags.driver, "--driver", {
+    text: "What moves payments outside the API, such as a customer who pays?",
+    hint: DRIVER_KINDS.join(", "),
+    otherwise: flags.driverUrl === undefined ? "none" : "http",
+    read: (text, what) => readWord(text, DRIVER_KINDS, what),
+  });
+  if (kind !== "http" && flags.driverUrl !== undefined) throw new UsageError("--driver-url goes with --driver http");
+  const driver =
+    kind === "http"
+      ? {
+          kind,
+          url: await asking(flags.driverUrl, "--driver-url", { text: "Where is that driver?", read: readAddress }),
+        }
+      : { kind };
+  const webhooks = await gatherWebhooks(flags, variants, asking);
+  const ci = await asking(flags.ci, "--ci", {
+    text: "Write a CI job?",
+    hint: CI_NAMES.join(", "),
+    otherwise: "none",
+    read: (text, what) => readWord(text, CI_NAMES, what),
+  });
+  const baseline = await asking(flags.baseline === undefined ? undefined : "yes", "--baseline", {
+    text: "List what cannot be judged yet in a baseline, so that CI is green without it?",
+    hint: "yes, no",
+    otherwise: "no",
+    read: readYes,
+  });
+  return { variants, url, driver, ...(webhooks && { webhooks }), ci, baseline };
+}
+
+interface Asked<T> extends Omit<Question<T>, "read"> {
+  readonly read: (text: string, what: string) => T;
+}
+
+type Asking = <T>(said: string | undefined, flag: string, question: Asked<T>) => Promise<T>;
+
+function assertComplete({ variant, url, driver, driverUrl }: WishFlags, known: readonly Variant[]): void {
+  const missing = [
+    ...(variant.length === 0 && known.length > 1 ? ["--variant"] : []),
+    ...(url === undefined ? ["--url"] : []),
+    ...(driver === "http" && driverUrl === undefined ? ["--driver-url"] : []),
+  ];
+  if (missing.length === 0) return;
+  const flags = missing.join(" and ");
+  throw new UsageError(`nobody is asked here, so ${flags} must be given`, "In a terminal, `payspec init` asks.");
+}
+
+async function gatherVariants(
+  flags: WishFlags,
+  known: readonly Variant[],
+  asking: Asking,
+): Promise<readonly Variant[]> {
+  const names = known.map(({ contract }) => contract.variant);
+  if (flags.variant.length > 0 || names.length === 1) return namedVariants(known, flags.variant);
+  return asking(undefined, "--variant", {
+    text: "Which variant does it speak?",
+    hint: `${names.join(", ")}, or ${names.join(" ")}`,
+    read: (text, what) => {
+      const said = text.split(/[\s,]+/).filter((each) => each !== "");
+      if (said.length === 0) throw new UsageError(`${what} must be ${names.join(" or ")}`);
+      assertVariants(said, names, what);
+      return namedVariants(known, said);
+    },
+  });
+}
+
+async function gatherWebhooks(
+  flags: WishFlags,
+  variants: readonly Variant[],
+  asking: Asking,
+): Promise<Wishes["webhooks"]> {
+  const { webhooksPublicUrl } = flags;
+  const port = await asking(flags.webhooksPort, "--webhooks-port", {
+    text: "At which port may payspec receive webhooks?",
+    hint: "0 for any free one",
+    otherwise: "none",
+    read: (text, what) => (text === "none" ? undefined : readPortNumber(text, what)),
+  });
+  if (port === undefined) {
+    if (webhooksPublicUrl !== undefined) throw new UsageError("--webhooks-public-url goes with --webhooks-port");
+    return undefined;
+  }
+  // One address cannot lead to two inboxes.
+  if (variants.length > 1) {
+    if (webhooksPublicUrl === undefined) return { port };
+    throw new UsageError("each variant needs a public address of its own: leave --webhooks-public-url to payspec.yaml");
+  }
+  const publicUrl = await asking(webhooksPublicUrl, "--webhooks-public-url", {
+    text: "Where does the deployment reach that port?",
+    hint: "an address",
+    otherwise: "here",
+    read: (text, what) => (text === "here" ? undefined : readAddress(text, what)),
+  });
+  return { port, ...(publicUrl !== undefined && { publicUrl }) };
+}

@@ -1,0 +1,37 @@
+import { printable, type Style } from "../../report/index.ts";
+import { credentialVariable } from "./credential-variables.ts";
+import { COMMAND_PATH, MODULE_PATH } from "./driver-entries.ts";
+import { GITLAB_INCLUDED_PATH } from "./gitlab-job.ts";
+import type { Wishes } from "./wishes.ts";
+
+/** What was written, and what is to be done now. */
+export function nextSteps({ variants, driver, ci }: Wishes, written: readonly string[], style: Style): string {
+  const variables = variants.flatMap((variant) =>
+    variant.credentials.map(
+      ({ field, header }) => [credentialVariable(variants, variant, "main", field), header] as const,
+    ),
+  );
+  const width = Math.max(...variables.map(([name]) => name.length));
+  const steps: (readonly string[])[] = [
+    [
+      "Set what no file may hold:",
+      ...variables.map(([name, header]) => `  ${name.padEnd(width)}  what is sent as ${header}`),
+    ],
+  ];
+  if (driver.kind === "module") steps.push([`Write ${MODULE_PATH}, a driver: see defineDriver.`]);
+  if (driver.kind === "command") steps.push([`Write ${COMMAND_PATH}, a driver: see driver.commands in payspec.yaml.`]);
+  if (ci === "github") steps.push(["Add the same as secrets of the repository, for its workflow."]);
+  if (ci === "gitlab") {
+    const isIncluded = written.includes(GITLAB_INCLUDED_PATH);
+    steps.push([
+      "Add the same as masked variables of the project, for its job.",
+      ...(isIncluded ? [`Take the job up in .gitlab-ci.yml:  include: [{ local: ${GITLAB_INCLUDED_PATH} }]`] : []),
+    ]);
+  }
+  steps.push(["See whether all is well, and then run:", "  payspec doctor", "  payspec run"]);
+  const lines = [
+    ...written.map((path) => `${style.green("✓")} ${printable(path)}`),
+    ...steps.flatMap((step, index) => ["", `${index + 1}. ${step[0]}`, ...step.slice(1).map((each) => `   ${each}`)]),
+  ];
+  return `${lines.join("\n")}\n`;
+}

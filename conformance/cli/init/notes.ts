@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { findPackage } from "../package-root.ts";
+import type { Entry } from "./entry.ts";
+
+/** What the published schema says of a key of one of its definitions; `""` is the configuration itself. */
+export interface Notes {
+  option(definition: string, key: string, example?: string): Entry;
+  note(definition: string): string;
+}
+
+/** From configuration.schema.json, so that what is written says the same as what is checked. */
+export function readNotes(): Notes {
+  const path = new URL("conformance/deployment/configuration.schema.json", findPackage().root);
+  const schema: unknown = JSON.parse(readFileSync(path, "utf8"));
+  const definitionOf = (name: string) =>
+    name in RUN_PARTS ? at(schema, "properties", name) : at(schema, "$defs", name);
+  return {
+    option(definition, key, example) {
+      const property = at(definitionOf(definition), "properties", key);
+      const described = at(property, "description") ?? at(schema, "$defs", refIn(property), "description");
+      if (typeof described !== "string") throw new Error(`configuration.schema.json does not describe ${key}`);
+      const value = example ?? JSON.stringify(at(property, "default"));
+      return { key, on: false, note: firstOf(described), ...(value !== undefined && { value }) };
+    },
+    note: (definition) => firstOf(String(at(definitionOf(definition), "description"))),
+  };
+}
+
+/** These stand in the configuration itself. */
+const RUN_PARTS = { limits: true, run: true };
+
+/** What it is for, without what else is to be known of it. */
+function firstOf(text: string): string {
+  return text.split(/[.;:](?: |$)/)[0] ?? text;
+}
+
+function at(value: unknown, ...path: readonly string[]): unknown {
+  let each = value;
+  for (const key of path) {
+    if (typeof each !== "object" || each === null) return undefined;
+    each = Object.entries(each).find(([name]) => name === key)?.[1];
+  }
+  return each;
+}
+
+function refIn(property: unknown): string {
+  return String(at(property, "$ref")).split("/").at(-1) ?? "";
+}

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { findPackage } from "../package-root.ts";
+import { type CiJob, ciJob } from "./ci-job.ts";
+import { neededVariables } from "./credential-variables.ts";
+import { GITHUB_PATH, githubWorkflow } from "./github-workflow.ts";
+import { GITLAB_INCLUDED_PATH, GITLAB_PATH, gitlabJob } from "./gitlab-job.ts";
+import type { Wishes } from "./wishes.ts";
+
+export const CONFIGURATION_PATH = "payspec.yaml";
+
+/** Where the CI job goes and how it is spelled there; undefined where none is wished. */
+export function planCi({ ci, variants }: Wishes, folder: string) {
+  const job: CiJob = ciJob({ version: findPackage().version, secrets: neededVariables(variants) });
+  switch (ci) {
+    case "none":
+      return undefined;
+    case "github":
+      return { path: GITHUB_PATH, text: githubWorkflow(job) };
+    case "gitlab": {
+      const isTaken = existsSync(resolve(folder, GITLAB_PATH));
+      return { path: isTaken ? GITLAB_INCLUDED_PATH : GITLAB_PATH, text: gitlabJob(job) };
+    }
+  }
+}

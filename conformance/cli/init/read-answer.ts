@@ -1,0 +1,28 @@
+import { suggest } from "../../deployment/index.ts";
+import { UsageError } from "../usage-error.ts";
+
+const LAST_PORT = 65_535;
+
+/** Each throws {@link UsageError}; `what` is how the answer is called: a flag, or a question. */
+export function readWord<T extends string>(text: string, words: readonly T[], what: string): T {
+  const found = words.find((each) => each === text.toLowerCase());
+  if (found) return found;
+  throw new UsageError(`${what} must be ${words.join(", ").replace(/, (\S+)$/, " or $1")}${suggest(text, words)}`);
+}
+
+export function readAddress(text: string, what: string): string {
+  if (!/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(text) || !URL.canParse(text)) {
+    throw new UsageError(`${what} must be an http or https address, without a user name, a query or a fragment`);
+  }
+  return text.replace(/\/+$/, "");
+}
+
+export function readPortNumber(text: string, what: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= LAST_PORT)) throw new UsageError(`${what} must be a whole number from 0 to ${LAST_PORT}`);
+  return port;
+}
+
+export function readYes(text: string, what: string): boolean {
+  return ["yes", "y"].includes(readWord(text, ["yes", "no", "y", "n"], what));
+}

@@ -1,0 +1,17 @@
+import type { Variant } from "../../scenario/index.ts";
+
+export const DRIVER_KINDS = ["none", "http", "module", "command", "manual"] as const;
+export type DriverKind = (typeof DRIVER_KINDS)[number];
+
+export const CI_NAMES = ["none", "github", "gitlab"] as const;
+export type CiName = (typeof CI_NAMES)[number];
+
+/** All that `payspec init` has to know. */
+export interface Wishes {
+  readonly variants: readonly Variant[];
+  readonly url: string;
+  readonly driver: { readonly kind: DriverKind; readonly url?: string };
+  readonly webhooks?: { readonly port: number; readonly publicUrl?: string };
+  readonly ci: CiName;
+  readonly baseline: boolean;
+}

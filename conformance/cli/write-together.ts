@@ -1,0 +1,50 @@
+import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { CannotWrite } from "./outputs.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A file to write, seen from the working directory. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Throws {@link UsageError} where a file is there already, and nobody said that it may be replaced. */
+export function assertFree(folder: string, paths: readonly string[], force: boolean): void {
+  const taken = force ? [] : paths.filter((path) => existsSync(resolve(folder, path)));
+  if (taken.length === 0) return;
+  const [are, them] = taken.length === 1 ? ["is", "it"] : ["are", "them"];
+  throw new UsageError(
+    `${taken.join(" and ")} ${are} there already, and nothing was written`,
+    `--force replaces ${them}.`,
+  );
+}
+
+/** Writes all files or none: each beside its place first, and then all into it. Throws {@link CannotWrite}. */
+export function writeTogether(folder: string, files: readonly PlannedFile[]): void {
+  const moves = files.map(({ path, text }) => {
+    const place = resolve(folder, path);
+    return { path, text, place, draft: `${place}.${crypto.randomUUID()}.tmp` };
+  });
+  const drafts: string[] = [];
+  let writing = "";
+  try {
+    for (const { path, place, draft, text } of moves) {
+      writing = path;
+      mkdirSync(dirname(place), { recursive: true });
+      // When its turn to be moved has come, it is too late to find a folder there.
+      if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new CannotWrite(`${path} is a folder`);
+      drafts.push(draft);
+      writeFileSync(draft, text);
+    }
+    for (const { path, place, draft } of moves) {
+      writing = path;
+      renameSync(draft, place);
+    }
+  } catch (error) {
+    for (const draft of drafts) rmSync(draft, { force: true });
+    if (error instanceof CannotWrite) throw error;
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+    throw new CannotWrite(`${writing} cannot be written (${code}), and nothing was`);
+  }
+}
