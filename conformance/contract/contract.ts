@@ -14,6 +14,8 @@ export interface Contract<R extends string = string, T extends string = string> 
   readonly requirements: Readonly<Record<R, Requirement>>;
   readonly lifecycles: Readonly<Record<string, Lifecycle>>;
   readonly transitions: Readonly<Record<T, Transition>>;
+  /** By lifecycle: an SVG without style, whose moves bear `data-transition`. */
+  readonly drawings?: Readonly<Record<string, string>>;
   /** What each kind of event carries. */
   readonly webhooks: Readonly<Record<string, Answer>>;
   /** By `operationId`. */

@@ -12,10 +12,10 @@ export interface InBrowser {
 }
 
 /**
- * The `test` of a file whose tests open pages. Where no browser can be had, they are skipped, and `file` is named; in CI
- * that is a failure.
+ * The `test` of a file whose tests open pages, from addresses that begin as `origin` does. Where no browser can be had,
+ * they are skipped, and `file` is named; in CI that is a failure.
  */
-export function createPageTest(file: string) {
+export function createPageTest(file: string, origin = "http://127.0.0.1:") {
   let browser: playwright.Browser | undefined;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function createPageTest(file: string) {
         });
         context.on("weberror", (error) => complaints.push(String(error.error())));
         context.on("request", (request) => {
-          if (!request.url().startsWith("http://127.0.0.1:")) complaints.push(`asks another machine: ${request.url()}`);
+          if (!request.url().startsWith(origin)) complaints.push(`asks another machine: ${request.url()}`);
         });
         context.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
         return context.newPage();

@@ -1,4 +1,5 @@
 // Generated from specs/alternate by `npm run generate`. Do not edit.
+import { drawings } from "./drawings.ts";
 import { validators } from "./validators.js";
 
 export const contract = {
@@ -3179,6 +3180,7 @@ export const contract = {
     },
   },
   webhooks: {},
+  drawings,
   validators,
 } as const;
 

@@ -1,4 +1,5 @@
 // Generated from specs/integration by `npm run generate`. Do not edit.
+import { drawings } from "./drawings.ts";
 import { validators } from "./validators.js";
 
 export const contract = {
@@ -3006,6 +3007,7 @@ export const contract = {
       },
     },
   },
+  drawings,
   validators,
 } as const;
 

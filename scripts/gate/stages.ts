@@ -11,6 +11,7 @@ export const stages: readonly Stage[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings"] },
   { name: "types", command: ["tsc", "--project", "tsconfig.json"] },
   { name: "types without Node", command: ["tsc", "--project", "tsconfig.neutral.json"] },
+  { name: "types in a browser", command: ["tsc", "--project", "conformance/report/html/page/tsconfig.json"] },
   {
     name: "import directions",
     command: ["depcruise", "--config", ".dependency-cruiser.mjs", "conformance", "generated", "scripts"],

@@ -4,10 +4,12 @@ import type { contractOf } from "./contract.ts";
 export function renderContractModule(contract: ReturnType<typeof contractOf>, banner: string): string {
   const members = Object.entries(contract).map(([key, value]) => `  ${key}: ${literal(value, "  ")},`);
   return `// ${banner}
+import { drawings } from "./drawings.ts";
 import { validators } from "./validators.js";
 
 export const contract = {
 ${members.join("\n")}
+  drawings,
   validators,
 } as const;
 

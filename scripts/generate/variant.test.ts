@@ -36,6 +36,7 @@ describe("what is generated for a variant", () => {
     expect([...files.keys()].sort()).toEqual([
       "client.ts",
       "contract.ts",
+      "drawings.ts",
       "lifecycle/parcel.svg",
       "openapi-3.0.json",
       "openapi-3.0.lost.json",

@@ -5,9 +5,10 @@ import { renderClient } from "./client.ts";
 import { contractOf } from "./contract.ts";
 import { renderContractModule } from "./contract-module.ts";
 import { downConvert } from "./down-convert.ts";
+import { renderDrawings } from "./drawings.ts";
 import { exists, type Files } from "./folder.ts";
 import { printJson } from "./json.ts";
-import { drawLifecycle } from "./lifecycle/draw.ts";
+import { drawFigure, drawLifecycle } from "./lifecycle/draw.ts";
 import { lifecyclesIn } from "./lifecycles.ts";
 import { readRequirements } from "./requirements.ts";
 import { renderTypes } from "./types.ts";
@@ -29,7 +30,9 @@ export async function generateVariant(variant: string, folder: string): Promise<
 
   const contract = contractOf(variant, document, await readRequirements(requirements));
   const { document: older, lost } = downConvert(document);
-  const drawings = lifecyclesIn(document).map(async (lifecycle): Promise<[string, string]> => {
+  const lifecycles = lifecyclesIn(document);
+  const figures = lifecycles.map(async (each) => [each.id, await drawFigure(each)] as const);
+  const drawings = lifecycles.map(async (lifecycle): Promise<[string, string]> => {
     return [`lifecycle/${lifecycle.id}.svg`, await drawLifecycle(lifecycle, mark)];
   });
   return new Map([
@@ -37,6 +40,7 @@ export async function generateVariant(variant: string, folder: string): Promise<
     ["openapi-3.0.json", printJson(withBanner(older, mark))],
     ["openapi-3.0.lost.json", printJson({ "x-generated-by": mark, lost })],
     ...(await Promise.all(drawings)),
+    ["drawings.ts", renderDrawings(await Promise.all(figures), mark)],
     ["client.ts", renderClient(variant, document, mark)],
     ["validators.js", await compileValidators(document, mark)],
     ["validators.d.ts", declareValidators(mark)],

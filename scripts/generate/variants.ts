@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { banner } from "./banner.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import { exists, type Files } from "./folder.ts";
 import type { JsonObject } from "./json.ts";
 import { printSource } from "./print-source.ts";
+import { renderReportPage, SOURCE, TARGET } from "./report-page.ts";
 import { generateVariant } from "./variant.ts";
 
 const template = "conformance/deployment/configuration.template.json";
@@ -33,7 +35,8 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
     .filter((variant) => files.has(`generated/${variant}/client.ts`))
     .map((variant) => [variant, parse(files.get(`generated/${variant}/openapi.json`) ?? "")] as const);
   const wanted = configurationSchema(parse(await readFile(join(root, template), "utf8")), template, new Map(contracts));
-  return files.set(schema, printSource(wanted));
+  const page = await renderReportPage(root, banner(SOURCE));
+  return files.set(schema, printSource(wanted)).set(TARGET, page);
 }
 
 /** A document that is an object by its making. */

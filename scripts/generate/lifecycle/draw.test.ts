@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Lifecycle } from "../lifecycles.ts";
-import { drawLifecycle } from "./draw.ts";
+import { drawFigure, drawLifecycle } from "./draw.ts";
 import { type Box, layOut } from "./layout.ts";
 
 const requirement = "a.b";
@@ -83,6 +83,14 @@ describe("drawLifecycle", () => {
     expect(svg.match(/<rect class="inner"/g)).toHaveLength(2);
     expect(svg).toContain("prefers-color-scheme: dark");
     expect(svg).not.toMatch(/<script|<image|@import|url\(|href/);
+  });
+
+  it("leaves the style to the page that a figure is a part of, and names every move there", async () => {
+    const svg = await drawFigure(lifecycle);
+    expect(svg).not.toMatch(/<style|style=| id=/);
+    const moves = [...svg.matchAll(/data-transition="(.*?)"/g)].map(([, id]) => id);
+    expect(new Set(moves)).toEqual(new Set(lifecycle.transitions.map(({ id }) => id)));
+    expect(svg).toContain('aria-label="The lifecycle of a parcel. States: PACKED,');
   });
 });
 

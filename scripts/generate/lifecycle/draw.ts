@@ -1,4 +1,4 @@
-import type { Lifecycle, State } from "../lifecycles.ts";
+import type { Lifecycle, State, Transition } from "../lifecycles.ts";
 import { type Arrow, type Box, layOut, type Point } from "./layout.ts";
 
 /** Helvetica, Arial and Liberation Sans are equally wide, so the measured text fits in each of them. */
@@ -31,22 +31,37 @@ const style = `
 
 /** A lifecycle as an SVG that stands alone: no script, no font to load, readable on light and on dark pages. */
 export async function drawLifecycle(lifecycle: Lifecycle, banner: string): Promise<string> {
-  const layout = await layOut(lifecycle);
-  const { width, height, groups, starts, arrows, states } = layout;
-  const drawn = lifecycle.states.flatMap((state) => drawState(state, states.get(state.name)));
-  const note = `<text class="condition" ${xy({ x: width / 2, y: height - 9 })}>${noMoves}</text>`;
-  const lines = [...groups.map(drawGroup), ...starts.map(drawStart), ...arrows.map(drawArrow)];
-  const words = arrows.length === 0 ? [note] : arrows.map(drawLabel);
+  const { size, shapes } = await pictureOf(lifecycle);
   return `<!-- ${banner} -->
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}" role="img" aria-labelledby="title desc">
+<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="title desc">
 <title id="title">The lifecycle of a ${xml(lifecycle.id)}</title>
 <desc id="desc">${xml(describe(lifecycle))}</desc>
 <style>${style}
 </style>
 <rect class="paper" width="100%" height="100%" rx="10"/>
-${[...lines, ...drawn, ...words].join("\n")}
+${shapes.join("\n")}
 </svg>
 `;
+}
+
+/** The same as a part of a page, whose style sheet paints it. */
+export async function drawFigure(lifecycle: Lifecycle): Promise<string> {
+  const { size, shapes } = await pictureOf(lifecycle);
+  const label = `The lifecycle of a ${lifecycle.id}. ${describe(lifecycle)}`;
+  return `<svg ${size} role="img" aria-label="${xml(label)}">${shapes.join("")}</svg>`;
+}
+
+async function pictureOf(lifecycle: Lifecycle) {
+  const { width, height, groups, starts, arrows, states } = await layOut(lifecycle);
+  const drawn = lifecycle.states.flatMap((state) => drawState(state, states.get(state.name)));
+  const note = `<text class="condition" ${xy({ x: width / 2, y: height - 9 })}>${noMoves}</text>`;
+  const lines = [...groups.map(drawGroup), ...starts.map(drawStart), ...arrows.map(drawArrow)];
+  const words = arrows.length === 0 ? [note] : arrows.map(drawLabel);
+  const [w, h] = [round(width), round(height)];
+  return {
+    size: `viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"`,
+    shapes: [...lines, ...drawn, ...words],
+  };
 }
 
 const noMoves = "The moves between these states are not shown.";
@@ -83,7 +98,7 @@ function drawStart({ x, y, width }: Box): string {
 
 const headLength = 9;
 
-function drawArrow({ points }: Arrow): string {
+function drawArrow({ points, transition }: Arrow): string {
   const tip = points.at(-1);
   const before = points.at(-2);
   if (tip === undefined || before === undefined) return "";
@@ -91,7 +106,8 @@ function drawArrow({ points }: Arrow): string {
   const wing = { x: ((neck.y - tip.y) / headLength) * 4.5, y: ((tip.x - neck.x) / headLength) * 4.5 };
   const corners = [tip, { x: neck.x + wing.x, y: neck.y + wing.y }, { x: neck.x - wing.x, y: neck.y - wing.y }];
   const head = corners.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
-  return `<path class="line" d="${rounded([...points.slice(0, -1), neck])}"/><polygon class="head" points="${head}"/>`;
+  const path = `<path class="line" d="${rounded([...points.slice(0, -1), neck])}"/>`;
+  return `<g ${move(transition)}>${path}<polygon class="head" points="${head}"/></g>`;
 }
 
 function drawLabel({ label, labelAt, transition }: Arrow): string {
@@ -100,7 +116,12 @@ function drawLabel({ label, labelAt, transition }: Arrow): string {
     ({ kind, baseline, text }) => `<text class="${kind}" ${xy({ x, y: labelAt.y + baseline })}>${xml(text)}</text>`,
   );
   const effects = transition.effects.length === 0 ? "" : `<title>${xml(transition.effects.join("; "))}</title>`;
-  return `<g>${effects}${rect("paper", { ...labelAt, width: label.width, height: label.height }, 4)}${lines.join("")}</g>`;
+  return `<g ${move(transition)}>${effects}${rect("paper", { ...labelAt, width: label.width, height: label.height }, 4)}${lines.join("")}</g>`;
+}
+
+/** Tells a page which move it is. */
+function move({ id }: Transition): string {
+  return `data-transition="${xml(id)}"`;
 }
 
 /** A path through the points whose corners are round. */

@@ -1,0 +1,18 @@
+/** What of a page something can be linked to, and by what it is known. */
+export type Anchored =
+  | readonly [kind: "requirement" | "failure", variant: string, id: string]
+  | readonly [kind: "scenario", variant: string, id: string, repeat: number]
+  | readonly [kind: "exchange", variant: string, scenario: string, exchange: number]
+  | readonly [kind: "driver" | "delivery", variant: string, number: number]
+  | readonly [kind: "part", name: string]
+  | readonly [kind: "variant" | "part", variant: string]
+  | readonly [kind: "part", variant: string, name: string];
+
+/** The `id` of an element: the same for the same thing, of no sign that a link would have to escape. */
+export function anchor(...names: Anchored): string {
+  return names.map((each) => String(each).replace(/[^A-Za-z0-9.-]/g, codeOf)).join("_");
+}
+
+function codeOf(sign: string): string {
+  return sign === "/" ? "--" : `__${sign.charCodeAt(0).toString(16)}_`;
+}

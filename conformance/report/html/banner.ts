@@ -1,0 +1,52 @@
+import type { Report, VariantReport } from "../../runner/index.ts";
+import { formatDuration } from "../duration.ts";
+import { count } from "../paragraph.ts";
+import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "../verdict.ts";
+import { anchor } from "./anchor.ts";
+import { html, type Markup } from "./markup.ts";
+import { outcomeMark } from "./outcome-mark.ts";
+import { proportions } from "./proportions.ts";
+
+/** The verdict: what a reader sees first. */
+export function banner(report: Report): Markup {
+  const { verdict, variants } = report;
+  const [only] = variants;
+  const text = variants.length === 1 && only ? headline({ verdict, scope: only.scope }) : verdict;
+  const scope = text.slice(verdict.length).trim();
+  const scenarios = variants.reduce((sum, each) => sum + each.scenarios.length, 0);
+  const time = report.durationMs > 0 ? `, ${formatDuration(report.durationMs)}` : "";
+  const weight = WEIGHT[verdict];
+  return html`<section class="banner" data-paint="${weight}" aria-label="Verdict">
+<p class="seal">${outcomeMark(weight)}</p>
+<div>
+<h1>${verdict}${scope !== "" && html` <small>${scope}</small>`}</h1>
+<p class="because"><b>exit ${exitOf(report)}</b>: ${becauseOfRun(report)}. <span class="nowrap">${count(scenarios, "scenario")}${time}.</span></p>
+${variants.length > 1 && html`<ul class="verdicts">${variants.map((each) => verdictOf(each, report))}</ul>`}
+${proportions(
+  variants.flatMap((each) => each.requirements.filter(({ selected }) => selected)).map(({ outcome }) => outcome),
+  "Requirements",
+)}
+</div>
+${factsOf(report)}
+</section>`;
+}
+
+function verdictOf(variant: VariantReport, { strict, baseline }: Report): Markup {
+  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${because(variant, strict, baseline)}`;
+  const link = html`<a href="#${anchor("variant", variant.variant)}">${variant.variant}</a>`;
+  return html`<li>${outcomeMark(WEIGHT[variant.verdict])} ${link} ${headline(variant)}${reason}</li>`;
+}
+
+function factsOf({ startedAt, payspec, seed, strict, shard }: Report): Markup {
+  const facts: readonly (readonly [string, Markup | false])[] = [
+    ["started", html`<time datetime="${startedAt}">${startedAt.replace(/\.\d+Z$/, "Z").replace("T", " ")}</time>`],
+    ["payspec", html`${payspec}`],
+    ["seed", html`<code>${seed}</code>`],
+    ["strict", strict && html`findings count as violations`],
+    ["shard", shard !== undefined && html`${shard.index} of ${shard.of}: this speaks of its share alone`],
+  ];
+  const shown = facts.flatMap(([name, text]) =>
+    text === false ? [] : [html`<div><dt>${name}</dt><dd>${text}</dd></div>`],
+  );
+  return html`<dl class="facts">${shown}</dl>`;
+}

@@ -1,0 +1,56 @@
+import { baselineText } from "../baseline.ts";
+import { coverageText } from "../coverage-text.ts";
+import { observationsText } from "../observations-text.ts";
+import { count, formatCount } from "../paragraph.ts";
+import { rulesText } from "../rules-text.ts";
+import { trafficText } from "../traffic-text.ts";
+import { requirementLink } from "./links.ts";
+import { html, type Markup } from "./markup.ts";
+import { outcomeMark } from "./outcome-mark.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** How much of the contract the run has seen, in the words of the terminal, and behind them the numbers. */
+export function exercised(context: PageContext): Markup {
+  const { variant, gathered } = context;
+  const { baseline } = context.report;
+  const { traffic, invariants, scenarios } = variant;
+  const covered = coverageText(variant, Number.POSITIVE_INFINITY);
+  const ran = scenarios.length > 0;
+  const address = gathered.addressOf(variant.variant);
+  const facts: readonly (readonly [string, Markup])[] = [
+    ...(address === "" ? [] : [["deployment", html`<code>${address}</code>`] as const]),
+    ["coverage", html`${covered.counts}`],
+    ...(ran && invariants.length > 0 ? [["invariants", html`${rulesText(variant, 4)}`] as const] : []),
+    ["responses", html`${trafficText(traffic)}`],
+    ...(baseline ? [["baseline", html`${baselineText(baseline, variant.variant)}`] as const] : []),
+    ["observations", html`${observationsText(variant)}`],
+  ];
+  const rows = facts.map(([name, text]) => html`<div data-fact="${name}"><dt>${name}</dt><dd>${text}</dd></div>`);
+  return html`<dl class="summary">${rows}</dl>
+${ran && covered.missing.length > 0 && html`<details class="table"><summary>what was not seen</summary><ul>${covered.missing.map((each) => html`<li>${each}</li>`)}</ul></details>`}
+${answersTable(context)}${rulesTable(context)}`;
+}
+
+function answersTable({ variant, contract }: PageContext): Markup {
+  const { answers } = variant;
+  if (answers.length === 0) return html``;
+  const rows = answers.map(({ operation, status, responses }) => {
+    const { method, path } = contract?.operations[operation] ?? {};
+    const request = method === undefined ? "" : html`<code>${method} ${path}</code>`;
+    return html`<tr><th scope="row">${operation}</th><td>${request}</td><td>${status}</td><td class="amount">${responses === 0 ? html`${outcomeMark("inconclusive")}never came` : formatCount(responses)}</td></tr>`;
+  });
+  const seen = answers.filter(({ responses }) => responses > 0).length;
+  return html`<details class="table"><summary>${seen} of ${count(answers.length, "documented answer")}</summary>
+<div class="scroll" tabindex="0" role="group" aria-label="Documented answers"><table><thead><tr><th scope="col">operation</th><th scope="col">request</th><th scope="col">answer</th><th scope="col">responses</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+}
+
+function rulesTable({ variant }: PageContext): Markup {
+  const { invariants } = variant;
+  if (invariants.length === 0) return html``;
+  const rows = invariants.map(
+    ({ requirement, counts, watched }) =>
+      html`<tr><th scope="row">${requirementLink(variant.variant, requirement)}</th><td>${counts}</td><td class="amount">${watched === 0 ? html`${outcomeMark("inconclusive")}nothing` : formatCount(watched)}</td></tr>`,
+  );
+  return html`<details class="table"><summary>${count(invariants.length, "rule")} of the whole run</summary>
+<div class="scroll" tabindex="0" role="group" aria-label="Rules of the whole run"><table><thead><tr><th scope="col">requirement</th><th scope="col">what it counts</th><th scope="col">watched</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+}

@@ -1,0 +1,40 @@
+import type { CheckResult } from "../../runner/index.ts";
+import { anchor } from "./anchor.ts";
+import { exchangeLink } from "./links.ts";
+import { html, type Markup } from "./markup.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** What a person needs to know of one check that did not pass, in the words of the terminal. */
+export function failedCheck(check: CheckResult, scenario: string, { variant, gathered }: PageContext): Markup {
+  const request = gathered.requestOf(variant.variant, scenario, check.exchange);
+  const rows: readonly (readonly [string, Markup | undefined])[] = [
+    ["request", request && html`<code>${request.request}</code> → <b>${request.answer}</b>`],
+    ["sent", request && request.body !== "" ? html`<code>${request.body}</code>` : undefined],
+    ["at", atText(check)],
+    ["expected", textOf(check.expected)],
+    ["got", textOf(check.actual)],
+    ["because", textOf(check.reason)],
+    ["by", check.by === "invariant" ? html`a rule of the whole run` : undefined],
+  ];
+  const shown = rows.flatMap(([name, text]) =>
+    text === undefined ? [] : [html`<div data-fact="${name}"><dt>${name}</dt><dd>${text}</dd></div>`],
+  );
+  return html`<dl class="details">${shown}</dl>${wholeExchange(check, scenario, variant.variant)}`;
+}
+
+function textOf(text: string | undefined): Markup | undefined {
+  return text === undefined ? undefined : html`${text}`;
+}
+
+function atText({ pointer }: CheckResult): Markup | undefined {
+  if (pointer === undefined) return undefined;
+  return pointer === "" ? html`the whole body` : html`<code>${pointer}</code>`;
+}
+
+/** Filled in by the script, when it is opened. */
+function wholeExchange({ exchange }: CheckResult, scenario: string, variant: string): Markup {
+  if (exchange === undefined) return html``;
+  const key = anchor("exchange", variant, scenario, exchange);
+  return html`<p class="unscripted">${exchangeLink(variant, scenario, exchange)}</p>
+<details class="whole" data-exchange="${key}"><summary>the whole exchange</summary></details>`;
+}

@@ -1,0 +1,94 @@
+import type { CheckResult, RequirementResult } from "../../runner/index.ts";
+import { acceptedIn } from "../baseline.ts";
+import { failedPlaces } from "../failed-place.ts";
+import { flawKey } from "../flaw.ts";
+import { count } from "../paragraph.ts";
+import { whereText } from "../where-text.ts";
+import { again, reproduction } from "./again.ts";
+import { anchor } from "./anchor.ts";
+import { failedCheck } from "./failed-check.ts";
+import { itemAttributes } from "./item.ts";
+import { scenarioLink } from "./links.ts";
+import { html, type Markup } from "./markup.ts";
+import { outcomeSign } from "./outcome-mark.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** So many of one kind stand in full; all of them stand in the table of requirements. */
+const MOST = 200;
+/** So many are open from the beginning. */
+const MOST_OPEN = 12;
+/** So many different flaws of one requirement are told. */
+const MOST_FLAWS = 5;
+const MOST_SCENARIOS = 20;
+
+const TITLES = { violated: "Violated", finding: "Findings" } as const;
+
+/** The requirements that failed, each with all that is known of it. */
+export function failures(outcome: keyof typeof TITLES, context: PageContext): Markup {
+  const { variant } = context;
+  const failed = variant.requirements.filter((each) => each.outcome === outcome);
+  if (failed.length === 0) return html``;
+  const shown = failed.slice(0, MOST);
+  const more = failed.length - shown.length;
+  return html`<section class="part" data-part="${outcome}">
+<h3 id="${anchor("part", variant.variant, outcome)}">${TITLES[outcome]} <span class="number">${failed.length}</span></h3>
+${shown.map((each, index) => failure(each, outcome === "violated" && index < MOST_OPEN, context))}
+${more > 0 && html`<p>and ${count(more, "more")} in the table of requirements</p>`}
+</section>`;
+}
+
+interface Flaw {
+  readonly scenario: string;
+  readonly repeat: number;
+  readonly check: CheckResult;
+  /** Scenarios with the same flaw. */
+  readonly scenarios: Map<string, number>;
+  times: number;
+}
+
+function failure(requirement: RequirementResult, isOpen: boolean, context: PageContext): Markup {
+  const { report, variant, contract, gathered } = context;
+  const accepted = acceptedIn(report.baseline, variant.variant).get(requirement.id);
+  const { id, text, source, level, outcome } = requirement;
+  const flaws = flawsOf(requirement, context);
+  const item = { kind: "failure", variant: variant.variant, outcome, level } as const;
+  const where = (contract && whereText(contract, id)) ?? source;
+  const unshown = flaws.length - MOST_FLAWS;
+  return html`<details class="failure" ${itemAttributes({ ...item, areas: gathered.areasOf(variant.variant, id) })} id="${anchor("failure", variant.variant, id)}"${isOpen && html` open`}>
+<summary><h4>${outcomeSign(outcome)}<code>${id}</code></h4> <span class="claim">${text}</span></summary>
+<p class="source">${where} · ${level} · <a href="#${anchor("requirement", variant.variant, id)}">in the table</a></p>
+${accepted !== undefined && html`<p class="accepted"><span>baseline</span> ${accepted}</p>`}
+${flaws.slice(0, MOST_FLAWS).map((each) => flawMarkup(each, context))}
+${unshown > 0 && html`<p class="more">and ${count(unshown, "more flaw")}, in the scenarios below</p>`}
+${flaws.length === 0 && html`<p class="more">no check of a scenario tells more</p>`}
+</details>`;
+}
+
+/** Different flaws stay apart; the same one is told once, with all the scenarios that have it. */
+function flawsOf(requirement: RequirementResult, { variant }: PageContext): readonly Flaw[] {
+  const flaws = new Map<string, Flaw>();
+  for (const { scenario, check } of failedPlaces(requirement, variant)) {
+    const key = flawKey(check);
+    const repeat = variant.scenarios.find(({ id }) => id === scenario)?.repeat ?? 0;
+    const flaw = flaws.get(key) ?? { scenario, repeat, check, scenarios: new Map(), times: 0 };
+    flaw.scenarios.set(scenario, repeat);
+    flaw.times += 1;
+    flaws.set(key, flaw);
+  }
+  return [...flaws.values()];
+}
+
+function flawMarkup({ scenario, repeat, check, scenarios, times }: Flaw, context: PageContext): Markup {
+  const { variant } = context.variant;
+  const title = context.variant.scenarios.find(({ id }) => id === scenario)?.title ?? "";
+  const others = [...scenarios].slice(0, MOST_SCENARIOS).filter(([id]) => id !== scenario);
+  const links = others.map(([id, first], index) => html`${index > 0 && ", "}${scenarioLink(variant, id, first)}`);
+  const unshown = scenarios.size - 1 - others.length;
+  return html`<div class="flaw">
+<p class="place">${scenarioLink(variant, scenario, repeat)} ${title}</p>
+${failedCheck(check, scenario, context)}
+${times > 1 && html`<p class="more">and ${count(times - 1, "more time")}${others.length > 0 && html`, also in ${links}${unshown > 0 && ` and ${unshown} more`}`}</p>`}
+${again({ variant, scenario, repeat }, context)}
+${reproduction({ variant, scenario, repeat }, check, context)}
+</div>`;
+}

@@ -1,0 +1,46 @@
+import type { Level } from "../../contract/index.ts";
+import type { Outcome } from "../../log/index.ts";
+import type { Report } from "../../runner/index.ts";
+import { areaOf } from "../area.ts";
+import { HEADINGS } from "../requirement-counts.ts";
+import { html, type Markup } from "./markup.ts";
+import { outcomeMark } from "./outcome-mark.ts";
+
+const LEVELS = ["stated", "implied", "open", "unobservable", "context"] as const satisfies readonly Level[];
+
+/** What can be shown and hidden; the script shows the form, which does nothing without it. */
+export function filters({ variants }: Report): Markup {
+  const outcomes = (Object.keys(HEADINGS) as Outcome[]) // its keys are exactly the outcomes
+    .filter((outcome) =>
+      variants.some(({ requirements, scenarios }) =>
+        [...requirements, ...scenarios].some((each) => each.outcome === outcome),
+      ),
+    );
+  const levels = LEVELS.filter((level) =>
+    variants.some(({ requirements }) => requirements.some((each) => each.level === level)),
+  );
+  const areas = [...new Set(variants.flatMap(({ scenarios }) => scenarios.map(({ id }) => areaOf(id))))].sort();
+  return html`<form class="filters" aria-label="Filters" hidden>
+<fieldset><legend>outcome</legend>${outcomes.map(
+    (each) =>
+      html`<label class="chip"><input type="checkbox" name="outcome" value="${each}">${outcomeMark(each)} ${HEADINGS[each]}</label>`,
+  )}</fieldset>
+<div class="choices">
+${choice("level", levels)}${choice("area", areas)}${
+  variants.length > 1 &&
+  choice(
+    "variant",
+    variants.map(({ variant }) => variant),
+  )
+}
+<button type="button" class="clear" hidden>show all</button>
+<output role="status" class="matches"></output>
+</div>
+</form>`;
+}
+
+function choice(name: string, values: readonly string[]): Markup {
+  if (values.length < 2) return html``;
+  const options = values.map((each) => html`<option>${each}</option>`);
+  return html`<label>${name} <select name="${name}"><option value="">all</option>${options}</select></label>`;
+}

@@ -1,0 +1,31 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { indentJson } from "./page/indent-json.ts";
+
+it("puts a member on a line, and leaves every number as it was sent", () => {
+  expect(indentJson('{"a":1.0,"b":[12345678901234567890,1E2],"c":{},"d":[],"e":"{,}\\""}')).toBe(
+    [
+      "{",
+      '  "a": 1.0,',
+      '  "b": [',
+      "    12345678901234567890,",
+      "    1E2",
+      "  ],",
+      '  "c": {},',
+      '  "d": [],',
+      '  "e": "{,}\\""',
+      "}",
+    ].join("\n"),
+  );
+});
+
+it("says the same as what was sent", () => {
+  const property = fc.property(fc.json(), (text) => {
+    expect(JSON.parse(indentJson(text))).toEqual(JSON.parse(text));
+  });
+  return fc.assert(property);
+});
+
+it.each(['{"a":', "plain", "[1,]", '{"a":"\n"}'])("leaves what is no JSON: %j", (text) => {
+  expect(indentJson(text)).toBe(text);
+});

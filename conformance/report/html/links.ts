@@ -1,0 +1,21 @@
+import { anchor } from "./anchor.ts";
+import { html, type Markup } from "./markup.ts";
+
+export function requirementLink(variant: string, id: string): Markup {
+  return html`<a href="#${anchor("requirement", variant, id)}"><code>${id}</code></a>`;
+}
+
+/** The name of a scenario; a repeat has its number. */
+export function scenarioName(id: string, repeat: number): string {
+  return repeat === 0 ? id : `${id} #${repeat + 1}`;
+}
+
+export function scenarioLink(variant: string, id: string, repeat: number): Markup {
+  return html`<a href="#${anchor("scenario", variant, id, repeat)}"><code>${scenarioName(id, repeat)}</code></a>`;
+}
+
+/** Only the script can show an exchange; without it, the number says where to look in the log. */
+export function exchangeLink(variant: string, scenario: string, exchange: number | undefined): Markup {
+  if (exchange === undefined) return html``;
+  return html`<a href="#${anchor("exchange", variant, scenario, exchange)}">exchange ${exchange}</a>`;
+}

@@ -1,0 +1,49 @@
+import type { ObservationLine } from "../../log/index.ts";
+import { areaOf } from "../area.ts";
+import { count } from "../paragraph.ts";
+import { anchor } from "./anchor.ts";
+import { itemAttributes } from "./item.ts";
+import { exchangeLink, requirementLink, scenarioLink } from "./links.ts";
+import { html, type Markup } from "./markup.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** More of one question says nothing new; the JSON report holds them all. */
+const MOST = 50;
+
+/** What the deployment does where the contract is open, by question; never a pass or a failure. */
+export function* observations(context: PageContext): Generator<Markup> {
+  const { variant } = context;
+  if (variant.observations.length === 0) return;
+  const byQuestion = new Map<string, ObservationLine[]>();
+  for (const each of variant.observations) {
+    byQuestion.set(each.requirement, [...(byQuestion.get(each.requirement) ?? []), each]);
+  }
+  yield html`<section class="part" data-part="observations">
+<h3 id="${anchor("part", variant.variant, "observations")}">Observations <span class="number">${variant.observations.length}</span></h3>
+<p class="hint">What the deployment does where the contract is open: recorded, never judged.</p>
+<dl class="observed">
+`;
+  for (const [requirement, lines] of byQuestion) yield question(requirement, lines, context);
+  yield html`</dl></section>
+`;
+}
+
+function question(requirement: string, lines: readonly ObservationLine[], context: PageContext): Markup {
+  const { variant, contract, gathered } = context;
+  const level = contract?.requirements[requirement]?.level;
+  const areas = [...gathered.areasOf(variant.variant, requirement), ...lines.map(({ scenario }) => areaOf(scenario))];
+  const item = {
+    kind: "observation",
+    variant: variant.variant,
+    outcome: "observed",
+    areas: [...new Set(areas)],
+  } as const;
+  const shown = lines.slice(0, MOST).map(({ scenario, repeat, exchange, value }) => {
+    const where = html`${scenarioLink(variant.variant, scenario, repeat)} ${exchangeLink(variant.variant, scenario, exchange)}`;
+    return html`<dd><span class="value">${value}</span> <span class="source">${where}</span></dd>`;
+  });
+  const more = lines.length - shown.length;
+  return html`<div ${itemAttributes(level === undefined ? item : { ...item, level })}><dt>${requirementLink(variant.variant, requirement)} <span class="claim">${contract?.requirements[requirement]?.text}</span></dt>
+${shown}${more > 0 && html`<dd>and ${count(more, "more")}</dd>`}</div>
+`;
+}

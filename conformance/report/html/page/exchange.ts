@@ -1,0 +1,51 @@
+import { formatCount } from "../../paragraph.ts";
+import { printable } from "../../printable.ts";
+import type { Detail, Message } from "../page-data.ts";
+import { element } from "./element.ts";
+import { indentJson } from "./indent-json.ts";
+
+/** Headers and bodies of an exchange, as they went over the wire but for the indentation of JSON. */
+export function showDetail(detail: Detail): HTMLElement {
+  if (detail === null) return element("p", { class: "hint" }, "The page had no room for it: it stands in the log.");
+  const { request, response, message, against } = detail;
+  const parts = [
+    ...(request ? [showMessage("request", request)] : []),
+    ...(response ? [showMessage("response", response)] : []),
+  ];
+  return element(
+    "div",
+    { class: "wire" },
+    ...parts,
+    ...(message === undefined ? [] : [element("p", { class: "reason" }, shown(message))]),
+    ...(against === undefined
+      ? []
+      : [element("p", { class: "hint" }, `held against the documented answer ${shown(against)}`)]),
+    ...(parts.length === 0 && message === undefined ? [element("p", { class: "hint" }, "no more is known of it")] : []),
+  );
+}
+
+function showMessage(name: string, { title, headers, body, byteLength }: Message): HTMLElement {
+  const lines = headers.map(([header, value]) =>
+    element("div", {}, element("dt", {}, shown(header)), element("dd", {}, shown(value))),
+  );
+  const cut = byteLength === undefined ? "" : `the beginning of ${formatCount(byteLength)} bytes; the log holds more`;
+  return element(
+    "div",
+    { role: "group", "aria-label": name },
+    element("p", { class: "label" }, name),
+    element("p", { class: "title" }, shown(title)),
+    ...(lines.length === 0 ? [] : [element("dl", { class: "headers" }, ...lines)]),
+    ...(body === undefined ? [element("p", { class: "hint" }, "no body")] : [showBody(body)]),
+    ...(cut === "" ? [] : [element("p", { class: "hint" }, cut)]),
+  );
+}
+
+function showBody(body: string): HTMLElement {
+  const lines = indentJson(body).split("\n").map(shown);
+  return element("pre", { tabindex: "0", role: "group", "aria-label": "body" }, lines.join("\n"));
+}
+
+/** Nothing of a deployment hides or moves what stands around it. */
+function shown(text: string): string {
+  return printable(text, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,125 @@
+import { areaOf } from "../../area.ts";
+import { formatCount } from "../../paragraph.ts";
+import type { Row } from "../page-data.ts";
+import type { Timeline } from "./timeline.ts";
+
+export interface Filters {
+  /** Shows everything again. */
+  clear(): void;
+}
+
+/** What is wanted; what is empty wants everything. */
+interface Wish {
+  readonly words: readonly string[];
+  readonly outcomes: ReadonlySet<string>;
+  readonly level: string;
+  readonly area: string;
+  readonly variant: string;
+}
+
+export function startFilters(timeline: Timeline): Filters {
+  const form = document.querySelector<HTMLFormElement>(".filters");
+  const search = document.querySelector<HTMLInputElement>("#search");
+  const button = document.querySelector<HTMLButtonElement>(".clear");
+  const matches = document.querySelector(".matches");
+  const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
+  const parts = [...document.querySelectorAll<HTMLElement>(".part")].filter((each) =>
+    each.querySelector("[data-item]"),
+  );
+  if (!form || !search) return { clear() {} };
+  form.hidden = false;
+  search.closest("search")?.removeAttribute("hidden");
+  const textOf = rememberTexts();
+
+  const apply = () => {
+    const wish = wishOf(form, search.value);
+    const shown = new Map<string, number>();
+    for (const item of items) {
+      item.hidden = !isWanted(item, wish, textOf);
+      const kind = item.dataset["item"] ?? "";
+      if (!item.hidden) shown.set(kind, (shown.get(kind) ?? 0) + 1);
+    }
+    for (const part of parts) part.hidden = !part.querySelector("[data-item]:not([hidden])");
+    const rows = timeline.filter((row) => isWantedRow(row, wish));
+    if (button) button.hidden = isEmpty(wish);
+    if (matches) matches.textContent = isEmpty(wish) ? "" : countsText(shown, rows);
+  };
+
+  form.addEventListener("input", apply);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  const clear = () => {
+    form.reset();
+    search.value = "";
+    apply();
+  };
+  button?.addEventListener("click", () => {
+    clear();
+    search.focus(); // the button is gone
+  });
+  search.addEventListener("input", apply);
+  document.addEventListener("keydown", (event) => {
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === "search";
+    if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      search.focus();
+      search.select();
+    }
+  });
+  return { clear };
+}
+
+function wishOf(form: HTMLFormElement, text: string): Wish {
+  const data = new FormData(form);
+  const choice = (name: string) => String(data.get(name) ?? "");
+  return {
+    words: text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((each) => each !== ""),
+    outcomes: new Set(data.getAll("outcome").map(String)),
+    level: choice("level"),
+    area: choice("area"),
+    variant: choice("variant"),
+  };
+}
+
+function isEmpty({ words, outcomes, level, area, variant }: Wish): boolean {
+  return words.length === 0 && outcomes.size === 0 && `${level}${area}${variant}` === "";
+}
+
+function isWanted(item: HTMLElement, wish: Wish, textOf: (item: HTMLElement) => string): boolean {
+  const { variant = "", outcome = "", level, areas = "" } = item.dataset;
+  if (wish.variant !== "" && variant !== wish.variant) return false;
+  if (wish.outcomes.size > 0 && !wish.outcomes.has(outcome)) return false;
+  if (wish.level !== "" && level !== undefined && level !== wish.level) return false;
+  if (wish.area !== "" && !areas.split(" ").includes(wish.area)) return false;
+  const text = wish.words.length === 0 ? "" : textOf(item);
+  return wish.words.every((each) => text.includes(each));
+}
+
+function isWantedRow(
+  { variant, scenario, what, answer, operation, number, outcome = "pass" }: Row,
+  wish: Wish,
+): boolean {
+  if (wish.variant !== "" && variant !== wish.variant) return false;
+  if (wish.outcomes.size > 0 && !wish.outcomes.has(outcome)) return false;
+  if (wish.area !== "" && areaOf(scenario) !== wish.area) return false;
+  if (wish.words.length === 0) return true;
+  const text = `${number} ${what} ${answer} ${operation} ${scenario}`.toLowerCase();
+  return wish.words.every((each) => text.includes(each));
+}
+
+/** What an element says does not change, but for what is opened in it. */
+function rememberTexts(): (item: HTMLElement) => string {
+  const texts = new WeakMap<HTMLElement, string>();
+  return (item) => {
+    const text = texts.get(item) ?? (item.textContent ?? "").toLowerCase();
+    texts.set(item, text);
+    return text;
+  };
+}
+
+function countsText(shown: ReadonlyMap<string, number>, rows: number): string {
+  const of = (kind: string) => formatCount(shown.get(kind) ?? 0);
+  return `${of("requirement")} requirements, ${of("scenario")} scenarios, ${formatCount(rows)} exchanges match`;
+}

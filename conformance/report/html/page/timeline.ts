@@ -1,0 +1,80 @@
+import { formatCount } from "../../paragraph.ts";
+import type { Row } from "../page-data.ts";
+import { element } from "./element.ts";
+import { showRow, spanOf } from "./row.ts";
+import type { Traffic } from "./traffic.ts";
+
+/** All the traffic, so much of it at a time as a browser likes to lay out. */
+export interface Timeline {
+  /** How many there are. */
+  readonly total: number;
+  /** Shows those that are wanted, from the first, and returns how many these are. */
+  filter(isWanted: (row: Row) => boolean): number;
+  /** Shows the row that has this anchor, open; undefined where there is none. */
+  reveal(anchor: string): HTMLElement | undefined;
+}
+
+const AT_ONCE = 100;
+
+export function createTimeline(traffic: Traffic): Timeline {
+  const place = document.querySelector(".timeline");
+  let wanted = traffic.rows;
+  let from = 0;
+
+  const turn = (to: number, text: string) => {
+    const button = element("button", { type: "button" }, text);
+    button.addEventListener("click", () => {
+      from = to;
+      show();
+      place?.querySelector<HTMLElement>(".turn button, summary")?.focus();
+      place?.scrollIntoView({ block: "start" });
+    });
+    return button;
+  };
+
+  const turns = () => {
+    const to = Math.min(from + AT_ONCE, wanted.length);
+    const where =
+      wanted.length === 0
+        ? "nothing here matches"
+        : `${formatCount(from + 1)} to ${formatCount(to)} of ${formatCount(wanted.length)}`;
+    return element(
+      "p",
+      { class: "turn" },
+      element("span", {}, where),
+      ...(from > 0 ? [turn(Math.max(0, from - AT_ONCE), "earlier")] : []),
+      ...(to < wanted.length ? [turn(to, "later")] : []),
+    );
+  };
+
+  const show = () => {
+    const shown = wanted.slice(from, from + AT_ONCE);
+    const span = spanOf(shown);
+    const rows = shown.map((row) => {
+      const line = showRow(row, span, () => traffic.detailOf(row));
+      line.id = row.anchor;
+      return line;
+    });
+    place?.replaceChildren(turns(), ...rows, ...(wanted.length > AT_ONCE ? [turns()] : []));
+  };
+
+  show();
+  return {
+    total: traffic.rows.length,
+    filter(isWanted) {
+      wanted = traffic.rows.filter(isWanted);
+      from = 0;
+      show();
+      return wanted.length;
+    },
+    reveal(anchor) {
+      const index = wanted.findIndex((row) => row.anchor === anchor);
+      if (index < 0) return undefined;
+      from = index - (index % AT_ONCE);
+      show();
+      const line = document.getElementById(anchor);
+      if (line instanceof HTMLDetailsElement) line.open = true;
+      return line ?? undefined;
+    },
+  };
+}

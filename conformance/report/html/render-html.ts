@@ -1,0 +1,109 @@
+import { page } from "../../../generated/report-page/page.ts";
+import type { Contract } from "../../contract/index.ts";
+import type { Line } from "../../log/index.ts";
+import type { Report } from "../../runner/index.ts";
+import { formatCount } from "../paragraph.ts";
+import { anchor } from "./anchor.ts";
+import { banner } from "./banner.ts";
+import { contents } from "./contents.ts";
+import { filters } from "./filters.ts";
+import { flawedExchanges } from "./flawed-exchanges.ts";
+import { createGathering } from "./gathering.ts";
+import { html, type Markup, ownMarkup, written } from "./markup.ts";
+import { outcomeShapes } from "./outcome-mark.ts";
+import { createReproductions } from "./reproductions.ts";
+import { createTrafficIslands, type Room, type TrafficIslands } from "./traffic-islands.ts";
+import { variantSection } from "./variant-section.ts";
+
+export interface HtmlOptions {
+  /** By variant: what failures say of a requirement, and the drawings, are taken from them. */
+  readonly contracts: ReadonlyMap<string, Contract>;
+  /** How much of the traffic the page takes. */
+  readonly room?: Room;
+}
+
+/**
+ * The report as one page that asks for nothing else, piece by piece, however long the log is: `lines` are those of the
+ * log that the report was folded from. What it shows of the traffic is bounded; the log holds all.
+ */
+export async function* renderHtml(
+  report: Report,
+  lines: AsyncIterable<Line> | Iterable<Line>,
+  { contracts, room }: HtmlOptions,
+): AsyncGenerator<string> {
+  yield written(head(report, contracts));
+  const flawed = flawedExchanges(report);
+  const gathering = createGathering(flawed);
+  const reproductions = createReproductions(contracts);
+  const islands = createTrafficIslands(flawed, room);
+  for await (const line of lines) {
+    gathering.add(line);
+    reproductions.add(line);
+    const piece = islands.add(line);
+    if (piece) yield written(piece);
+  }
+  yield written(islands.end());
+  for (const variant of report.variants) {
+    const contract = contracts.get(variant.variant);
+    const context = { report, variant, contract, gathered: gathering, reproductions };
+    for (const piece of variantSection(context)) yield written(piece);
+  }
+  yield written(foot(report, islands));
+}
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src '${page.styleHash}'`,
+  `script-src '${page.scriptHash}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+function head(report: Report, contracts: HtmlOptions["contracts"]): Markup {
+  const names = report.variants.map(({ variant }) => variant).join(" and ");
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${ownMarkup(POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${report.verdict}: payspec ${names}</title>
+<style>${ownMarkup(page.style)}</style>
+</head>
+<body>
+${outcomeShapes()}
+<a class="skip" href="#results">Skip to the results</a>
+<header class="top">
+<p class="brand">payspec <span>report</span></p>
+<search hidden><label class="unseen" for="search">Search</label><input id="search" type="search" placeholder="Search requirements, scenarios, exchanges" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd></search>
+<button type="button" class="scheme" hidden></button>
+</header>
+<div class="page">
+${contents(report, contracts)}
+<main id="results" tabindex="-1">
+${banner(report)}
+${filters(report)}
+`;
+}
+
+function foot({ payspec }: Report, { left }: TrafficIslands): Markup {
+  const missing = [
+    ...(left.rows > 0 ? [`${formatCount(left.rows)} exchanges are left out`] : []),
+    ...(left.details > 0 ? [`of ${formatCount(left.details)} only the first line is here`] : []),
+  ].join("; ");
+  return html`<section class="part traffic" aria-labelledby="${anchor("part", "traffic")}">
+<h2 id="${anchor("part", "traffic")}">Traffic</h2>
+<p class="unscripted hint">The exchanges are shown by the page's script, which does not run here. They stand in the log beside this page.</p>
+${missing !== "" && html`<p class="hint">For want of room ${missing}: the log holds them all.</p>`}
+<div class="timeline"></div>
+</section>
+</main>
+</div>
+<footer>payspec ${payspec}. Made from the log of the run; credentials were taken out before anything was recorded.</footer>
+<script>${ownMarkup(page.script)}</script>
+</body>
+</html>
+`;
+}

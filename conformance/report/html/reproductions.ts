@@ -1,0 +1,79 @@
+import type { Contract } from "../../contract/index.ts";
+import type { Line, RunLine } from "../../log/index.ts";
+import { createAgain } from "../again.ts";
+import { flawKey, isMissing } from "../flaw.ts";
+import { createReproducer } from "../reproducer.ts";
+import type { Reproduction } from "../reproduction/reproduce.ts";
+import { createStory, type Story, type StoryPlace, type ToldCheck } from "../story.ts";
+
+/** How what failed can be seen again: by payspec, and without it. */
+export interface Reproductions {
+  /** What to add to the command of the whole run. */
+  againFor(place: StoryPlace): string;
+  /** Undefined where nothing was sent that could be sent again. */
+  find(place: Omit<StoryPlace, "repeat">, requirement: string, exchange: number | undefined): Reproduction | undefined;
+}
+
+export interface ReproductionReader extends Reproductions {
+  add(line: Line): void;
+}
+
+/** More than this nobody will send again; each may be a script. */
+const MOST = 500;
+
+export function createReproductions(contracts: ReadonlyMap<string, Contract>): ReproductionReader {
+  const reproducer = createReproducer(contracts);
+  const planned = new Set<string>();
+  const again = createAgain((variant, scenario) => planned.has(`${variant} ${scenario}`));
+  const running = new Map<string, Story>();
+  const failed = new Map<string, ToldCheck[]>();
+  const flaws = new Set<string>();
+  const found = new Map<string, Reproduction>();
+  let strict = false;
+
+  const open = (line: RunLine) => {
+    strict = line.strict;
+    reproducer.open(line);
+    for (const { variant, scenarios } of line.plans) for (const { id } of scenarios) planned.add(`${variant} ${id}`);
+  };
+
+  const judge = (story: Story, told: ToldCheck) => {
+    const { check } = told;
+    const key = storyKey(story);
+    const flaw = `${key} ${flawKey(check)}`;
+    const isOpen = check.outcome === "inconclusive" && !isMissing(check);
+    if (check.outcome === "pass" || isOpen || flaws.has(flaw) || flaws.size >= MOST) return;
+    flaws.add(flaw);
+    failed.set(key, [...(failed.get(key) ?? []), told]);
+    const reproduction = reproducer.reproduce(check, story.lines.slice(0, told.after));
+    if (reproduction) found.set(checkKey(story, check.requirement, check.exchange), reproduction);
+  };
+
+  return {
+    add(line) {
+      if (line.type === "run") open(line);
+      else if (line.type === "witness") again.witness(line);
+      else if (line.type === "scenario") running.set(storyKey(line), createStory(line, strict));
+      else if (line.type === "scenario-end") running.delete(storyKey(line));
+      if (line.type !== "exchange" && line.type !== "driver" && line.type !== "check") return;
+      const story = running.get(storyKey(line));
+      if (line.type === "exchange") story?.addExchange(line);
+      if (line.type === "driver") story?.addDriver(line);
+      if (line.type === "check" && story) judge(story, story.addCheck(line));
+    },
+    againFor: (place) => again.lastNamesFor({ ...place, checks: failed.get(storyKey(place)) ?? [] }),
+    find: (place, requirement, exchange) => found.get(checkKey(place, requirement, exchange)),
+  };
+}
+
+function storyKey({ variant, scenario, repeat }: StoryPlace): string {
+  return `${variant} ${scenario} ${repeat}`;
+}
+
+function checkKey(
+  { variant, scenario }: Pick<StoryPlace, "variant" | "scenario">,
+  requirement: string,
+  exchange: number | undefined,
+): string {
+  return `${variant} ${scenario} ${requirement} ${exchange}`;
+}

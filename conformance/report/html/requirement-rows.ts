@@ -1,0 +1,68 @@
+import type { RequirementResult } from "../../runner/index.ts";
+import { failedPlaces } from "../failed-place.ts";
+import { count } from "../paragraph.ts";
+import { anchor } from "./anchor.ts";
+import { failedCheck } from "./failed-check.ts";
+import { itemAttributes } from "./item.ts";
+import { scenarioLink } from "./links.ts";
+import { html, type Markup } from "./markup.ts";
+import { outcomeLabel } from "./outcome-mark.ts";
+import type { PageContext } from "./page-context.ts";
+
+const MOST_PLACES = 5;
+
+/** Every requirement of a variant with what came of it, a piece a row. */
+export function* requirementRows(context: PageContext): Generator<Markup> {
+  const { variant } = context;
+  yield html`<section class="part" data-part="requirements">
+<h3 id="${anchor("part", variant.variant, "requirements")}">Requirements <span class="number">${variant.requirements.length}</span></h3>
+<table class="requirements"><thead><tr><th scope="col">outcome</th><th scope="col">requirement</th><th scope="col">level</th><th scope="col">evidence</th></tr></thead>
+<tbody>
+`;
+  for (const each of variant.requirements) yield row(each, context);
+  yield html`</tbody></table></section>
+`;
+}
+
+function row(requirement: RequirementResult, context: PageContext): Markup {
+  const { variant, contract, gathered } = context;
+  const { id, level, text, source, selected, outcome, evidence } = requirement;
+  const ruling = contract?.requirements[id]?.ruling;
+  const areas = gathered.areasOf(variant.variant, id);
+  const item = { kind: "requirement", variant: variant.variant, outcome, level, areas } as const;
+  return html`<tr ${itemAttributes(item)} data-selected="${selected ? "yes" : "no"}" id="${anchor("requirement", variant.variant, id)}">
+<td>${outcomeLabel(outcome)}</td>
+<th scope="row"><code>${id}</code> <span class="claim">${text}</span>
+<span class="source">${source}${ruling !== undefined && `, read by ruling ${ruling}`}</span>
+${evidenceOf(requirement, context)}</th>
+<td>${level}${!selected && html` <em>not selected</em>`}</td>
+<td class="amount"><span class="label">evidence </span>${evidence}</td>
+</tr>
+`;
+}
+
+/** What did not pass says more in its place; of what passed, who looked. */
+function evidenceOf(requirement: RequirementResult, context: PageContext): Markup {
+  const { variant, gathered } = context;
+  const { id, outcome } = requirement;
+  if (outcome === "violated" || outcome === "finding") {
+    return html`<a class="see" href="#${anchor("failure", variant.variant, id)}">what was expected, and what came</a>`;
+  }
+  if (outcome === "pass" || outcome === "observed") {
+    const citing = gathered.citing(variant.variant, id);
+    if (citing.length === 0) return html``;
+    const links = citing.map((each) => html`<li>${scenarioLink(variant.variant, each, 0)}</li>`);
+    return html`<details class="cited"><summary>${count(citing.length, "scenario")}</summary><ul class="names">${links}</ul></details>`;
+  }
+  const places = failedPlaces(requirement, variant);
+  if (places.length === 0) return html``;
+  const shown = places
+    .slice(0, MOST_PLACES)
+    .map(
+      ({ scenario, check }) =>
+        html`<li>${scenarioLink(variant.variant, scenario, 0)}${failedCheck(check, scenario, context)}</li>`,
+    );
+  const more = places.length - shown.length;
+  return html`<details class="cited"><summary>${count(places.length, "place")}</summary>
+<ul class="places">${shown}${more > 0 && html`<li>and ${more} more</li>`}</ul></details>`;
+}

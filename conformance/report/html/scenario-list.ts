@@ -1,0 +1,65 @@
+import type { CheckResult, ScenarioResult } from "../../runner/index.ts";
+import { areaOf } from "../area.ts";
+import { formatDuration } from "../duration.ts";
+import { count } from "../paragraph.ts";
+import { again } from "./again.ts";
+import { anchor } from "./anchor.ts";
+import { failedCheck } from "./failed-check.ts";
+import { itemAttributes } from "./item.ts";
+import { requirementLink, scenarioName } from "./links.ts";
+import { html, type Markup } from "./markup.ts";
+import { outcomeSign } from "./outcome-mark.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** A hostile response can be wrong in hundreds of places. */
+const MOST_CHECKS = 40;
+
+/** Every scenario of a variant, closed: what it is about, what it checked, and its exchanges on demand. */
+export function* scenarioList(context: PageContext): Generator<Markup> {
+  const { variant } = context;
+  if (variant.scenarios.length === 0) return;
+  yield html`<section class="part" data-part="scenarios">
+<h3 id="${anchor("part", variant.variant, "scenarios")}">Scenarios <span class="number">${variant.scenarios.length}</span></h3>
+`;
+  for (const each of variant.scenarios) yield scenario(each, context);
+  yield html`</section>
+`;
+}
+
+function scenario(result: ScenarioResult, context: PageContext): Markup {
+  const { variant } = context.variant;
+  const { id, title, repeat, runs, outcome, durationMs, exchanges, reason } = result;
+  const item = { kind: "scenario", variant, outcome, areas: [areaOf(id)] } as const;
+  const often = runs > 1 ? `, ${count(runs, "run")}` : "";
+  return html`<details class="scenario" ${itemAttributes(item)} id="${anchor("scenario", variant, id, repeat)}">
+<summary>${outcomeSign(outcome)}<span class="name"><code>${scenarioName(id, repeat)}</code> <span class="claim">${title}</span></span>
+<span class="meta">${count(exchanges, "exchange")}${often}, ${formatDuration(durationMs)}</span></summary>
+${reason !== undefined && html`<p class="reason">${reason}</p>`}
+${checksOf(result, context)}
+${outcome !== "pass" && again({ variant, scenario: id, repeat }, context)}
+<div class="exchanges" data-exchanges="${id}" data-variant="${variant}" data-repeat="${repeat}"></div>
+</details>
+`;
+}
+
+/** Where all passed, the report holds no checks: then the plan says what they were about. */
+function checksOf({ id, outcome, checks }: ScenarioResult, context: PageContext): Markup {
+  const { variant } = context.variant;
+  if (checks.length === 0) {
+    const cited = context.gathered.citedBy(variant, id);
+    if (cited.length === 0) return html``;
+    const links = cited.map((each) => html`<li>${requirementLink(variant, each)}</li>`);
+    return html`<p class="hint">${outcome === "pass" ? "Every check passed, of" : "It was to check"}</p><ul class="names">${links}</ul>`;
+  }
+  const shown = checks.slice(0, MOST_CHECKS);
+  const more = checks.length - shown.length;
+  return html`<ul class="checks">${shown.map((each) => checkLine(each, id, context))}${more > 0 && html`<li>and ${count(more, "more check")}</li>`}</ul>`;
+}
+
+function checkLine(check: CheckResult, scenario: string, context: PageContext): Markup {
+  const { requirement, outcome } = check;
+  const text = context.contract?.requirements[requirement]?.text;
+  return html`<li>${outcomeSign(outcome)}${requirementLink(context.variant.variant, requirement)} <span class="claim">${text}</span>
+${outcome !== "pass" && failedCheck(check, scenario, context)}</li>
+`;
+}

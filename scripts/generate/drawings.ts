@@ -1,0 +1,14 @@
+/** The TypeScript module that holds the drawings of a variant, for pages that show what a run has seen of them. */
+export function renderDrawings(
+  figures: readonly (readonly [lifecycle: string, svg: string])[],
+  banner: string,
+): string {
+  const members = figures.map(([lifecycle, svg]) => `  ${JSON.stringify(lifecycle)}: ${JSON.stringify(svg)},`);
+  return `// ${banner}
+
+/** By lifecycle: an SVG without style, whose moves bear \`data-transition\`. */
+export const drawings: Readonly<Record<string, string>> = {
+${members.join("\n")}
+};
+`;
+}

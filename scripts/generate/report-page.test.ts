@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { renderReportPage, SOURCE } from "./report-page.ts";
+
+const root = mkdtempSync(join(tmpdir(), "payspec-page-"));
+afterAll(() => rmSync(root, { recursive: true }));
+mkdirSync(join(root, SOURCE), { recursive: true });
+
+function render(script: string): Promise<string> {
+  writeFileSync(join(root, SOURCE, "page.ts"), script);
+  writeFileSync(join(root, SOURCE, "page.css"), "p { color: red; }");
+  return renderReportPage(root, "Generated.");
+}
+
+const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+it("holds script and style in one piece each, with the hashes that let a browser run them", async () => {
+  const text = await render('const word: string = "é";\ndocument.title = word;');
+  const value = (name: string) => JSON.parse(new RegExp(`${name}: (".*"),`).exec(text)?.[1] ?? '""');
+  expect(text).toMatch(/^\/\/ Generated\.\n/);
+  expect([value("script"), value("style")]).toEqual([expect.stringContaining('"\\xE9"'), "p{color:red}"]);
+  expect([value("scriptHash"), value("styleHash")]).toEqual([hashOf(value("script")), hashOf(value("style"))]);
+});
+
+it("refuses what a page would read as the end of it", async () => {
+  await expect(render('document.title = "<!--";')).rejects.toThrow("would end its element");
+});
