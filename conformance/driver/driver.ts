@@ -1,3 +1,5 @@
+import type { Ability } from "../deployment/index.ts";
+
 /**
  * Moves what happens outside the API: the customer, the provider, business time, the keys. Every ability is optional; a
  * scenario that needs a missing one is inconclusive, by name. Each acts on the smallest thing, so that scenarios can
@@ -7,8 +9,19 @@ export interface Driver {
   /** How it is reached, for people: `http`. */
   readonly kind: string;
   readonly abilities: Partial<Abilities>;
+  /** Its address, where it has one. */
+  readonly url?: string;
+  /** What an ability sends, where requests do all that it does. */
+  readonly requestOf?: <A extends Ability>(ability: A, ...told: Parameters<Abilities[A]>) => DriverRequest;
   /** Ends what it still does, such as a command that runs; nothing is asked of it afterwards. */
   close?(): void;
+}
+
+/** A request to a driver: what its body is as JSON, and the path seen from its address. */
+export interface DriverRequest {
+  readonly method: "POST";
+  readonly path: string;
+  readonly body: object;
 }
 
 /**

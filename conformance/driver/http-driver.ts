@@ -1,7 +1,7 @@
 import { ABILITIES, type Ability } from "../deployment/index.ts";
 import { headerValue, type Transport, type WireRequest, type WireResult } from "../transport/index.ts";
 import { newBusinessIn, newKeyIn } from "./answer.ts";
-import { type Abilities, type Driver, DriverError } from "./driver.ts";
+import { type Abilities, type Driver, DriverError, type DriverRequest } from "./driver.ts";
 import { beginningOf } from "./said.ts";
 
 export interface HttpDriverOptions {
@@ -24,7 +24,7 @@ export async function connectHttpDriver(options: HttpDriverOptions): Promise<Dri
   const offered: Partial<Abilities> = Object.fromEntries(
     ABILITIES.filter((each) => names.includes(each)).map((each) => [each, all[each]] satisfies [Ability, unknown]),
   );
-  return { kind: "http", abilities: offered };
+  return { kind: "http", abilities: offered, url: options.url, requestOf };
 }
 
 type Call = (method: string, path: string, body?: object) => Promise<Readonly<Record<string, unknown>>>;
@@ -70,27 +70,57 @@ function parse(text: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 function allAbilities(call: Call): Abilities {
-  const act = (collection: string, verb: string) => async (id: string) => {
-    await call("POST", `/${collection}/${encodeURIComponent(id)}/${verb}`, {});
+  const ask = async <A extends Ability>(ability: A, ...told: Parameters<Abilities[A]>) => {
+    const { method, path, body } = requestOf(ability, ...told);
+    return call(method, path, body);
   };
-  const business = (id: string) => `/businesses/${encodeURIComponent(id)}`;
+  const act =
+    <A extends Ability>(ability: A) =>
+    async (...told: Parameters<Abilities[A]>) => {
+      await ask(ability, ...told);
+    };
   return {
-    approvePayment: act("payments", "approve"),
-    rejectPayment: act("payments", "reject"),
-    cancelPayment: act("payments", "cancel"),
-    expirePayment: act("payments", "expire"),
-    acceptRefund: act("refunds", "accept"),
-    settleRefund: act("refunds", "settle"),
-    rejectRefund: act("refunds", "reject"),
-    payInvoice: act("invoices", "pay"),
-    ageInvoice: act("invoices", "age"),
-    newBusiness: async (options) => newBusinessIn(await call("POST", "/businesses", options)),
-    rotateKey: async (id) => newKeyIn(await call("POST", `${business(id)}/keys/rotate`, {})),
-    revokeKey: async (id, key) => {
-      await call("POST", `${business(id)}/keys/revoke`, { key });
-    },
-    advanceTime: async (id, seconds) => {
-      await call("POST", `${business(id)}/time/advance`, { seconds });
-    },
+    approvePayment: act("approvePayment"),
+    rejectPayment: act("rejectPayment"),
+    cancelPayment: act("cancelPayment"),
+    expirePayment: act("expirePayment"),
+    acceptRefund: act("acceptRefund"),
+    settleRefund: act("settleRefund"),
+    rejectRefund: act("rejectRefund"),
+    payInvoice: act("payInvoice"),
+    ageInvoice: act("ageInvoice"),
+    newBusiness: async (options) => newBusinessIn(await ask("newBusiness", options)),
+    rotateKey: async (id) => newKeyIn(await ask("rotateKey", id)),
+    revokeKey: act("revokeKey"),
+    advanceTime: act("advanceTime"),
   };
+}
+
+/** By ability: the path below the address of a driver, in which `*` stands for the first that it is told. */
+const PATHS = {
+  approvePayment: "/payments/*/approve",
+  rejectPayment: "/payments/*/reject",
+  cancelPayment: "/payments/*/cancel",
+  expirePayment: "/payments/*/expire",
+  acceptRefund: "/refunds/*/accept",
+  settleRefund: "/refunds/*/settle",
+  rejectRefund: "/refunds/*/reject",
+  payInvoice: "/invoices/*/pay",
+  ageInvoice: "/invoices/*/age",
+  newBusiness: "/businesses",
+  rotateKey: "/businesses/*/keys/rotate",
+  revokeKey: "/businesses/*/keys/revoke",
+  advanceTime: "/businesses/*/time/advance",
+} as const satisfies Record<Ability, string>;
+
+function requestOf<A extends Ability>(ability: A, ...told: Parameters<Abilities[A]>): DriverRequest {
+  const [on, more]: readonly unknown[] = told;
+  const path = PATHS[ability].replace("*", () => encodeURIComponent(String(on)));
+  return { method: "POST", path, body: bodyOf(ability, on, more) };
+}
+
+function bodyOf(ability: Ability, on: unknown, more: unknown): object {
+  if (ability === "newBusiness") return Object(on);
+  if (ability === "revokeKey") return { key: more };
+  return ability === "advanceTime" ? { seconds: more } : {};
 }

@@ -5,6 +5,7 @@ export {
   type Abilities,
   type Driver,
   DriverError,
+  type DriverRequest,
   type NewBusiness,
   type NewBusinessOptions,
   noDriver,

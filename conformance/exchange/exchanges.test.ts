@@ -39,6 +39,17 @@ describe("one exchange", () => {
     expect(exchanges.traffic).toEqual({ requests: 1, responses: 1, validated: 1, unconstrained: 0 });
   });
 
+  test("says which others of its scenario were still under way when it left", async () => {
+    const b = bench(() => answerOf(200, LAMP));
+    await Promise.all([b.exchanges.send(look, site), b.exchanges.send(look, site)]);
+    await b.exchanges.send(look, { ...site, scenario: "another/one" });
+    expect(b.linesOf("exchange").map(({ exchange, beside }) => [exchange, beside])).toEqual([
+      [1, undefined],
+      [2, [1]],
+      [3, undefined],
+    ]);
+  });
+
   test("a flaw is bound to its requirement, by its level, and the exchange is no longer sound", async () => {
     const b = bench(() => textOf(200, `{"id":1,"id":2}`, []));
     expect((await b.exchanges.send(look, site)).sound).toBe(false);

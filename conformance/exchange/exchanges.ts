@@ -9,6 +9,7 @@ import type { Flaw } from "./flaw.ts";
 import { type Gate, runEnded } from "./gate.ts";
 import { type JsonTextFacts, readJsonText } from "./json-text.ts";
 import { judgeResponse, type ResponseJudgement } from "./judge-response.ts";
+import type { Pace } from "./pace.ts";
 import { renewed, retryAfterMs } from "./rate-limit.ts";
 import { createRecorder } from "./recorder.ts";
 import type { Redactor } from "./redactor.ts";
@@ -42,6 +43,8 @@ export interface ExchangesOptions {
   readonly redactor: Redactor;
   readonly gate: Gate;
   readonly limits: Limits;
+  /** Without one, each request leaves at once. */
+  readonly pace?: Pace;
   /** SHA-256 in hexadecimal, for bodies that are cut. */
   readonly digest: (text: string) => string;
   /** Counts over the whole run, all variants. */
@@ -69,6 +72,8 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
 
   /** What ends all that is under way: one listener for many requests at once, since engines warn of many. */
   const underWay = new Set<() => void>();
+  /** Numbers of the exchanges that wait for an answer, by scenario. */
+  const waiting = new Map<string, Set<number>>();
   gate.signal.addEventListener("abort", () => {
     for (const abort of underWay) abort();
   });
@@ -141,10 +146,18 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
 
   /** One attempt: sent, judged, recorded. */
   const attempt = async (request: OutgoingRequest, operation: Operation, wireRequest: WireRequest, site: Site) => {
+    const delayMs = options.pace?.next() ?? 0;
+    if (delayMs > 0) await waitOut(delayMs);
     gate.enter();
     const number = options.nextExchange();
     const startedMs = clock.monotonic();
+    const key = `${site.scenario}#${site.repeat}`;
+    const others = waiting.get(key) ?? new Set<number>();
+    const beside = [...others];
+    waiting.set(key, others.add(number));
     const result = await sendOnce(wireRequest);
+    others.delete(number);
+    if (others.size === 0) waiting.delete(key);
     const durationMs = clock.monotonic() - startedMs;
     const response = result.kind === "response" ? result : undefined;
     const facts = response?.body.complete ? readJsonText(response.body.text) : { depth: 0 };
@@ -178,6 +191,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
           }
         : { failure: { reason: result.reason, message: recorder.clause(result.message) } }),
       durationMs,
+      ...(beside.length > 0 && { beside }),
       ...(judgement && {
         validation: {
           against: judgement.against,

@@ -3,5 +3,6 @@ export { RequestDouble, ResponseDouble } from "./doubles.ts";
 export { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
 export { createExchanges, type Exchanges, type ExchangesOptions, type Site } from "./exchanges.ts";
 export { createGate, type Gate, RunEnded, runEnded } from "./gate.ts";
+export { createPace, type Pace } from "./pace.ts";
 export { createRecorder } from "./recorder.ts";
 export { createRedactor, REDACTED, type Redactor } from "./redactor.ts";

@@ -70,3 +70,15 @@ describe("the redactor", () => {
 function unicode(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
+
+test("says which secret it was, where it has one name and stands as it is", () => {
+  const redactor = createRedactor(["secret-of-nobody"]);
+  redactor.add("secret-of-main", "main.key");
+  redactor.add("secret/of+two", "main.key");
+  redactor.add("shared-secret", "main.key");
+  redactor.add("shared-secret", "other.key");
+  expect(redactor.redact("Bearer secret-of-main, secret-of-nobody")).toBe(`Bearer [redacted main.key], ${REDACTED}`);
+  expect(redactor.redact("secret/of+two secret%2Fof%2Btwo")).toBe(`[redacted main.key] ${REDACTED}`);
+  expect(redactor.redact("shared-secret")).toBe(REDACTED);
+  expect(redactor.redact("secret-of-mainsecret-of-main")).toBe("[redacted main.key][redacted main.key]");
+});

@@ -1,9 +1,10 @@
 import { SHORTEST_SECRET } from "../deployment/index.ts";
+import { createPlainSecrets, MIN_BEGINNING, type Span } from "./plain-secrets.ts";
 
 /** Takes known secrets out of everything that is about to be recorded. */
 export interface Redactor {
-  /** From now on, this value is a secret. */
-  add(secret: string): void;
+  /** From now on, this value is a secret. Where it stands as it is, `name` says which one it was. */
+  add(secret: string, name?: string): void;
   redact(text: string): string;
   /** For a text that was cut before it could be redacted: a secret that only begins at its end goes too. */
   redactCut(text: string): string;
@@ -11,33 +12,44 @@ export interface Redactor {
 
 export const REDACTED = "[redacted]";
 
-/** So much of a beginning is worth hiding; less says nothing. */
-const MIN_BEGINNING = 4;
+/** What stands in the place of a secret of this name. */
+function redactedAs(name: string | undefined): string {
+  return name === undefined ? REDACTED : `[redacted ${name}]`;
+}
 
 /** A redactor that knows each secret as it is, and as URLs, forms and JSON spell it. */
 export function createRedactor(secrets: Iterable<string> = []): Redactor {
-  const known = new Map<string, Search>();
+  const known = new Set<string>();
+  const plain = createPlainSecrets();
+  /** Those that are spelled in several ways. */
+  const spelled = new Map<string, Search>();
+  /** By secret; none of a secret that goes by two, so that no name is wrong. */
+  const names = new Map<string, string | undefined>();
   /** No spelling of a secret has fewer signs than itself; most texts of an exchange are shorter than any key. */
   let shortest = Number.POSITIVE_INFINITY;
-  const add = (secret: string) => {
+  const add = (secret: string, name?: string) => {
     // Shorter values would blot out half of every text; as secrets they are refused where they come in.
-    if (secret.length < SHORTEST_SECRET || known.has(secret)) return;
-    known.set(secret, searchFor(secret));
+    if (secret.length < SHORTEST_SECRET) return;
+    if (name !== undefined) names.set(secret, names.has(secret) && names.get(secret) !== name ? undefined : name);
+    if (known.has(secret)) return;
+    known.add(secret);
+    if (PLAIN.test(secret)) plain.add(secret);
+    else spelled.set(secret, searchFor(secret));
     shortest = Math.min(shortest, [...secret].length);
   };
-  const redact = (text: string) => (text.length < shortest ? text : blot(text, spansOf(text, known.values())));
+  const spansOf = (text: string) => merged([...plain.spansIn(text), ...spelledIn(text, spelled.values())]);
+  const redact = (text: string) => (text.length < shortest ? text : blot(text, spansOf(text), names));
   for (const secret of secrets) add(secret);
   return {
     add,
     redact,
     redactCut(text) {
-      const start = Math.min(...[...known.keys()].map((each) => beginningAtEnd(text, each)));
+      const starts = [...spelled.keys()].map((each) => beginningAtEnd(text, each));
+      const start = Math.min(plain.beginningAtEnd(text), ...starts);
       return start >= text.length ? redact(text) : `${redact(text.slice(0, start))}${REDACTED}`;
     },
   };
 }
-
-type Span = readonly [start: number, end: number];
 
 /** The next place of a secret in a text. */
 type Search = (text: string, from: number) => Span | undefined;
@@ -46,12 +58,6 @@ type Search = (text: string, from: number) => Span | undefined;
 const PLAIN = /^[A-Za-z0-9_.-]*$/;
 
 function searchFor(secret: string): Search {
-  if (PLAIN.test(secret)) {
-    return (text, from) => {
-      const start = text.indexOf(secret, from);
-      return start === -1 ? undefined : [start, start + secret.length];
-    };
-  }
   const pattern = new RegExp(patternOf(secret), "g");
   return (text, from) => {
     pattern.lastIndex = from;
@@ -98,28 +104,31 @@ function anyCase(hexadecimal: string): string {
   return hexadecimal.replace(/[a-f]/gi, (each) => `[${each.toLowerCase()}${each.toUpperCase()}]`);
 }
 
-/** Where secrets stand, in order; those that overlap are one, so that no rest of either stays. */
-function spansOf(text: string, searches: Iterable<Search>): readonly Span[] {
+function spelledIn(text: string, searches: Iterable<Search>): readonly Span[] {
   const found: Span[] = [];
   for (const search of searches) {
     for (let span = search(text, 0); span; span = search(text, span[0] + 1)) found.push(span);
   }
-  if (found.length < 2) return found;
-  found.sort((left, right) => left[0] - right[0]);
-  const merged: Span[] = [];
-  for (const [start, end] of found) {
-    const last = merged.at(-1);
-    if (last && start < last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], end)];
-    else merged.push([start, end]);
-  }
-  return merged;
+  return found;
 }
 
-function blot(text: string, spans: readonly Span[]): string {
+/** In order; those that overlap are one, so that no rest of either stays. */
+function merged(found: readonly Span[]): readonly Span[] {
+  if (found.length < 2) return found;
+  const spans: Span[] = [];
+  for (const [start, end] of [...found].sort((left, right) => left[0] - right[0])) {
+    const last = spans.at(-1);
+    if (last && start < last[1]) spans[spans.length - 1] = [last[0], Math.max(last[1], end)];
+    else spans.push([start, end]);
+  }
+  return spans;
+}
+
+function blot(text: string, spans: readonly Span[], names: ReadonlyMap<string, string | undefined>): string {
   let result = "";
   let from = 0;
   for (const [start, end] of spans) {
-    result += text.slice(from, start) + REDACTED;
+    result += text.slice(from, start) + redactedAs(names.get(text.slice(start, end)));
     from = end;
   }
   return from === 0 ? text : result + text.slice(from);

@@ -1,6 +1,6 @@
 import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../deployment/index.ts";
-import { type Abilities, type Ability, DriverError } from "../driver/index.ts";
-import { createClientFetch, type OutgoingRequest } from "../exchange/index.ts";
+import { type Abilities, type Ability, DriverError, type DriverRequest } from "../driver/index.ts";
+import { createClientFetch, type OutgoingRequest, type Redactor } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type Performed, type Session } from "../scenario/index.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
@@ -12,6 +12,8 @@ export interface OpenSession {
   readonly session: Session;
   /** Number of the exchange that it made last. */
   readonly lastExchange: () => number | undefined;
+  /** True where it found something in its inbox since. */
+  readonly afterDelivery: () => boolean;
   /** True until a response broke the contract, or could not be judged: from then on, its data may be anything. */
   readonly sound: () => boolean;
 }
@@ -23,6 +25,9 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
   let last: number | undefined;
   let sound = true;
   let uniques = 0;
+  /** Those that the driver handed out. */
+  let keys = 0;
+  let delivered = false;
 
   const counted = {
     ...exchanges,
@@ -34,6 +39,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         throw error;
       });
       last = exchange.number;
+      delivered = false;
       sound &&= exchange.sound;
       ended(exchange);
       return exchange;
@@ -86,7 +92,9 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
       if (!act) throw new Blocked(`the driver (${driver.kind}) has no ability ${ability}`);
       const startedMs = clock.monotonic();
       const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
-      const record = (ok: boolean, message?: string) =>
+      const told = args.map((each) => redacted(each, redactor));
+      const request = describeRequest(() => driver.requestOf?.(ability, ...args), redactor);
+      const record = (ok: boolean, { message, result }: { readonly message?: string; readonly result?: unknown }) =>
         log.append({
           type: "driver",
           variant: contract.variant,
@@ -94,18 +102,24 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
           ...log.stamp(),
           ability,
           on,
+          told,
+          ...(result !== undefined && { result: redacted(result, redactor) }),
+          ...(request && { request }),
           ok,
           ...(message !== undefined && { message: redactor.redact(message) }),
           durationMs: clock.monotonic() - startedMs,
         });
       try {
         const result = await unlessEnded(stage.gate, () => act(...args));
-        for (const secret of secretsIn(result)) redactor.add(secret);
-        record(true);
+        for (const secret of secretsIn(result)) {
+          keys += 1;
+          redactor.add(secret, `key ${keys}`);
+        }
+        record(true, { result });
         return result;
       } catch (error) {
         if (!(error instanceof DriverError) && !(error instanceof URIError)) throw error;
-        record(false, error.message);
+        record(false, { message: error.message });
         throw new Blocked(`the driver could not do ${ability}: ${error.message}`);
       }
     },
@@ -115,6 +129,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         withinMs: deployment.webhooks?.withinMs ?? DEFAULT_WEBHOOKS_WITHIN_MS,
         gate: stage.gate,
         witness: () => {
+          delivered = true;
           if (look !== "aside") witness("inbox");
         },
       }),
@@ -126,7 +141,25 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
       return `${prefix}-${stage.seed}-${contract.variant}-${scenario.replaceAll("/", "-")}-${repeat}-${uniques}`;
     },
   };
-  return { session, lastExchange: () => last, sound: () => sound };
+  return { session, lastExchange: () => last, afterDelivery: () => delivered, sound: () => sound };
+}
+
+/** Plain data, each text of it redacted. */
+function redacted(value: unknown, { redact }: Redactor): unknown {
+  const text = JSON.stringify(value, (_, each: unknown) => (typeof each === "string" ? redact(each) : each));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** An id may hold what no path can carry: then nothing was sent either. */
+function describeRequest(request: () => DriverRequest | undefined, { redact }: Redactor) {
+  try {
+    const { method, path, body } = request() ?? {};
+    if (method === undefined || path === undefined) return undefined;
+    return { method, path: redact(path), body: redact(JSON.stringify(body)) };
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }
 
 function noRole(role: RoleName): string {

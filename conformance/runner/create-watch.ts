@@ -41,11 +41,12 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
       held() {
         watched += 1;
       },
-      broken({ expected, actual }) {
+      broken({ expected, actual, since }) {
         if (outcome === "observed") throw new SuiteError(`${requirement} can be observed, never judged`);
         watched += 1;
         const said = { expected: redact(expected), actual: redact(actual) };
-        log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said });
+        const others = since === undefined || since === at.scenario ? {} : { alsoBy: [since] };
+        log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said, ...others });
       },
       observed(value) {
         if (outcome !== "observed") throw new SuiteError(`${requirement} is judged: only what is open is observed`);
@@ -65,6 +66,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
         underway.delete(request);
         const answer = answerOf(exchange);
         const sighting: Sighting = {
+          scenario: site.scenario,
           request,
           ...(answer && { answer }),
           underway: [...underway],

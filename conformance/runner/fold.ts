@@ -1,5 +1,6 @@
 import type { Contract } from "../contract/index.ts";
-import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine } from "../log/index.ts";
+import type { BaselineLine, Line, PlanOfVariant, RunEnd, RunEndLine, RunLine } from "../log/index.ts";
+import { applyBaseline, type Judged } from "./baseline.ts";
 import { type Report, VERDICTS_BY_WEIGHT, type Verdict } from "./report.ts";
 import { createVariantFold, type VariantFold } from "./variant-fold.ts";
 
@@ -19,36 +20,44 @@ export class NoRun extends Error {
 export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
   let opened: RunLine | undefined;
   let closed: RunEndLine | undefined;
+  let rebased: BaselineLine | undefined;
   const folds = new Map<string, VariantFold>();
 
   const open = (line: RunLine) => {
     if (opened) throw new NoRun("the log holds a second run: one log is of one run");
     opened = line;
     for (const plan of line.plans)
-      folds.set(plan.variant, createVariantFold(plan, contractOf(contracts, plan), line.strict));
+      folds.set(
+        plan.variant,
+        createVariantFold(plan, contractOf(contracts, plan), { strict: line.strict, repeats: line.repeats ?? 1 }),
+      );
   };
 
   return {
     add(line) {
       if (line.type === "run") open(line);
       else if (line.type === "run-end") closed = line;
+      else if (line.type === "baseline") rebased = line;
       else folds.get(line.variant)?.add(line);
     },
     report() {
       if (!opened) throw new NoRun("the log holds no run: its first line is missing");
       const end: RunEnd = closed?.end ?? { kind: "lost", message: "the log has no footer: the run was cut off" };
       const variants = [...folds].map(([name, each]) => each.report(closed?.ends?.[name] ?? end, closed?.traffic));
-      return {
+      const judged: Judged = {
         format: 1,
         payspec: opened.payspec,
         seed: opened.seed,
         startedAt: opened.startedAt,
         durationMs: closed?.durationMs ?? 0,
         strict: opened.strict,
+        ...(opened.shard.of > 1 && { shard: opened.shard }),
         verdict: heaviest(variants.map((each) => each.verdict)),
         end,
         variants,
       };
+      const baseline = (rebased ?? opened).baseline;
+      return baseline ? { ...judged, baseline: applyBaseline(judged, baseline) } : judged;
     },
   };
 }

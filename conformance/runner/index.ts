@@ -1,8 +1,11 @@
+export { applyBaseline, exitCodeOf } from "./baseline.ts";
 export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
-export { assertKnown, type Plan, planVariant, UnknownSelection } from "./plan.ts";
+export { assertKnown, type Plan, planVariant, type Selection, shareOf, UnknownSelection } from "./plan.ts";
 export { PROBE } from "./probe.ts";
 export {
   type AnswerResult,
+  type BaselineEntryResult,
+  type BaselineResult,
   type CheckResult,
   type Coverage,
   EXIT_CODES,

@@ -1,5 +1,5 @@
 import type { Level } from "../contract/index.ts";
-import type { CheckLine, ObservationLine, Outcome, RunEnd, Traffic } from "../log/index.ts";
+import type { BaselineEntry, CheckLine, ObservationLine, Outcome, RunEnd, Shard, Traffic } from "../log/index.ts";
 
 /** The verdict of a run, or of one variant in it. */
 export type Verdict = "conformant" | "non-conformant" | "unreachable" | "partial" | "suite-error";
@@ -31,10 +31,43 @@ export interface Report {
   readonly startedAt: string;
   readonly durationMs: number;
   readonly strict: boolean;
+  /** Present where the run is one of several that share a plan. */
+  readonly shard?: Shard;
   readonly verdict: Verdict;
   /** How the run ended, which is the worst end of its variants; `lost` where the log has no footer. */
   readonly end: RunEnd;
   readonly variants: readonly VariantReport[];
+  /** Present where a baseline was given, though it may be empty. */
+  readonly baseline?: BaselineResult;
+}
+
+/** What a baseline makes of a run; the verdict stays what it is. */
+export interface BaselineResult {
+  /** What the process ends in. */
+  readonly exitCode: (typeof EXIT_CODES)[Verdict];
+  readonly entries: readonly BaselineEntryResult[];
+  /** What counts against the run, and no entry that holds lists it. */
+  readonly unlisted: readonly Unlisted[];
+  /** Names of the variants of which all that counts is listed, or nothing counts. */
+  readonly covered: readonly string[];
+}
+
+/** One entry, and what this run makes of it. */
+export interface BaselineEntryResult extends BaselineEntry {
+  /**
+   * `held`: the requirement is what the entry says. `differs`: it failed in another way, so that the entry does not count.
+   * `stale`: it did not fail at all, so that the entry is to go. `silent`: this run cannot tell.
+   */
+  readonly state: "held" | "differs" | "stale" | "silent";
+  /** What came of the requirement; absent where this run holds nothing of it. */
+  readonly found?: Outcome;
+}
+
+/** A requirement that counts against a run. */
+export interface Unlisted {
+  readonly variant: string;
+  readonly requirement: string;
+  readonly outcome: Outcome;
 }
 
 export interface VariantReport {
@@ -44,6 +77,8 @@ export interface VariantReport {
   readonly verdict: Verdict;
   /** How the run of this variant ended. */
   readonly end: RunEnd;
+  /** True where it finished, and every scenario that was planned ran to its end. */
+  readonly complete: boolean;
   /** What the verdict rests on: `12 of 131 requirements selected`. */
   readonly scope: Scope;
   /** How much of the contract was exercised, whatever was selected. */
@@ -111,8 +146,12 @@ export interface RequirementResult {
 export interface ScenarioResult {
   readonly id: string;
   readonly title: string;
+  /** Counts from 0; of the first run that this tells. */
   readonly repeat: number;
+  /** How many runs this tells: where a repeat brings nothing new, it is counted here. */
+  readonly runs: number;
   readonly outcome: Outcome;
+  /** Of all these runs together, as are the exchanges. */
   readonly durationMs: number;
   readonly exchanges: number;
   readonly reason?: string;

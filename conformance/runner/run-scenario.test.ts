@@ -258,9 +258,11 @@ describe("the session", () => {
       { abilities: { rotateKey: async () => ({ key: "sk_test_fresh" }), revokeKey: unable("no key sk_test_fresh") } },
     );
     expect(own.filter((each) => each.type === "driver")).toMatchObject([
-      { ability: "rotateKey", on: "business-1", ok: true },
-      { ability: "revokeKey", on: "business-1", ok: false, message: "no key [redacted]" },
+      { ability: "rotateKey", told: ["business-1"], result: { key: "[redacted key 1]" }, ok: true },
+      { ability: "revokeKey", told: ["business-1", "[redacted key 1]"], ok: false, message: "no key [redacted key 1]" },
     ]);
+    const sent = own.flatMap((each) => (each.type === "exchange" ? each.request.headers : []));
+    expect(sent).toContainEqual(["Lamp-Key", "[redacted key 1]"]);
     expect(JSON.stringify(lines)).not.toContain("sk_test_fresh");
   });
 });

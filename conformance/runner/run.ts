@@ -1,17 +1,36 @@
 import type { Clock } from "../clock/index.ts";
 import type { Level } from "../contract/index.ts";
-import type { Limits } from "../deployment/index.ts";
-import { createExchanges, createGate, createRecorder, type Redactor } from "../exchange/index.ts";
-import type { Log, Outcome, RunEnd, Traffic } from "../log/index.ts";
-import type { Scenario } from "../scenario/index.ts";
+import type { Deployment, Limits } from "../deployment/index.ts";
+import {
+  createExchanges,
+  createGate,
+  createPace,
+  createRecorder,
+  type ExchangesOptions,
+  type Redactor,
+} from "../exchange/index.ts";
+import {
+  type BaselineEntry,
+  type Log,
+  type Outcome,
+  type PlanOfVariant,
+  type RunEnd,
+  type RunLine,
+  type Shard,
+  type Traffic,
+  worstEnd,
+} from "../log/index.ts";
+import type { Scenario, Variant } from "../scenario/index.ts";
 import type { Transport } from "../transport/index.ts";
-import { createWatch } from "./create-watch.ts";
-import type { Plan } from "./plan.ts";
+import { describeAccess, nameSecrets } from "./access.ts";
+import { createWatch, type WatchOptions } from "./create-watch.ts";
+import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
+import { type Plan, shareOf } from "./plan.ts";
 import { PROBE, probe } from "./probe.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Stage, Target } from "./stage.ts";
 
-export interface RunOptions {
+export interface RunOptions extends EarlyEnd {
   readonly targets: readonly Target[];
   readonly transport: Transport;
   readonly clock: Clock;
@@ -24,42 +43,43 @@ export interface RunOptions {
   readonly seed: string;
   /** SHA-256 in hexadecimal. */
   readonly digest: (text: string) => string;
-  /** Ends the run early, with a report of what was done. */
-  readonly interrupt?: AbortSignal;
+  /** Where this is one of several runs that share their plan. */
+  readonly shard?: Shard;
+  /** How often each scenario is run, one round after another; once where it is absent. */
+  readonly repeats?: number;
+  /** What is known to fail; redacted. */
+  readonly baseline?: readonly BaselineEntry[] | undefined;
+  /** The most requests in a second, to all deployments together. */
+  readonly rate?: number;
 }
 
 /** Runs every target, side by side, and writes all that happens to the log. Never rejects because of a deployment. */
 export async function run(options: RunOptions): Promise<void> {
-  const { log, clock, targets } = options;
+  const { clock, targets, strict, repeats = 1, rate } = options;
+  for (const target of targets) nameSecrets(target, options.redactor);
   const startedMs = clock.monotonic();
-  log.append({
-    type: "run",
-    format: 1,
-    payspec: options.payspec,
-    seed: options.seed,
-    shard: { index: 1, of: 1 },
-    startedAt: new Date(clock.now()).toISOString(),
-    strict: options.strict,
-    plans: targets.map((each) => describePlan(each, options.redactor)),
+  const pace = rate === undefined ? undefined : createPace(clock, rate);
+  const log = createBailingLog(options.log, options, strict, (message) => {
+    for (const { gate } of tracks) gate.end({ kind: "interrupted", message });
   });
-  let exchange = 0;
-  const nextExchange = () => {
-    exchange += 1;
-    return exchange;
-  };
-  const tracks = targets.map((target) => createTrack(target, options, nextExchange));
+  const bench = { ...options, log, ...(pace && { pace }), nextExchange: createCounter() };
+  const tracks = targets.map((target) => createTrack(target, bench));
+  log.append(firstLine(options));
+
   const quiet = tracks.map((each) => recordDeliveries(each, options));
-  const interrupt = () => {
-    for (const { gate } of tracks) gate.end({ kind: "interrupted", message: "interrupted before its end" });
-  };
-  options.interrupt?.addEventListener("abort", interrupt, { once: true });
-  if (options.interrupt?.aborted) interrupt();
-  await Promise.all(tracks.map((each) => runShared(each, options.limits.concurrency)));
-  // One deployment may stand behind every variant: what must be alone is alone among all of them.
-  for (const each of tracks) await runExclusive(each);
-  options.interrupt?.removeEventListener("abort", interrupt);
+  const stopWatching = watchForEnd(
+    tracks.map(({ gate }) => gate),
+    options,
+    clock,
+  );
+  for (let repeat = 0; repeat < repeats && !tracks.every(({ gate }) => gate.ended); repeat += 1) {
+    await runOnce(
+      tracks.map((each) => onStage(each, repeat)),
+      options.limits.concurrency,
+    );
+  }
+  stopWatching();
   for (const stop of quiet) stop();
-  for (const { watch } of tracks) watch.end();
 
   const ends = tracks.map(({ plan, gate }): [string, RunEnd] => [nameOf(plan), gate.ended ?? { kind: "finished" }]);
   log.append({
@@ -69,25 +89,45 @@ export async function run(options: RunOptions): Promise<void> {
     traffic: Object.fromEntries(
       tracks.map(({ plan, exchanges }): [string, Traffic] => [nameOf(plan), exchanges.traffic]),
     ),
-    end: worst(ends.map(([, end]) => end)),
+    end: worstEnd(ends.map(([, end]) => end)),
     ...(ends.length > 1 && { ends: Object.fromEntries(ends) }),
   });
 }
 
-const ENDS_BY_WEIGHT = [
-  "suite-error",
-  "unreachable",
-  "lost",
-  "interrupted",
-] as const satisfies readonly RunEnd["kind"][];
+function firstLine(options: RunOptions): RunLine {
+  const { clock, payspec, seed, strict, targets, shard, repeats = 1, baseline } = options;
+  return {
+    type: "run",
+    format: 1,
+    payspec,
+    seed,
+    shard: shard ?? { index: 1, of: 1 },
+    ...(repeats > 1 && { repeats }),
+    startedAt: new Date(clock.now()).toISOString(),
+    strict,
+    plans: targets.map((each) => describePlan(each, options)),
+    ...(baseline && { baseline }),
+  };
+}
 
-function worst(ends: readonly RunEnd[]): RunEnd {
-  const kind = ENDS_BY_WEIGHT.find((each) => ends.some((end) => end.kind === each));
-  return ends.find((each) => each.kind === kind) ?? { kind: "finished" };
+/** Every scenario of every stage, once. */
+async function runOnce(stages: readonly Stage[], concurrency: number): Promise<void> {
+  await Promise.all(stages.map((each) => runShared(each, concurrency)));
+  // One deployment may stand behind every variant: what must be alone is alone among all of them.
+  for (const each of stages) await runExclusive(each);
+  for (const { watch } of stages) watch.end();
+}
+
+function createCounter(): () => number {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count;
+  };
 }
 
 /** Logs what reaches the inbox while the run lasts; returns what ends it. */
-function recordDeliveries({ plan, deployment, inbox, witnessed }: Stage, { log, redactor, digest }: RunOptions) {
+function recordDeliveries({ plan, deployment, inbox, witnessed }: Track, { log, redactor, digest }: RunOptions) {
   const recorder = createRecorder(redactor, digest);
   const variant = nameOf(plan);
   if (inbox && deployment.webhooks?.expected) {
@@ -111,23 +151,31 @@ function recordDeliveries({ plan, deployment, inbox, witnessed }: Stage, { log, 
   );
 }
 
-function createTrack(target: Target, options: RunOptions, nextExchange: () => number): Stage {
+/** What a target keeps over all repeats. */
+type Track = Omit<Stage, "repeat" | "watch"> & Pick<WatchOptions, "outcomeOf">;
+
+type Bench = RunOptions & Pick<ExchangesOptions, "pace" | "nextExchange">;
+
+function createTrack(target: Target, bench: Bench): Track {
   const { variant } = target.plan;
   const gate = createGate();
   const outcomeOf = (requirement: string) =>
     OUTCOME_WHEN_BROKEN[variant.contract.requirements[requirement]?.level ?? "open"];
   const exchanges = createExchanges({
-    ...options,
+    ...bench,
     contract: variant.contract,
     wire: variant.wire,
     saysSuccess: variant.signs.saysSuccess,
     ...(variant.idempotencyHeader !== undefined && { idempotencyHeader: variant.idempotencyHeader }),
     gate,
-    nextExchange,
     outcomeOf,
   });
-  const watch = createWatch({ ...options, variant, outcomeOf });
-  return { ...options, ...target, exchanges, gate, watch, witnessed: new Set(), repeat: 0 };
+  return { ...bench, ...target, exchanges, gate, outcomeOf, witnessed: new Set() };
+}
+
+/** The rules of the whole run begin anew in each repeat: what an earlier one made is not looked at again. */
+function onStage(track: Track, repeat: number): Stage {
+  return { ...track, repeat, watch: createWatch({ ...track, variant: track.plan.variant }) };
 }
 
 /** What only observes, or demands nothing, can neither pass nor fail. */
@@ -139,11 +187,11 @@ const OUTCOME_WHEN_BROKEN = {
   context: "observed",
 } as const satisfies Record<Level, Outcome>;
 
-/** The first request, and then all that can run at once. */
+/** All that can run at once; before the first of them, the first request of the run. */
 async function runShared(stage: Stage, concurrency: number): Promise<void> {
-  await probe(stage);
+  if (stage.repeat === 0) await probe(stage);
   if (isUnreachable(stage)) return;
-  const shared = stage.plan.scenarios.filter((each) => !isExclusive(each, stage));
+  const shared = shareOf(stage.plan).scenarios.filter((each) => !isExclusive(each, stage));
   const waiting = [...shared.filter((each) => each.patient), ...shared.filter((each) => !each.patient)];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runScenario(next, stage);
@@ -154,7 +202,7 @@ async function runShared(stage: Stage, concurrency: number): Promise<void> {
 /** What cannot run beside anything else comes last, one after another. */
 async function runExclusive(stage: Stage): Promise<void> {
   if (isUnreachable(stage)) return;
-  for (const each of stage.plan.scenarios) {
+  for (const each of shareOf(stage.plan).scenarios) {
     if (isExclusive(each, stage)) await runScenario(each, stage);
   }
 }
@@ -172,14 +220,19 @@ function nameOf({ variant }: Plan): string {
   return variant.contract.variant;
 }
 
-function describePlan({ plan, deployment, driver, inbox }: Target, redactor: Redactor) {
-  const { variant, scenarios, requirements, selection } = plan;
+function describePlan(
+  target: Target,
+  { redactor, digest, targets }: Pick<RunOptions, "redactor" | "digest" | "targets">,
+): PlanOfVariant {
+  const { plan, deployment, driver, inbox } = target;
+  const { variant, scenarios, requirements, selection, share } = plan;
   const { variant: name, title, version, hash } = variant.contract;
   const { redact } = redactor;
   const configuration = {
     url: redact(deployment.baseUrl),
     headers: deployment.headers.map(([header, value]) => [redact(header), redact(value)]),
     roles: Object.keys(deployment.roles),
+    business: digest(JSON.stringify([deployment.baseUrl, ...publicPartsOf(deployment, variant)])),
     driver: driver.kind,
     ...(inbox && { inbox: redact(inbox.url) }),
     data: {
@@ -194,8 +247,21 @@ function describePlan({ plan, deployment, driver, inbox }: Target, redactor: Red
     contract: { version, hash },
     configuration,
     abilities: Object.keys(driver.abilities),
+    access: describeAccess(
+      target,
+      targets.map((each) => each.plan.variant),
+      redactor,
+    ),
     selection,
     scenarios: scenarios.map((each) => ({ id: each.id, title: each.title, requirements: each.requirements })),
     requirements,
+    ...(share && {
+      share: { scenarios: share.scenarios.map((each) => each.id), requirements: share.requirements },
+    }),
   };
+}
+
+/** What of the credentials of the role `main` anybody may know: they tell two businesses apart. */
+function publicPartsOf({ roles }: Deployment, { credentials }: Variant): readonly (string | undefined)[] {
+  return credentials.filter(({ secret }) => !secret).map(({ field }) => roles.main?.[field]);
 }

@@ -1,18 +1,9 @@
 import { type Contract, documentedAnswers, type Level } from "../contract/index.ts";
-import type {
-  Channel,
-  CheckLine,
-  Line,
-  ObservationLine,
-  Outcome,
-  PlanOfVariant,
-  RunEnd,
-  ScenarioEndLine,
-  Traffic,
-} from "../log/index.ts";
+import type { Channel, CheckLine, Line, Outcome, PlanOfVariant, RunEnd, Traffic } from "../log/index.ts";
 import { coverageOf } from "./coverage.ts";
 import { decideMissing } from "./decide-missing.ts";
 import { heavier } from "./heavier.ts";
+import { createObservations } from "./observations.ts";
 import type {
   AnswerResult,
   CheckResult,
@@ -22,7 +13,14 @@ import type {
   VariantReport,
   Verdict,
 } from "./report.ts";
+import { createStories, type Story } from "./stories.ts";
 import { evidenceOf, type Tally, tallySum } from "./tally.ts";
+
+export interface FoldOptions {
+  readonly strict: boolean;
+  /** How often each scenario was to be run. */
+  readonly repeats: number;
+}
 
 /** The fold of the lines of one variant. */
 export interface VariantFold {
@@ -30,30 +28,24 @@ export interface VariantFold {
   report(end: RunEnd, traffic: Readonly<Record<string, Traffic>> | undefined): VariantReport;
 }
 
-type LineOfVariant = Exclude<Line, { type: "run" } | { type: "run-end" }>;
-
-interface Story {
-  readonly id: string;
-  readonly repeat: number;
-  checks: CheckResult[];
-  exchanges: number;
-  end?: ScenarioEndLine;
-}
+type LineOfVariant = Exclude<Line, { type: "run" | "run-end" | "baseline" }>;
 
 /** Of what was promised and never came. */
 const NO_EVIDENCE: Tally = { outcome: "inconclusive", evidence: 0 };
 
 const NO_TRAFFIC: Traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
 
-export function createVariantFold(plan: PlanOfVariant, contract: Contract, strict: boolean): VariantFold {
+export function createVariantFold(plan: PlanOfVariant, contract: Contract, options: FoldOptions): VariantFold {
+  const { strict, repeats } = options;
+  const share = plan.share ?? { scenarios: plan.scenarios.map(({ id }) => id), requirements: plan.requirements };
   /** Changed in place: each response adds to many of them. */
   const tallies = new Map<string, { -readonly [Part in keyof Tally]: Tally[Part] }>();
-  const stories = new Map<string, Story>();
-  /** The same thing seen again in a later repeat is no news. */
-  const observations = new Map<string, ObservationLine>();
+  const stories = createStories();
+  const observations = createObservations();
   const witnessed = new Set<Channel>();
   const invariants = new Map<string, InvariantResult>();
   const answers = new Map<string, number>();
+  const transitions = new Set<string>();
 
   const count = (requirement: string, outcome: Outcome, evidence: number) => {
     const known = tallies.get(requirement);
@@ -64,14 +56,6 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
     known.outcome = heavier(known.outcome, outcome);
     known.evidence += evidence;
   };
-  const storyOf = ({ scenario, repeat }: { scenario: string; repeat: number }): Story => {
-    const key = `${scenario}#${repeat}`;
-    const known = stories.get(key);
-    if (known) return known;
-    const story: Story = { id: scenario, repeat, checks: [], exchanges: 0 };
-    stories.set(key, story);
-    return story;
-  };
 
   return {
     add(line) {
@@ -81,11 +65,11 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
           // What a response shows was counted with the response, by what it exercised.
           // What is missing is counted when all is read.
           if (!line.channel) count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome) : 0);
-          storyOf(line).checks.push(toResult(line, outcome));
+          stories.of(line).checks.push(toResult(line, outcome));
           return;
         }
         case "exchange":
-          storyOf(line).exchanges += 1;
+          stories.of(line).exchanges += 1;
           for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
           if (line.validation) {
             const key = answerKey(line.operation, line.validation.against);
@@ -94,16 +78,14 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
           return;
         case "observation":
           count(line.requirement, "observed", 1);
-          observations.set(JSON.stringify([line.scenario, line.requirement, line.value]), line);
+          observations.add(line);
           return;
-        case "scenario-end": {
-          const story = storyOf(line);
-          story.end = line;
-          if (line.outcome === "pass" && story.checks.every((each) => each.outcome === "pass")) story.checks = [];
+        case "scenario-end":
+          for (const each of line.transitions) transitions.add(each);
+          stories.end(line);
           return;
-        }
         case "scenario":
-          storyOf(line);
+          stories.of(line);
           return;
         case "witness":
           witnessed.add(line.channel);
@@ -123,8 +105,8 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
       }
     },
     report(end, traffic) {
-      const selected = new Set(plan.requirements);
-      const decided = decideMissing([...stories.values()], witnessed, contract, strict);
+      const selected = new Set(share.requirements);
+      const decided = decideMissing(stories.all(), witnessed, contract, strict);
       const requirements = Object.entries(contract.requirements)
         .filter(([id]) => selected.has(id) || tallies.has(id) || decided.tallies.has(id))
         .map(([id, { level, text, source }]): RequirementResult => {
@@ -135,13 +117,14 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
       const scenarios = decided.stories
         .filter((story) => titles.has(story.id) || story.checks.length > 0)
         .map((story) => toScenario(story, titles.get(story.id)));
-      const unfinished = plan.scenarios.some(({ id }) => !stories.get(`${id}#0`)?.end);
+      const unfinished = share.scenarios.some((id) => stories.ended(id) < repeats);
       return {
         variant: plan.variant,
         title: plan.title,
         contract: plan.contract,
         verdict: judge(requirements, scenarios, unfinished, end, strict),
         end,
+        complete: !unfinished && end.kind === "finished",
         scope: {
           selected: requirements.filter((each) => each.selected && isJudgeable(each.level)).length,
           judgeable: Object.values(contract.requirements).filter((each) => isJudgeable(each.level)).length,
@@ -149,10 +132,10 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, stric
         coverage: coverageOf(contract, requirements),
         requirements,
         scenarios,
-        observations: [...observations.values()],
+        observations: observations.all(),
         transitions: {
           declared: Object.keys(contract.transitions),
-          seen: [...new Set([...stories.values()].flatMap((each) => each.end?.transitions ?? []))],
+          seen: [...transitions],
         },
         invariants: [...invariants.values()],
         answers: Object.entries(contract.operations).flatMap(([operation, documented]) =>
@@ -213,14 +196,18 @@ function toResult(
 }
 
 /** What has no title was no scenario: the first request of the run. */
-function toScenario({ id, repeat, checks, exchanges, end }: Story, title: string | undefined): ScenarioResult {
+function toScenario(
+  { id, repeat, runs, checks, exchanges, durationMs, end }: Story,
+  title: string | undefined,
+): ScenarioResult {
   const ownOutcome: Outcome = end?.outcome ?? (title === undefined ? "pass" : "inconclusive");
   return {
     id,
     title: title ?? "the first request of the run, before any scenario",
     repeat,
+    runs,
     outcome: checks.reduce<Outcome>((worst, each) => heavier(worst, each.outcome), ownOutcome),
-    durationMs: end?.durationMs ?? 0,
+    durationMs,
     exchanges,
     ...(end?.reason !== undefined && { reason: end.reason }),
     checks,

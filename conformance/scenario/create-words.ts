@@ -24,7 +24,7 @@ export interface WordsOptions {
 
 export type Judged = Pick<
   CheckLine,
-  "requirement" | "outcome" | "exchange" | "expected" | "actual" | "reason" | "channel"
+  "requirement" | "outcome" | "exchange" | "shownBy" | "expected" | "actual" | "reason" | "channel"
 > & {
   readonly kind: "judged";
 };
@@ -57,10 +57,18 @@ export function createWords(options: WordsOptions): Words<string> {
     throw new SuiteError(`${requirement} is ${level ?? "unknown"}: it can be observed, never judged`);
   };
 
-  const judge = (requirement: string, passed: boolean, expected: string, actual: string, evidence?: number) => {
+  const judge = (
+    requirement: string,
+    passed: boolean,
+    expected: string,
+    actual: string,
+    evidence?: number,
+    shownBy?: number,
+  ) => {
     const broken = outcomeWhenBroken(requirement);
     const outcome = passed ? "pass" : broken;
-    record({ kind: "judged", requirement, outcome, expected, actual, ...site(evidence) });
+    const shown = shownBy === undefined || shownBy === evidence ? {} : { shownBy };
+    record({ kind: "judged", requirement, outcome, expected, actual, ...site(evidence), ...shown });
     if (outcome === "violated") throw new Violated(`${requirement}: expected ${expected}, got ${actual}`);
   };
 
@@ -130,7 +138,10 @@ export function createWords(options: WordsOptions): Words<string> {
       const verdict = await judgeRejection(rejection, options.signs, redact);
       const { status, exchange } = verdict.answer;
       const expected = "a rejection (4xx) without effect, where the same request without the fault is accepted";
-      if (verdict.kind === "violated") return judge(requirement, false, expected, verdict.actual, exchange);
+      if (verdict.kind === "violated") {
+        const shownBy = verdict.shows === "state" ? options.lastExchange() : undefined;
+        return judge(requirement, false, expected, verdict.actual, exchange, shownBy);
+      }
       const note =
         verdict.note === undefined ? "" : `; the same request without the fault was not sent: ${verdict.note}`;
       judge(requirement, true, expected, `status ${status}${note}`, exchange);

@@ -17,8 +17,11 @@ export type Watch = (sighting: Sighting, say: WatchWords) => void;
 export interface WatchWords {
   /** It has compared something, and that held. */
   held(): void;
-  /** It has compared something, and that did not hold. What is the same in every such case stands in `expected`. */
-  broken(flaw: { readonly expected: string; readonly actual: string }): void;
+  /**
+   * It has compared something, and that did not hold. What is the same in every such case stands in `expected`; `since` is
+   * the scenario whose exchange it was compared with.
+   */
+  broken(flaw: { readonly expected: string; readonly actual: string; readonly since?: string }): void;
   /** What the deployment did, where the requirement is open. */
   observed(value: string): void;
   /** A value of a response as a flaw should show it: JSON, cut, without secrets. */
@@ -27,6 +30,8 @@ export interface WatchWords {
 
 /** One request, and what came of it. */
 export interface Sighting {
+  /** Whose it is. */
+  readonly scenario: string;
   readonly request: OutgoingRequest;
   /** Absent where no answer came: what the request has done, nobody knows. */
   readonly answer?: SightedAnswer;

@@ -11,7 +11,13 @@ export type RejectionVerdict =
       readonly unusualStatus: boolean;
       readonly note?: string;
     }
-  | { readonly kind: "violated"; readonly answer: Answer<unknown>; readonly actual: string };
+  | {
+      readonly kind: "violated";
+      readonly answer: Answer<unknown>;
+      readonly actual: string;
+      /** What shows it: the answer, or the state that was read after it. */
+      readonly shows: "answer" | "state";
+    };
 
 /**
  * Sends the faulty request between two readings of the state, then its twin. A 4xx without effect is a rejection; so is
@@ -38,7 +44,7 @@ export async function judgeRejection(
   }
   if (canonical(before) !== canonical(after)) {
     const [was, is] = [showValue(before, redact), showValue(after, redact)];
-    return violated(answer, `status ${answer.status}, yet ${was} became ${is}`);
+    return violated(answer, `status ${answer.status}, yet ${was} became ${is}`, "state");
   }
 
   const rejected = { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 } as const;
@@ -61,6 +67,6 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, sorted) ?? "";
 }
 
-function violated(answer: Answer<unknown>, actual: string): RejectionVerdict {
-  return { kind: "violated", answer, actual };
+function violated(answer: Answer<unknown>, actual: string, shows: "answer" | "state" = "answer"): RejectionVerdict {
+  return { kind: "violated", answer, actual, shows };
 }

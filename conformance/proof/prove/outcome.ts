@@ -1,9 +1,12 @@
+import type { Line } from "../../log/index.ts";
 import { EXIT_CODES, type Report, type Verdict } from "../../runner/index.ts";
 import type { Reported } from "../../sandbox/index.ts";
 import { disagreements, reportedBy } from "../reported.ts";
 import { createEvidence, type Evidence, type Wanting } from "./evidence.ts";
 import { type Part, runPart } from "./part.ts";
+import { lackingIn } from "./stands-alone.ts";
 import type { Subject, SubjectKey } from "./subject.ts";
+import { createTold } from "./told.ts";
 
 /** What came of one subject. Plain data: it crosses the border of a worker. */
 export interface Outcome extends SubjectKey {
@@ -19,21 +22,37 @@ export interface Outcome extends SubjectKey {
   readonly wrong: readonly string[];
 }
 
+export interface OutcomeOptions {
+  /** Runs no more than this. */
+  readonly part?: Part | undefined;
+  /** Also runs what each failure says shows it again; if not said otherwise, it does. */
+  readonly again?: boolean;
+}
+
 /** Runs one subject and holds what the run says against what it declares. A crash is an outcome, and a wrong one. */
-export async function outcomeOf(subject: Subject, part?: Part): Promise<Outcome> {
-  const evidence = createEvidence();
-  const report = part ? await runPart(subject, part, evidence.add) : await subject.run([], evidence.add);
+export async function outcomeOf(subject: Subject, { part, again = true }: OutcomeOptions = {}): Promise<Outcome> {
   const { group, variant, name, text } = subject;
+  const evidence = createEvidence();
+  const told = group === "fault" || group === "schema fault" ? createTold() : undefined;
+  const read = (line: Line) => {
+    evidence.add(line);
+    told?.add(line);
+  };
+  const report = part ? await runPart(subject, part, read) : await subject.run([], read);
   const { verdict } = report;
+  const reported = reportedBy(report);
   return {
     ...{ group, variant, name, text, verdict },
     exit: EXIT_CODES[verdict],
-    reported: reportedBy(report),
+    reported,
     passed: report.variants.flatMap(({ requirements }) => requirements).filter(({ outcome }) => outcome === "pass")
       .length,
     wanting: evidence.wanting(),
     evidence: evidence.told(),
-    wrong: wrongIn(subject, report, evidence),
+    wrong: [
+      ...wrongIn(subject, report, evidence),
+      ...(told ? await lackingIn(subject, told, reported.violated, again) : []),
+    ],
   };
 }
 

@@ -13,6 +13,13 @@ interface Known extends Sound {
 /** A part that is nearly all is run as the whole: who is left alone then sees what the others do. */
 const MOST = 0.9;
 
+/** One subject in so many runs what its failures say shows them again; the long proof runs that of all. */
+const SAMPLED = 4;
+
+function isSampled({ name }: Subject): boolean {
+  return [...name].reduce((sum, each) => sum + (each.codePointAt(0) ?? 0), 0) % SAMPLED === 0;
+}
+
 export type Prove = (subject: Subject) => Promise<Outcome>;
 
 /** Runs of each subject no more than the scenarios that can tell it from the sound sandbox. */
@@ -20,13 +27,14 @@ export function createProver(): Prove {
   const known = new Map<string, Promise<Known>>();
   return async (subject) => {
     const { variant, told } = subject;
-    if (!told) return outcomeOf(subject);
+    const again = isSampled(subject);
+    if (!told) return outcomeOf(subject, { again });
     const learning = known.get(variant) ?? learn(variant);
     known.set(variant, learning);
     const { reach, ...sound } = await learning;
     const scenarios = told(reach);
     const isWhole = !scenarios || scenarios.size > MOST * sound.lines.size;
-    return outcomeOf(subject, isWhole ? undefined : { scenarios, ...sound });
+    return outcomeOf(subject, { again, part: isWhole ? undefined : { scenarios, ...sound } });
   };
 }
 

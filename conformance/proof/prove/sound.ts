@@ -54,7 +54,7 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
       wire: wireWithShadows(wires, (of) => isReached(of) === true, tell),
     };
   });
-  for (const { id } of planVariant(variant, []).scenarios) {
+  for (const { id } of planVariant(variant).scenarios) {
     scenario = id;
     lines.set(id, (await sandbox.run([id])).lines);
   }

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { outcomeOf } from "./outcome.ts";
-import { createProver } from "./prover.ts";
+import { createProver, type Prove } from "./prover.ts";
 import { subjects } from "./subjects.ts";
 
-const prove = workerData.whole ? outcomeOf : createProver();
+const prove: Prove = workerData.whole ? (subject) => outcomeOf(subject) : createProver();
 
 /** A thread that proves what it is sent, one subject at a time, by its place in the list. */
 parentPort?.on("message", async (index: number) => {

@@ -10,7 +10,7 @@ import type { WireRequest, WireResult } from "../../transport/index.ts";
 import { createFold } from "../fold.ts";
 import { planVariant } from "../plan.ts";
 import type { Report } from "../report.ts";
-import { run } from "../run.ts";
+import { type RunOptions, run } from "../run.ts";
 
 /** A run of a few scenarios against a function, on virtual time. */
 export interface RehearsalOptions {
@@ -26,6 +26,9 @@ export interface RehearsalOptions {
   readonly roles?: { readonly main?: { readonly key: string } };
   readonly strict?: boolean;
   readonly interrupt?: (clock: Clock) => AbortSignal;
+  readonly ends?: Pick<RunOptions, "bail" | "maxMs" | "rate" | "repeats" | "shard">;
+  readonly exclude?: readonly string[];
+  readonly digest?: (text: string) => string;
   readonly probe?: Variant["probe"];
   readonly invariants?: Variant["invariants"];
   /** What the deployment has beside an address and its data. */
@@ -65,7 +68,7 @@ export function variantOf(
 
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const { answer = () => LAMP, only = [], secrets = [], limits, strict = false, interrupt } = options;
-  const { abilities = {}, roles = { main: { key: "wick" } }, others = [] } = options;
+  const { abilities = {}, roles = { main: { key: "wick" } }, others = [], exclude = [], ends } = options;
   const clock = createVirtualClock({ whenIdle: options.whenIdle });
   const inbox = options.inbox?.(clock);
   const sent: WireRequest[] = [];
@@ -75,7 +78,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const fold = createFold(contracts);
   await run({
     targets: variants.map((variant) => ({
-      plan: planVariant(variant, only),
+      plan: planVariant(variant, { only, exclude, ...(ends?.shard && { shard: ends.shard }) }),
       deployment: {
         variant: variant.contract.variant,
         baseUrl: `http://${variant.contract.variant}.test`,
@@ -103,7 +106,8 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     strict,
     payspec: "0.0.0",
     seed: "seed",
-    digest: () => "digest",
+    digest: options.digest ?? (() => ""),
+    ...ends,
     ...(interrupt && { interrupt: interrupt(clock) }),
   });
   return { report: fold.report(), lines, sent, clock, contracts };

@@ -10,6 +10,7 @@ export default scenario({
 
   async run({ notified, appears, check, observe, blocked }) {
     const { api, given, webhooks } = await notified();
+    await given.completedPayment(); // whose metadata is not that of the next
     const order = webhooks.newOrder();
     const payment = await given.newPayment(order);
     const subject = { order, payment };

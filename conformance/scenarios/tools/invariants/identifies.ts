@@ -15,6 +15,12 @@ export interface SharedId {
   readonly actual: (id: string, whose: string, other: string) => string;
 }
 
+/** Who bore an id first. */
+interface Owner {
+  readonly whose: string;
+  readonly scenario: string;
+}
+
 /** The suite sends nothing that tells resources apart and is longer, a few that are odd aside. */
 const LONGEST = 200;
 
@@ -24,16 +30,16 @@ export function identifies(
   { expected, actual }: SharedId,
 ): Invariant["watch"] {
   return () => {
-    const owners = createMemory<string>();
+    const owners = createMemory<Owner>();
     const shown = (say: WatchWords, { id, whose }: Named, other: string) =>
       actual(say.show(id), say.show(whose), say.show(other));
     return (sighting, say) => {
       const named = namedIn(sighting);
       if (!named || named.whose.length > LONGEST) return;
       const known = owners.get(named.key);
-      owners.set(named.key, known ?? named.whose);
-      if (known === undefined || known === named.whose) say.held();
-      else say.broken({ expected, actual: shown(say, named, known) });
+      owners.set(named.key, known ?? { whose: named.whose, scenario: sighting.scenario });
+      if (known === undefined || known.whose === named.whose) say.held();
+      else say.broken({ expected, actual: shown(say, named, known.whose), since: known.scenario });
     };
   };
 }

@@ -21,18 +21,18 @@ export interface NeverChanging<T> {
  */
 export function neverChanges<T>({ noun, shownIn, isFirst, read, isSame }: NeverChanging<T>): Invariant["watch"] {
   return () => {
-    const firsts = createMemory<T>();
+    const firsts = createMemory<{ readonly value: T; readonly scenario: string }>();
     return (sighting, say) => {
       for (const { key, id, found } of shownIn(sighting)) {
         const value = read(found);
         if (value === undefined) continue;
         const first = firsts.get(key);
         if (first === undefined) {
-          if (isFirst(sighting)) firsts.set(key, value);
-        } else if (isSame(value, first)) say.held();
+          if (isFirst(sighting)) firsts.set(key, { value, scenario: sighting.scenario });
+        } else if (isSame(value, first.value)) say.held();
         else {
-          const actual = `${say.show(value)} of ${say.show(id)}, which was ${say.show(first)} before`;
-          say.broken({ expected: `the same ${noun} wherever it is shown`, actual });
+          const actual = `${say.show(value)} of ${say.show(id)}, which was ${say.show(first.value)} before`;
+          say.broken({ expected: `the same ${noun} wherever it is shown`, actual, since: first.scenario });
         }
       }
     };

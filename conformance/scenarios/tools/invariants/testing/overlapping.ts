@@ -66,6 +66,7 @@ export function overlapping<Event extends Lateness>(
       const text = JSON.stringify(reply?.json) ?? "";
       const answer = { headers, text, complete: true, exchange: sightings.length + 1 };
       sightings.push({
+        scenario: "any/scenario",
         request,
         ...(reply && !isLost && { answer: { ...answer, ...reply } }),
         underway: [...underway].map((each) => each.request),

@@ -13,5 +13,12 @@ export interface Glimpse {
 export function sightingOf({ request, began, ended, answer, underway = [] }: Glimpse): Sighting {
   const usual = { method: "GET", headers: [], bad: false, keepIdempotencyKey: false };
   const seen = { status: 200, headers: [], text: "", complete: true, json: undefined, exchange: ended, ...answer };
-  return { request: { ...usual, ...request }, ...(answer && { answer: seen }), underway, began, ended };
+  return {
+    scenario: "any/scenario",
+    request: { ...usual, ...request },
+    ...(answer && { answer: seen }),
+    underway,
+    began,
+    ended,
+  };
 }

@@ -1,0 +1,83 @@
+import type { Contract } from "../../contract/index.ts";
+import type { Line } from "../../log/index.ts";
+import { createTerminal } from "../../report/index.ts";
+import { variants } from "../../variants.ts";
+
+/** What a run prints of its failures. */
+export interface Told {
+  /** Is given every line of the run, in order. */
+  add(line: Line): void;
+  /** The blocks of these requirements when all is added; none of one that no block tells. */
+  blocks(requirements: readonly string[]): ReadonlyMap<string, Block>;
+}
+
+/** What one block says of one requirement. */
+export interface Block {
+  /** The sentence of the requirement, as it is printed. */
+  readonly text: string;
+  /** By their labels. */
+  readonly rows: ReadonlyMap<string, string>;
+  /** Words of the command that runs only this. */
+  readonly again: readonly string[];
+}
+
+const contracts = new Map(variants.map(({ contract }): [string, Contract] => [contract.variant, contract]));
+
+/** Prints as `payspec run` does, with no disk to keep scripts on. */
+export function createTold(): Told {
+  let printed = "";
+  const terminal = createTerminal({
+    contracts,
+    color: false,
+    columns: 120,
+    verbose: false,
+    command: "payspec run",
+    keepScript: ({ text }) => `sh ${text.length}`,
+  });
+  return {
+    add(line) {
+      printed += terminal.onLine(line);
+    },
+    blocks(requirements) {
+      const paragraphs = `${printed}${terminal.close()}`.split("\n\n").map((each) => each.split("\n"));
+      const found = new Map<string, Block>();
+      for (const lines of paragraphs) {
+        const again =
+          lines
+            .find((each) => each.startsWith("        again "))
+            ?.trim()
+            .split(/ +/)
+            .slice(1) ?? [];
+        for (const id of requirements) {
+          const block = found.has(id) ? undefined : blockOf(id, lines, again);
+          if (block) found.set(id, block);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+const ROW = /^ {8}([a-z]+) +(.*)$/;
+
+function blockOf(id: string, lines: readonly string[], again: readonly string[]): Block | undefined {
+  const start = lines.findIndex((each) => new RegExp(`^ {4}[^ ✓·] ${id.replaceAll(".", "\\.")}( |$)`).test(each));
+  if (start === -1) return undefined;
+  const next = lines.findIndex((each, index) => index > start && /^ {4}\S/.test(each));
+  const own = lines.slice(start, next === -1 ? undefined : next);
+  const rows = new Map<string, string>();
+  let label = "";
+  for (const line of own) {
+    const [, name = "", value = ""] = ROW.exec(line) ?? [];
+    if (LABELS.includes(name)) {
+      label = name;
+      rows.set(label, value);
+    } else if (label !== "") rows.set(label, `${rows.get(label)} ${line.trim()}`);
+  }
+  if (!rows.has("expected")) return undefined;
+  const first = own.findIndex((each) => /^ {8}[A-Z]+ \//.test(each) || LABELS.includes(ROW.exec(each)?.[1] ?? ""));
+  const text = own.slice(0, first).join(" ").replaceAll(/\s+/g, " ");
+  return { text, rows, again };
+}
+
+const LABELS = ["at", "expected", "got", "because", "by", "where", "curl", "script", "again"];

@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CheckLine, ExchangeLine } from "../../log/index.ts";
+import { serve } from "../../node/serve.ts";
+import { createReproducer } from "../../report/index.ts";
+import { lacks } from "../lacks.ts";
+import { runBySh } from "./shell.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "payspec-hostile-"));
+const trap = join(folder, "hacked");
+const BODY = `"'$(touch ${trap})\`touch ${trap}\`'; touch ${trap} #\\\n${"\u001b"}]0;x${"\u0007"}%s%n \u202e`;
+
+/** Ids that would do harm where a shell, curl, printf, awk or grep read them. */
+const IDS = [
+  `'; touch ${trap}; '`,
+  `$(touch ${trap})1`,
+  `\`touch ${trap}\`1`,
+  `1"; touch ${trap} #`,
+  `a\n1; touch ${trap}`,
+  `a\r\nX-Evil: 1`,
+  `\\'; touch ${trap} 1`,
+  "-o1",
+  "@/etc/passwd1",
+  "{1,2}[1-3]",
+  "%s%n%00 1",
+  "../../1",
+  `1&x=$HOME`,
+  "চা 1 🍵",
+  "[redacted main.key]1",
+];
+
+let asked: string[] = [];
+let id = "";
+let served: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  served = await serve(
+    async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return Response.json({ id, status: "LIT", note: BODY }, { status: request.method === "POST" ? 201 : 200 });
+    },
+    { host: "127.0.0.1", port: 0 },
+  );
+});
+afterAll(async () => {
+  await served.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.skipIf(lacks("curl"))("an id of a deployment is only ever a value, and comes back as it was", async () => {
+  for (const each of IDS) {
+    id = each;
+    asked = [];
+    const { exit, output } = await runBySh(scriptFor(each), { PAYSPEC_KEY: "secret-of-main" });
+    expect(asked.at(-1)?.slice(1), output).toBe(encodeURIComponent(each).replaceAll("'", "%27").replaceAll("%27", "'"));
+    expect([each, exit]).toEqual([each, 0]);
+    expect(output).not.toMatch(/[^\x20-\x7e\n]|secret-of-main/);
+  }
+  expect(existsSync(trap)).toBe(false);
+});
+
+/** A thing of this id is made and read, and its note is not what it should be. */
+function scriptFor(thing: string): string {
+  const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 0, atMs: 0, elapsedMs: 0 };
+  const exchange = (number: number, method: string, path: string, status: number): ExchangeLine => ({
+    type: "exchange",
+    ...stamp,
+    exchange: number,
+    operation: BODY,
+    request: { method, url: `${served.url}${path}`, headers: [["Lamp-Key", "[redacted main.key]"]], bad: false },
+    response: {
+      status,
+      headers: [],
+      body: { text: JSON.stringify({ id: thing, status: "LIT", note: BODY }), byteLength: 0 },
+    },
+    durationMs: 0,
+  });
+  const check: CheckLine = {
+    type: "check",
+    ...stamp,
+    requirement: "lamp.note",
+    outcome: "violated",
+    by: "scenario",
+    exchange: 2,
+    pointer: "/note",
+    expected: BODY,
+    actual: JSON.stringify(BODY),
+  };
+  const reproducer = createReproducer(new Map());
+  reproducer.open({
+    type: "run",
+    format: 1,
+    payspec: "0.0.0",
+    seed: "s",
+    shard: { index: 1, of: 1 },
+    startedAt: "2026-01-01T00:00:00Z",
+    strict: false,
+    plans: [
+      {
+        variant: "lamps",
+        title: "Lamps",
+        contract: { version: "1.0.0", hash: "" },
+        configuration: {},
+        abilities: [],
+        access: {
+          url: served.url,
+          driver: { kind: "none" },
+          credentials: [{ name: "main.key", variable: "PAYSPEC_KEY", header: "Lamp-Key" }],
+        },
+        selection: false,
+        scenarios: [],
+        requirements: [],
+      },
+    ],
+  });
+  const lines = [exchange(1, "POST", "/lamps", 201), exchange(2, "GET", `/${encodeURIComponent(thing)}`, 200)];
+  const found = reproducer.reproduce(check, lines);
+  if (found?.kind !== "script") throw new Error("there is no script");
+  return found.text;
+}

@@ -1,0 +1,37 @@
+import type { Access } from "../../log/index.ts";
+import { fillPath } from "./filling.ts";
+import type { Rerun } from "./plan.ts";
+import { curlArguments } from "./script.ts";
+import { text } from "./template.ts";
+import { createVariables } from "./variables.ts";
+import { Unsayable, word } from "./word.ts";
+
+/** One line that sends the request to blame, where nothing has to be done before; else undefined. */
+export function curlLine(rerun: Rerun, access: Access): string | undefined {
+  const [stage, ...more] = rerun.stages;
+  const { request } = stage?.step ?? {};
+  if (!stage || !request || more.length > 0 || rerun.ends.length !== 1 || stage.spanS > 0 || !request.whole)
+    return undefined;
+  // What anybody may know needs no variable here.
+  const plain = {
+    ...access,
+    credentials: access.credentials.map((each) => (each.value === undefined ? each : { ...each, variable: "" })),
+  };
+  const variables = createVariables(rerun, plain);
+  try {
+    const base = request.to === "LIVE" ? access.liveUrl : access.url;
+    const url = word([...text(base ?? ""), ...fillPath(request.path, variables.fillingOf(stage.step))]);
+    const words = [
+      "curl -sS -i -g --path-as-is -X",
+      request.method,
+      url,
+      ...curlArguments(request, plain, variables, stage.step),
+    ];
+    const line = words.join(" ");
+    if (/\$\(|"\$nl"|[\r\n]/.test(line)) return undefined;
+    return line.includes(`$\{RUN}`) ? `RUN=$(date +%s | tail -c 7); ${line}` : line;
+  } catch (error) {
+    if (error instanceof Unsayable) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Access } from "../../log/index.ts";
+import { piecesOf } from "./atoms.ts";
+import { TIME } from "./leaf.ts";
+import { type Part, renewed, spell, type Template, text } from "./template.ts";
+
+const MARKER = /\[redacted(?: ([^\]]+))?\]/g;
+
+/** What stands for a recorded text in another run. */
+export interface Filling {
+  /** The variable of an earlier answer's value; undefined where it is none. */
+  readonly variableOf: (content: string) => string | undefined;
+  /** Wall time at which the first step began. */
+  readonly beganMs: number;
+}
+
+/** One value of a request. */
+export function fill(content: string, { variableOf, beganMs }: Filling): Template {
+  const name = variableOf(content);
+  if (name !== undefined) return [{ kind: "variable", name, spelled: "plain" }];
+  const time = TIME.exec(content);
+  if (time) {
+    const [, day = "", clock, fraction = "", zone = ""] = time;
+    const offsetS = Math.round((Date.parse(`${day}T${clock ?? "12:00:00"}Z`) - beganMs) / 1_000);
+    const end = clock === undefined ? {} : { end: `${fraction}${zone}` };
+    return Number.isNaN(offsetS) ? text(content) : [{ kind: "time", offsetS, ...end, spelled: "plain" }];
+  }
+  return renewed(content);
+}
+
+/** The value of a header: marks of secrets stand for the variables that hold them. */
+export function fillHeader(
+  [header, value]: readonly [string, string],
+  filling: Filling,
+  { credentials }: Access,
+): Template {
+  const whole = filling.variableOf(value);
+  if (whole !== undefined) return [{ kind: "variable", name: whole, spelled: "header" }];
+  const own = credentials.find(
+    (each) => each.value === value && value !== "" && each.header?.toLowerCase() === header.toLowerCase(),
+  );
+  if (own) return own.variable === "" ? text(value) : [{ kind: "variable", name: own.variable, spelled: "plain" }];
+  const parts: Part[] = [];
+  let from = 0;
+  for (const match of value.matchAll(MARKER)) {
+    parts.push(...fill(value.slice(from, match.index), filling));
+    const known = filling.variableOf(match[0]) ?? credentials.find(({ name }) => name === match[1])?.variable;
+    parts.push({ kind: "variable", name: known ?? UNNAMED, spelled: "plain" });
+    from = match.index + match[0].length;
+  }
+  return [...parts, ...fill(value.slice(from), filling)];
+}
+
+/** Where a secret stood that goes by no name, or by two. */
+export const UNNAMED = "UNNAMED_SECRET";
+
+/** The path of a request, each of its parts spelled as in a URL. */
+export function fillPath(path: string, filling: Filling): Template {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { raw, content } of piecesOf(path)) {
+    const at = path.indexOf(raw, from);
+    const filled = fill(content, filling);
+    parts.push(...text(path.slice(from, at)));
+    parts.push(...(filled.every(({ kind }) => kind === "text") ? text(raw) : spell(filled, "url")));
+    from = at + raw.length;
+  }
+  return [...parts, ...text(path.slice(from))];
+}
+
+/** A body as it was sent, each of its texts filled. */
+export function fillBody(body: string, filling: Filling): Template {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const match of body.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
+    const content = readText(match[0]);
+    const filled = content === undefined ? text(match[0]) : fill(content, filling);
+    if (content === undefined || filled.every(({ kind }) => kind === "text")) continue;
+    parts.push(...text(`${body.slice(from, match.index)}"`), ...spell(filled, "json"), ...text('"'));
+    from = match.index + match[0].length;
+  }
+  return [...parts, ...text(body.slice(from))];
+}
+
+function readText(quoted: string): string | undefined {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return undefined;
+  }
+}

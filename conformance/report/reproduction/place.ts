@@ -1,0 +1,134 @@
+import { segmentsOf, valuesAt } from "../../contract/index.ts";
+import type { CheckLine } from "../../log/index.ts";
+import { keyOf, type Leaf, leavesOf, listsIn, TIME } from "./leaf.ts";
+import type { Step, StepAnswer } from "./step.ts";
+
+/** Something of an answer that shows what is wrong with it. */
+export type Place =
+  /** A value, as JSON; `undefined` where there is none. */
+  | { readonly kind: "value"; readonly pointer: string; readonly value: unknown }
+  /** How many elements a list has, and how many it may have. */
+  | { readonly kind: "count"; readonly pointer: string; readonly count: number; readonly most?: number }
+  /** The seconds between two times. */
+  | { readonly kind: "gap"; readonly from: string; readonly to: string; readonly seconds: number }
+  /** A secret that should not be there. */
+  | { readonly kind: "secret"; readonly name: string; readonly in: "head" | "body" }
+  /** Which of our own things it holds. */
+  | { readonly kind: "things" }
+  /** All of it. */
+  | { readonly kind: "body"; readonly text: string };
+
+type Told = Pick<CheckLine, "requirement" | "by" | "channel" | "pointer" | "expected" | "actual">;
+
+/** More would hide what is to be seen. */
+const MOST = 4;
+
+/** Longer bodies are not compared as a whole. */
+const LONGEST_BODY = 2_000;
+
+/** Where the answer of a step shows what a check found; none where its status does. */
+export function placesOf(check: Told, step: Step, isListing: boolean): readonly Place[] {
+  return allPlacesOf(check, step, isListing).map(withoutSecret);
+}
+
+/** Where a secret stood, it stands again: nothing may print it. */
+function withoutSecret(place: Place): Place {
+  const shown = place.kind === "value" ? JSON.stringify(place.value) : place.kind === "body" ? place.text : "";
+  const name = SECRET.exec(shown ?? "")?.[1];
+  return name === undefined ? place : { kind: "secret", name, in: "body" };
+}
+
+const SECRET = /\[redacted ([^\]]+)\]/;
+
+function allPlacesOf(check: Told, { answer }: Step, isListing: boolean): readonly Place[] {
+  const { requirement, by, channel, pointer, expected = "", actual = "" } = check;
+  if (channel !== undefined) return [...emptyIn(answer?.json), { kind: "things" }];
+  if (!answer || STATUS_ALONE.test(actual)) return [];
+  const secret = secretIn(answer, actual);
+  if (secret) return [secret];
+  if (answer.json === undefined) return answer.text === "" ? [] : wholeOf(answer);
+  if (pointer !== undefined) {
+    return [{ kind: "value", pointer, value: valuesAt(answer.json, segmentsOf(pointer))[0] }];
+  }
+  const leaves = leavesOf(answer.json);
+  const found = countIn(actual, expected, answer.json) ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
+  // A rule of the whole run compares more than the value that it names.
+  if (found) return by === "invariant" && !isListing ? [...found, ...wholeOf(answer)] : found;
+  return isListing ? [...emptyIn(answer.json), { kind: "things" }] : wholeOf(answer);
+}
+
+const STATUS_ALONE =
+  /^(status )?\d{3}$|^status \d+, (and the body says success|with the new id )|^the same request without the fault/;
+
+function wholeOf({ text }: StepAnswer): readonly Place[] {
+  return text.length > LONGEST_BODY ? [] : [{ kind: "body", text }];
+}
+
+function secretIn({ headers, text }: StepAnswer, actual: string): Place | undefined {
+  if (!actual.startsWith("one in ")) return undefined;
+  const inHead = headers.map(([, value]) => value).join("\n");
+  for (const [where, content] of [
+    ["body", text],
+    ["head", inHead],
+  ] as const) {
+    const name = SECRET.exec(content)?.[1];
+    if (name !== undefined) return { kind: "secret", name, in: where };
+  }
+  return undefined;
+}
+
+/** Values that are what was found or, where that is a sentence, that stand in it. */
+function saidIn(actual: string, leaves: readonly Leaf[], requirement: string): readonly Place[] | undefined {
+  const squeezed = requirement.replaceAll(/[^a-z]/g, "");
+  const isMeant = ({ pointer }: Leaf) => {
+    const key = keyOf(pointer)
+      .replaceAll(/[^A-Za-z]/g, "")
+      .toLowerCase();
+    return key !== "" && squeezed.includes(key);
+  };
+  const best = (found: readonly Leaf[]) => [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
+  const exact = best(leaves.filter(({ value }) => JSON.stringify(value) === actual));
+  const words = new Set(actual.match(/[^\s,;:"'[\]{}]+/g) ?? []);
+  const said = best(leaves.filter(({ value }) => isScalar(value) && words.has(String(value))));
+  const found = exact.length > 0 ? exact.slice(0, 1) : said.slice(0, MOST);
+  return found.length === 0 ? undefined : found.map(({ pointer, value }) => ({ kind: "value", pointer, value }));
+}
+
+function isScalar(value: unknown): boolean {
+  return (typeof value === "string" && value.length > 1) || typeof value === "number";
+}
+
+function countIn(actual: string, expected: string, json: unknown): readonly Place[] | undefined {
+  const wanted = /^(\d+) [a-z]{3,}/.exec(actual)?.[1];
+  const list = listsIn(json).find(({ count }) => String(count) === wanted);
+  const most = /^at most (\d+) /.exec(expected)?.[1];
+  return list && [{ kind: "count", ...list, ...(most !== undefined && { most: Number(most) }) }];
+}
+
+/** Whether an answer is seen to be what was found; undefined where that is told in other words. */
+export function showsItself({ actual = "", expected = "" }: Told, { status, answer }: Step): boolean | undefined {
+  const wanted = /^status (\d{3})$/.exec(actual)?.[1];
+  if (wanted !== undefined) return status === wanted;
+  if (/^(".*"|-?\d+(\.\d+)?|\[.*\]|\{.*\})$/s.test(actual)) {
+    return leavesOf(answer?.json).some(({ value }) => JSON.stringify(value) === actual);
+  }
+  return /^\d+ [a-z]{3,}$/.test(actual) ? countIn(actual, expected, answer?.json) !== undefined : undefined;
+}
+
+/** That a list holds nothing is the same in each run. */
+function emptyIn(json: unknown): readonly Place[] {
+  return listsIn(json).flatMap(({ pointer, count }) => (count === 0 ? [{ kind: "count", pointer, count }] : []));
+}
+
+/** Two times that lie so many seconds apart. */
+function gapIn(actual: string, leaves: readonly Leaf[]): readonly Place[] | undefined {
+  const seconds = Number(/^(-?\d+(?:\.\d+)?) s$/.exec(actual)?.[1] ?? Number.NaN);
+  const times = leaves.flatMap(({ pointer, value }) =>
+    typeof value === "string" && TIME.test(value) && value.length > 10 ? [{ pointer, atMs: Date.parse(value) }] : [],
+  );
+  for (const from of times) {
+    const to = times.find((each) => each !== from && Math.abs((each.atMs - from.atMs) / 1_000 - seconds) < 1);
+    if (to) return [{ kind: "gap", from: from.pointer, to: to.pointer, seconds: Math.round(seconds) }];
+  }
+  return undefined;
+}

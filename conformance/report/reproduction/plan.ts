@@ -1,0 +1,140 @@
+import type { Access, CheckLine } from "../../log/index.ts";
+import { createFlows, type Flows } from "./flows.ts";
+import { placesOf, showsItself } from "./place.ts";
+import { sliceOf } from "./slice.ts";
+import { isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
+
+/** What has to be done again so that a failed check can be seen once more. */
+export interface Rerun {
+  readonly stages: readonly Stage[];
+  readonly flows: Flows;
+  /** The steps whose answers show it; none where it rests on something else, such as a webhook. */
+  readonly ends: readonly Step[];
+}
+
+/** One request, or the same read sent again and again. */
+export interface Stage {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly steps: readonly [Step, ...Step[]];
+  /** The last of them. */
+  readonly step: Step;
+  readonly isEnd: boolean;
+  /** How long it was read for, in seconds. */
+  readonly spanS: number;
+  /** Seconds since the stage before it; zero where that is no time. */
+  readonly gapS: number;
+  /** True where it left before the stage before it was answered. */
+  readonly isBeside: boolean;
+}
+
+/** Lines are those of the scenario up to the check. Undefined where the check rests on nothing that was sent. */
+export function planRerun(check: CheckLine, lines: readonly StoryLine[], access: Access): Rerun | undefined {
+  const steps = stepsOf(lines, access);
+  const flows = createFlows(steps, access);
+  const last = steps.at(-1);
+  if (!last) return undefined;
+  const isElsewhere = check.channel === "inbox" || check.afterDelivery === true;
+  const ends = isElsewhere ? [] : endsOf(check, steps, flows);
+  if (!isElsewhere && ends.length === 0) return undefined;
+  const slice = sliceOf(steps, isElsewhere ? [last] : ends, flows);
+  return { stages: stagesOf(slice, ends), flows, ends };
+}
+
+function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonly Step[] {
+  const { by, channel, exchange, shownBy, actual = "" } = check;
+  // What a rule of the whole run compares stands in its own words.
+  const compared =
+    by === "invariant" ? [...actual.matchAll(/in exchange (\d+)/g)].map(([, number]) => Number(number)) : [];
+  const before = shownBefore(check, steps);
+  const numbers = new Set([exchange, shownBy, before, ...compared]);
+  const blamed = steps.filter((each) => each.exchange !== undefined && numbers.has(each.exchange));
+  const last = blamed.at(-1);
+  const isOneOf = before !== undefined || !last || !isOfPages(check, last, steps, flows);
+  if (!last || (channel === undefined && isOneOf)) return blamed;
+  // What is missing is on none of the pages that were read, and what is there twice on several.
+  const lastDone = steps.findLast((each) => each.index < last.index && !isRead(each))?.index ?? -1;
+  const isPage = (each: Step) => each.index > lastDone && each.index <= last.index && pathOf(each) === pathOf(last);
+  return steps.filter(isPage);
+}
+
+/** Whether a list was judged over all its pages, and not one answer alone. */
+function isOfPages(check: CheckLine, last: Step, steps: readonly Step[], flows: Flows): boolean {
+  if (check.by !== "scenario" || !isRead(last)) return false;
+  const isTold = placesOf(check, last, true).some(({ kind }) => kind !== "things" && kind !== "body");
+  return !isTold && steps.some((each) => pathOf(each) === pathOf(last) && flows.isListing(each));
+}
+
+/** Where a value stood that the exchange to blame does not hold: several answers may have been judged together. */
+function shownBefore(check: CheckLine, steps: readonly Step[]): number | undefined {
+  const blamed = steps.find((each) => each.exchange === check.exchange);
+  if (!blamed || check.by !== "scenario" || showsItself(check, blamed) !== false) return undefined;
+  const isShown = (each: Step) => each.index < blamed.index && each.exchange !== undefined && showsItself(check, each);
+  return steps.findLast(isShown)?.exchange;
+}
+
+function pathOf({ request }: Step): string | undefined {
+  return request?.path.split("?")[0];
+}
+
+function stagesOf(slice: readonly Step[], ends: readonly Step[]): readonly Stage[] {
+  let before: Step | undefined;
+  return acceptedFirst(sameReads(slice)).map(({ steps, isBeside }, index): Stage => {
+    const [first] = steps;
+    const step = steps.at(-1) ?? first;
+    const gapMs = before ? first.startMs - before.endMs : 0;
+    before = step;
+    return {
+      number: index + 1,
+      steps,
+      step,
+      isEnd: steps.some((each) => ends.includes(each)),
+      spanS: Math.ceil((step.startMs - first.startMs) / 1_000),
+      gapS: gapMs < SHORTEST_GAP_MS ? 0 : Math.min(LONGEST_GAP_S, Math.round(gapMs / 1_000)),
+      isBeside,
+    };
+  });
+}
+
+type Steps = readonly [Step, ...Step[]];
+
+/** The same read, again and again, as one. */
+function sameReads(slice: readonly Step[]): readonly Steps[] {
+  const groups: [Step, ...Step[]][] = [];
+  for (const step of slice) {
+    const group = groups.at(-1);
+    if (group && isSameRead(group[0], step)) group.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/** Those that were under way at once stand together, the accepted before the others: any of them might have been. */
+function acceptedFirst(all: readonly Steps[]): readonly { readonly steps: Steps; readonly isBeside: boolean }[] {
+  const races: Steps[][] = [];
+  for (const steps of all) {
+    const race = races.at(-1);
+    if (race?.some(([other]) => overlap(other, steps[0]))) race.push(steps);
+    else races.push([steps]);
+  }
+  const isAccepted = ([step]: Steps) => step.status?.startsWith("2") === true;
+  return races.flatMap((race) =>
+    [...race.filter(isAccepted), ...race.filter((each) => !isAccepted(each))].map((steps, index) => ({
+      steps,
+      isBeside: index > 0,
+    })),
+  );
+}
+
+function overlap(left: Step, right: Step): boolean {
+  const hasSeen = (one: Step, other: Step) => other.exchange !== undefined && one.beside.includes(other.exchange);
+  return hasSeen(left, right) || hasSeen(right, left);
+}
+
+const SHORTEST_GAP_MS = 2_000;
+const LONGEST_GAP_S = 120;
+
+function isSameRead(left: Step, right: Step): boolean {
+  const keyOf = ({ request, told }: Step) => JSON.stringify(request ?? told);
+  return isRead(left) && isRead(right) && keyOf(left) === keyOf(right);
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import type { Access, CheckLine, DriverLine, ExchangeLine } from "../../log/index.ts";
+import { reproduce } from "./reproduce.ts";
+import type { StoryLine } from "./step.ts";
+
+const access: Access = {
+  url: "http://lamps.test",
+  driver: { kind: "http", url: "http://lamps.test/driver" },
+  credentials: [
+    { name: "main.key", variable: "PAYSPEC_KEY", header: "Lamp-Key" },
+    { name: "main.house", variable: "PAYSPEC_HOUSE", header: "House", value: "house-1" },
+    { name: "live.key", variable: "PAYSPEC_LIVE_KEY", header: "Lamp-Key" },
+  ],
+};
+const headline = { scenario: "hang/dark", variant: "lamps", text: "A new lamp is dark.", source: "Hang, row 1" };
+const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 0, elapsedMs: 0 };
+
+interface Call {
+  readonly exchange: number;
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly status?: number;
+  readonly answer: unknown;
+  readonly headers?: readonly (readonly [string, string])[];
+  readonly beside?: readonly number[];
+  readonly atMs?: number;
+}
+
+function call({
+  exchange,
+  method = "GET",
+  path,
+  body,
+  status = 200,
+  answer,
+  headers,
+  beside,
+  atMs,
+}: Call): ExchangeLine {
+  const recorded = (value: unknown) => ({ text: JSON.stringify(value), byteLength: 0 });
+  return {
+    type: "exchange",
+    ...stamp,
+    atMs: atMs ?? exchange * 10,
+    exchange,
+    operation: method === "GET" ? "lookAtLamp" : "hangLamp",
+    request: {
+      method,
+      url: `http://lamps.test${path}`,
+      headers: headers ?? [
+        ["Lamp-Key", "[redacted main.key]"],
+        ["House", "house-1"],
+      ],
+      ...(body !== undefined && { body: recorded(body) }),
+      bad: false,
+    },
+    response: { status, headers: [], body: recorded(answer) },
+    durationMs: 1,
+    ...(beside && { beside }),
+  };
+}
+
+function checked(parts: Partial<CheckLine>): CheckLine {
+  return {
+    type: "check",
+    ...stamp,
+    atMs: 0,
+    requirement: "lamp.dark",
+    outcome: "violated",
+    by: "scenario",
+    expected: '"DARK"',
+    actual: '"LIT"',
+    ...parts,
+  };
+}
+
+function scriptOf(check: CheckLine, lines: readonly StoryLine[]): string {
+  const found = reproduce({ check, lines, access, headline });
+  if (found?.kind !== "script") throw new Error(`no script, but ${found?.kind}: ${found?.line}`);
+  return found.text;
+}
+
+/** From the first step on. */
+function stepsOf(text: string): string {
+  return text.slice(text.indexOf("# 1. "));
+}
+
+const hung = (exchange: number, id: string, name = "lamp4f9k2x81") =>
+  call({ exchange, method: "POST", path: "/lamps", body: { name }, status: 201, answer: { id, status: "LIT" } });
+
+describe("a request that needs nothing before it", () => {
+  test("is one line of curl, with what is secret in the environment and what is drawn new", () => {
+    const found = reproduce({ check: checked({ exchange: 1 }), lines: [hung(1, "LAMP-77a")], access, headline });
+    expect(found).toEqual({
+      kind: "curl",
+      line:
+        'RUN=$(date +%s | tail -c 7); curl -sS -i -g --path-as-is -X POST "http://lamps.test/lamps" ' +
+        '-H "Lamp-Key: $' +
+        '{PAYSPEC_KEY}" -H "House: house-1" -H \'Content-Type:\' --data-raw \'{"name":"lamp4f\'"$' +
+        "{RUN}\"'\"}'",
+    });
+  });
+});
+
+describe("a request that needs earlier steps", () => {
+  const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });
+
+  test("is a script that takes what it needs from its own answers", () => {
+    const text = scriptOf(checked({ exchange: 2 }), [hung(1, "LAMP-77a"), look]);
+    const steps = stepsOf(text);
+    expect(steps).toContain("# 1. POST hangLamp: 201\n");
+    expect(steps).toContain('id_1=$(take 1 "/id") || exit 1');
+    expect(steps).toMatch(/send 2 200 -X "GET" ".*\/lamps\/\$\(url "\$\{id_1\}"\)"/);
+    expect(steps).toContain(`compare "/status" "$(read_json value 2 "/status")" '"LIT"'`);
+    expect(text).toContain(': "$'.concat('{PAYSPEC_KEY:?set it to main.key}"'));
+    expect(text).not.toContain("LAMP-77a");
+  });
+
+  test("leaves out what it has nothing to do with, and keeps what is done to the same thing", () => {
+    const driven: DriverLine = {
+      type: "driver",
+      ...stamp,
+      atMs: 15,
+      ability: "approvePayment",
+      on: "LAMP-77a",
+      told: ["LAMP-77a"],
+      request: { method: "POST", path: "/payments/LAMP-77a/approve", body: "{}" },
+      ok: true,
+      durationMs: 1,
+    };
+    const other = { ...hung(3, "LAMP-88b", "lamp9z9z9z9z9"), exchange: 3 };
+    const steps = stepsOf(scriptOf(checked({ exchange: 2 }), [hung(1, "LAMP-77a"), other, driven, look]));
+    expect(steps.match(/^# \d.*/gm)).toEqual([
+      "# 1. POST hangLamp: 201",
+      "# 2. driver, approvePayment: 2xx",
+      "# 3. GET lookAtLamp: 200",
+    ]);
+    expect(steps).toContain('/payments/$(url "$'.concat('{id_1}")/approve"'));
+  });
+
+  test("sends at once what was under way at once, and reads as long as it was read", () => {
+    const racing = [
+      { ...hung(2, "PART-1a1a"), request: { ...hung(2, "x").request, url: "http://lamps.test/lamps/LAMP-77a/parts" } },
+      {
+        ...hung(3, "PART-2b2b"),
+        beside: [2],
+        request: { ...hung(3, "x").request, url: "http://lamps.test/lamps/LAMP-77a/parts" },
+      },
+    ];
+    const reads = [40, 1_040, 2_040].map((atMs, index) => ({ ...look, exchange: 4 + index, atMs }));
+    const steps = stepsOf(scriptOf(checked({ exchange: 6 }), [hung(1, "LAMP-77a"), ...racing, ...reads]));
+    expect(steps.match(/ &$/gm)).toHaveLength(2);
+    expect(steps).toContain("wait\naccepted_first 2 3\n");
+    expect(steps).toContain("over 2 \\\n  send 4 200");
+  });
+});
+
+describe("what a deployment wrote", () => {
+  const NASTY = `x'; touch hacked #$(touch hacked)\`touch hacked\`"\\\n\u0007\u202e$HOME`;
+
+  test("never leaves its quotes, wherever it stands", () => {
+    const text = scriptOf(
+      checked({ exchange: 2, actual: JSON.stringify(NASTY), expected: NASTY, pointer: `/${NASTY}` }),
+      [
+        hung(1, NASTY),
+        call({
+          exchange: 2,
+          path: `/lamps/${encodeURIComponent(NASTY)}?of=${encodeURIComponent(NASTY)}z`,
+          answer: { [NASTY]: NASTY },
+        }),
+      ],
+    );
+    const run = text.replaceAll(/^#.*$/gm, "").replaceAll(/'[^']*'|\\'/g, "");
+    expect(run).not.toContain("touch hacked");
+    expect(text).not.toMatch(/\p{Cf}/u);
+  });
+
+  test("that looks like the mark of a secret is no secret", () => {
+    const mark = "[redacted live.key]";
+    const steps = stepsOf(
+      scriptOf(checked({ exchange: 2 }), [
+        hung(1, mark),
+        call({ exchange: 2, path: `/lamps/${encodeURIComponent(mark)}`, answer: { status: "LIT" } }),
+        call({ exchange: 3, path: "/lamps/other", answer: { status: "LIT" } }),
+      ]),
+    );
+    expect(steps).not.toContain("PAYSPEC_LIVE_KEY");
+  });
+
+  test("that holds a secret is looked for, and not printed", () => {
+    const shown = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { note: "[redacted main.key]" } });
+    const steps = stepsOf(scriptOf(checked({ exchange: 2, pointer: "/note" }), [hung(1, "LAMP-77a"), shown]));
+    expect(steps).toContain(`compare 'holds $PAYSPEC_KEY' "$(holds 2 "$`.concat('{PAYSPEC_KEY}")" yes'));
+    expect(steps).not.toContain("read_json value 2");
+  });
+
+  test("and no shell can carry is not sent", () => {
+    const text = scriptOf(checked({ exchange: 2 }), [
+      hung(1, "LAMP-77a"),
+      call({
+        exchange: 2,
+        method: "POST",
+        path: "/lamps/LAMP-77a",
+        body: { name: "a" },
+        answer: { status: "LIT" },
+        headers: [["X", "\0"]],
+      }),
+    ]);
+    expect(text).toContain("this step holds a NUL, which no shell can carry: it cannot be sent from here");
+  });
+});
+
+test("what only a person can do is asked of whoever runs the script", () => {
+  const asked: DriverLine = {
+    ...{ type: "driver", ...stamp, atMs: 15, ability: "approvePayment", on: "LAMP-77a", ok: true, durationMs: 1 },
+    told: ["LAMP-77a", "http://lamps.test/pay"],
+  };
+  const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });
+  const steps = stepsOf(scriptOf(checked({ exchange: 2 }), [hung(1, "LAMP-77a"), asked, look]));
+  expect(steps).toContain(`ask "approvePayment: $`.concat('{id_1}, http://lamps.test/pay"'));
+});
+
+test("what rests on a webhook says where to look", () => {
+  const text = scriptOf(checked({ channel: "inbox", exchange: 1, actual: "it is not there" }), [hung(1, "LAMP-77a")]);
+  expect(text).toContain("now look at what reached the inbox");
+});
+
+test("what rests on nothing that was sent cannot be sent again", () => {
+  expect(reproduce({ check: checked({}), lines: [], access, headline })).toBeUndefined();
+});

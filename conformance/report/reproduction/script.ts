@@ -1,0 +1,188 @@
+import type { Access, CheckLine } from "../../log/index.ts";
+import { printable } from "../printable.ts";
+import { comparisons } from "./comparisons.ts";
+import { fillBody, fillHeader, fillPath, UNNAMED } from "./filling.ts";
+import { leavesOf } from "./leaf.ts";
+import type { Rerun, Stage } from "./plan.ts";
+import { functionsFor } from "./shell-functions.ts";
+import { isOfDriver, isRead, type Step, type StepRequest } from "./step.ts";
+import { text } from "./template.ts";
+import { createVariables, type Variables } from "./variables.ts";
+import { quoted, Unsayable, word } from "./word.ts";
+
+/** What a script says of itself. */
+export interface Headline {
+  readonly scenario: string;
+  readonly variant: string;
+  /** The requirement's sentence, and where the document says it. */
+  readonly text: string;
+  readonly source: string;
+}
+
+/** A numbered script that starts from nothing and shows a failed check again: exit code 0 where it does, 1 where not. */
+export function renderScript(check: CheckLine, rerun: Rerun, access: Access, headline: Headline): string {
+  const variables = createVariables(rerun, access);
+  const body = bodyOf(check, rerun, access, variables);
+  return [...head(check, headline), ...preamble(body, rerun, access), functionsFor(body), "", body, ""].join("\n");
+}
+
+function head(
+  { requirement, expected = "", actual = "" }: CheckLine,
+  { scenario, variant, text: says, source }: Headline,
+) {
+  const line = (content: string) => `# ${printable(content, 400)}`;
+  return [
+    "#!/bin/sh",
+    line(`${variant}, ${scenario}: ${requirement}`),
+    line(says),
+    line(source),
+    line(`expected  ${expected}`),
+    line(`got       ${actual}`),
+    "# Needs curl and awk. Exit code 0: it is still so. 1: it is not.",
+    "",
+  ];
+}
+
+const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)\}/g;
+
+/** Addresses and credentials, and a folder for the answers. */
+function preamble(body: string, { stages }: Rerun, { url, liveUrl, driver, credentials }: Access): readonly string[] {
+  const used = new Set([...body.matchAll(VARIABLE)].map((match) => match[1] ?? ""));
+  const bases = [
+    ["BASE", url],
+    ["LIVE", liveUrl],
+    ["DRIVER", driver.url],
+  ] as const;
+  const values = credentials.filter(({ variable }) => used.has(variable));
+  const once = values.filter((each, index) => values.findIndex(({ variable }) => variable === each.variable) === index);
+  return [
+    ...once.map(({ variable, name, value }) =>
+      value === undefined
+        ? `: "$\{${variable}:?set it to ${name.replaceAll(/[^\w .-]/g, "")}}"`
+        : `${variable}=$\{${variable}:-${quoted(value)}}`,
+    ),
+    ...(used.has(UNNAMED) ? [`: "$\{${UNNAMED}:?a secret stood in a header, and it is not known which}"`] : []),
+    ...bases.flatMap(([name, address]) => (used.has(name) ? [`${name}=$\{${name}:-${quoted(address ?? "")}}`] : [])),
+    ...(used.has("LIVE") ? [`: "$\{PAYSPEC_ALLOW_LIVE:?real money may move: set it to 1 if it may}"`] : []),
+    ...(used.has("RUN")
+      ? [`RUN=$\{RUN:-$(printf %06d $(($(od -An -N4 -tu4 /dev/urandom) % 1000000)))} # makes data new`]
+      : []),
+    ...(body.includes("$(time_at ") ? ["began=$(date +%s)"] : []),
+    ...(body.includes('"$nl"') ? [`nl=$(printf '\\nx') nl=$\{nl%x}`] : []),
+    ...(stages.length > 0 ? ["dir=$(mktemp -d) || exit 2", "trap 'rm -rf \"$dir\"' EXIT", "differs=0"] : []),
+    "",
+  ];
+}
+
+function bodyOf(check: CheckLine, rerun: Rerun, access: Access, variables: Variables): string {
+  const lines = stageLines(rerun, access, variables);
+  const shown = rerun.ends.length === 0 ? whereToLook(check) : comparisons(check, rerun, variables);
+  const races = racesOf(rerun.stages);
+  const told = races.flatMap((race) => [
+    ...race.flatMap((stage) => [...(lines.get(stage) ?? []), ""]),
+    ...(race.length > 1 ? ["wait", `accepted_first ${race[0]?.number} ${race.at(-1)?.number}`] : []),
+    ...race.flatMap((stage) => takes(stage, variables)),
+    ...(race.length > 1 ? [""] : []),
+  ]);
+  return [...told, ...shown].join("\n").replaceAll(/\n\n(?=\w+=\$\(take )/g, "\n");
+}
+
+/** What was sent at once stands together. */
+function racesOf(stages: readonly Stage[]): readonly (readonly Stage[])[] {
+  const races: Stage[][] = [];
+  for (const stage of stages) {
+    const race = races.at(-1);
+    if (stage.isBeside && race) race.push(stage);
+    else races.push([stage]);
+  }
+  return races;
+}
+
+function takes({ number, steps }: Stage, variables: Variables): readonly string[] {
+  return variables
+    .takenFrom(steps.map(({ index }) => index))
+    .map(({ name, pointer }) => `${name}=$(take ${number} ${quoted(pointer)}) || exit 1`);
+}
+
+function stageLines({ stages }: Rerun, access: Access, variables: Variables): ReadonlyMap<Stage, readonly string[]> {
+  return new Map(
+    stages.map((stage, index): [Stage, readonly string[]] => {
+      const isAlong = stages[index + 1]?.isBeside === true || stage.isBeside;
+      const pause = stage.gapS > 0 ? [`sleep ${stage.gapS}`] : [];
+      const { number, step } = stage;
+      const said = printable(`${number}. ${titleOf(step)}`, 200);
+      return [stage, [`# ${said}`, ...pause, ...doing(stage, access, variables, isAlong)]];
+    }),
+  );
+}
+
+function titleOf(step: Step): string {
+  const { what, status, request } = step;
+  return `${isOfDriver(step) ? "driver, " : `${request?.method} `}${what}${status === undefined ? "" : `: ${status}`}`;
+}
+
+function doing(stage: Stage, access: Access, variables: Variables, isAlong: boolean): readonly string[] {
+  const { request, told } = stage.step;
+  try {
+    if (!request) return [`ask ${word([...text(`${stage.step.what}: `), ...variables.told(stage.step, told ?? [])])}`];
+    const call = [...waiting(stage), ...sending(stage, request, access, variables)];
+    return [`${call.join(" \\\n  ")}${isAlong ? " &" : ""}`];
+  } catch (error) {
+    if (!(error instanceof Unsayable)) throw error;
+    return [`echo 'this step holds ${error.message}: it cannot be sent from here' >&2; exit 2`];
+  }
+}
+
+/** A read before the end waits for the state that it showed; one at the end lasts as long as it did. */
+function waiting({ isEnd, spanS, step }: Stage): readonly string[] {
+  if (!isRead(step)) return [];
+  if (isEnd) return spanS > 0 ? [`over ${spanS}`] : [];
+  const state = leavesOf(step.answer?.json).find(
+    ({ pointer, value }) => /^[^\d]*status$/i.test(pointer) && typeof value === "string" && /^[A-Z_]+$/.test(value),
+  );
+  if (!state) return [];
+  return [`until_is ${Math.max(10, 2 * spanS)} ${quoted(state.pointer)} ${quoted(JSON.stringify(state.value))}`];
+}
+
+function sending(
+  { number, step }: Stage,
+  request: StepRequest,
+  access: Access,
+  variables: Variables,
+): readonly string[] {
+  if (!request.whole) throw new Unsayable("a body of which the log keeps only the beginning");
+  const filling = variables.fillingOf(step);
+  const url = word([{ kind: "variable", name: request.to, spelled: "plain" }, ...fillPath(request.path, filling)]);
+  return [
+    `send ${number} ${step.status ?? "none"} -X ${quoted(request.method)} ${url}`,
+    ...curlArguments(request, access, variables, step),
+  ];
+}
+
+/** Headers and body; what curl would add by itself is taken away. */
+export function curlArguments(
+  { to, headers, body }: StepRequest,
+  access: Access,
+  variables: Variables,
+  step: Step,
+): readonly string[] {
+  const filling = variables.fillingOf(step);
+  const token = access.credentials.find(({ name }) => name === "driver.token");
+  const authorization = to === "DRIVER" && token ? [`-H "Authorization: Bearer $\{${token.variable}}"`] : [];
+  const own = headers.map((header) => {
+    const value = fillHeader(header, filling, access);
+    return `-H ${word(value.length === 0 ? text(`${header[0]};`) : [...text(`${header[0]}: `), ...value])}`;
+  });
+  const hasType = headers.some(([name]) => name.toLowerCase() === "content-type");
+  const data = body === undefined ? [] : [`--data-raw ${word(fillBody(body, filling))}`];
+  return [...authorization, ...own, ...(body !== undefined && !hasType ? ["-H 'Content-Type:'"] : []), ...data];
+}
+
+/** What rests on no answer cannot be seen from here. */
+function whereToLook({ expected = "", actual = "" }: CheckLine): readonly string[] {
+  const say = (content: string) => `printf '%s\\n' ${quoted(printable(content, 400))}`;
+  return [
+    "# What shows it is no answer, but what reaches the place to which the deployment sends its webhooks.",
+    say(`now look at what reached the inbox; expected: ${expected}; in the recorded run: ${actual}`),
+  ];
+}

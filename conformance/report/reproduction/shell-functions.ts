@@ -1,0 +1,181 @@
+/** Reads one value of a JSON body, in awk: POSIX has nothing else that could. */
+const JSON_READER = `json='
+function skip() { while (i <= n && index(" \\t\\r\\n", substr(s, i, 1))) i++ }
+function quoted(  from, c) {
+  from = ++i
+  while (i <= n && (c = substr(s, i, 1)) != "\\"") i += (c == "\\\\" ? 2 : 1)
+  return substr(s, from, i++ - from)
+}
+function read(path,  from, c, key, k) {
+  skip(); from = i; c = substr(s, i, 1)
+  if (c == "{" || c == "[") {
+    i++; skip()
+    if (index("}]", substr(s, i, 1))) i++
+    else do {
+      key = k++
+      if (c == "{") { skip(); key = quoted(); gsub("~", "~0", key); gsub("/", "~1", key); skip(); i++ }
+      read(path "/" key); skip()
+    } while (substr(s, i++, 1) == "," && i <= n)
+    if (path == ENVIRON["POINTER"]) count = k + 0
+  }
+  else if (c == "\\"") quoted()
+  else while (i <= n && !index(",]} \\t\\r\\n", substr(s, i, 1))) i++
+  if (path == ENVIRON["POINTER"]) { found = 1; value = substr(s, from, i - from) }
+}
+function hex(t,  k, v) {
+  for (k = 1; k <= 4; k++) v = v * 16 + index("0123456789abcdef", tolower(substr(t, k, 1))) - 1
+  return v
+}
+function utf8(c) {
+  if (c < 128) return sprintf("%c", c)
+  if (c < 2048) return sprintf("%c%c", 192 + int(c / 64), 128 + c % 64)
+  if (c < 65536) return sprintf("%c%c%c", 224 + int(c / 4096), 128 + int(c / 64) % 64, 128 + c % 64)
+  return sprintf("%c%c%c%c", 240 + int(c / 262144), 128 + int(c / 4096) % 64, 128 + int(c / 64) % 64, 128 + c % 64)
+}
+function plain(t,  o, k, c, v) {
+  while (k = index(t, "\\\\")) {
+    o = o substr(t, 1, k - 1); c = substr(t, k + 1, 1); t = substr(t, k + 2)
+    if (c != "u") { o = o (c == "n" ? "\\n" : c == "t" ? "\\t" : c == "r" ? "\\r" : c == "b" ? "\\b" : c == "f" ? "\\f" : c); continue }
+    v = hex(t); t = substr(t, 5)
+    if (v >= 55296 && v < 56320 && substr(t, 1, 2) == "\\\\u") { v = 65536 + (v - 55296) * 1024 + hex(substr(t, 3)) - 56320; t = substr(t, 7) }
+    o = o utf8(v)
+  }
+  return o t
+}
+{ s = s $0 "\\n" }
+END {
+  n = length(s); i = 1; read("")
+  if (!found) print ENVIRON["FORM"] == "text" ? "" : "nothing there"
+  else if (ENVIRON["FORM"] == "count") print count
+  else if (substr(value, 1, 1) != "\\"") print value ~ /^-?[0-9]/ ? sprintf("%.15g", value) : value
+  else { value = plain(substr(value, 2, length(value) - 2)); print ENVIRON["FORM"] == "text" ? value : "\\"" value "\\"" }
+}'
+# read_json FORM STEP POINTER: what stands there in the answer of a step, or how much
+read_json() { FORM=$1 POINTER=$3 LC_ALL=C awk "$json" < "$dir/$2"; }`;
+
+/** The parts of a script that are the same in each, by the name that calls them; POSIX sh with curl and awk. */
+const FUNCTIONS = {
+  send: `# send STEP RECORDED ...: calls curl and keeps the answer of the step
+send() {
+  step=$1 recorded=$2
+  shift 2
+  : > "$dir/$step"
+  curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}' "$@" > "$dir/$step.status" || :
+  echo "$step. got $(cat "$dir/$step.status"), recorded $recorded"
+}`,
+  over: `# over SECONDS ...: sends again and again, for so long
+over() {
+  for_s=$1 since=$(date +%s)
+  shift
+  "$@"
+  while [ $(($(date +%s) - since)) -lt "$for_s" ]; do sleep 1; "$@"; done
+}`,
+  until_is: `# until_is SECONDS POINTER VALUE ...: sends again until that stands there
+until_is() {
+  for_s=$1 pointer=$2 wanted=$3 since=$(date +%s)
+  shift 3
+  "$@"
+  while [ "$(read_json value "$step" "$pointer")" != "$wanted" ] && [ $(($(date +%s) - since)) -lt "$for_s" ]; do sleep 1; "$@"; done
+}`,
+  accepted_first: `# accepted_first FROM TO: any of those that were sent at once may be accepted; they come first
+accepted_first() {
+  first=$1 at=$1
+  while [ "$at" -le "$2" ]; do
+    case $(cat "$dir/$at.status") in
+      2*)
+        for part in '' .head .status; do
+          mv "$dir/$at$part" "$dir/swap"
+          [ "$at" = "$first" ] || mv "$dir/$first$part" "$dir/$at$part"
+          mv "$dir/swap" "$dir/$first$part"
+        done
+        first=$((first + 1)) ;;
+    esac
+    at=$((at + 1))
+  done
+}`,
+  take: `# take STEP POINTER: a value that later steps need
+take() {
+  read_json text "$1" "$2"
+  [ -n "$(read_json text "$1" "$2")" ] && return
+  printf '%s. the answer has no %s, which later steps need: not reproduced\\n' "$1" "$(visible "$2")" >&2
+  return 1
+}`,
+  ask: `# ask TEXT: for what nobody but a person can do
+ask() {
+  printf '%s\\nThen press Enter. ' "$(visible "$1")"
+  read -r _ || :
+}`,
+  url: `# url TEXT: as a part of a URL is spelled
+url() {
+  TEXT=$1 LC_ALL=C awk 'BEGIN {
+    for (k = 1; k < 256; k++) code[sprintf("%c", k)] = k
+    t = ENVIRON["TEXT"]
+    for (k = 1; k <= length(t); k++) { c = substr(t, k, 1); printf "%s", index("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*()" "\\047", c) ? c : sprintf("%%%02X", code[c]) }
+  }'
+}`,
+  json: `# json TEXT: as in a JSON string
+json() {
+  TEXT=$1 LC_ALL=C awk 'BEGIN {
+    for (k = 1; k < 32; k++) code[sprintf("%c", k)] = k
+    t = ENVIRON["TEXT"]
+    for (k = 1; k <= length(t); k++) { c = substr(t, k, 1); printf "%s", c == "\\"" || c == "\\\\" ? "\\\\" c : c in code ? sprintf("\\\\u%04x", code[c]) : c }
+  }'
+}`,
+  header: `# header TEXT: without what would begin another line
+header() { printf '%s' "$1" | tr -d '\\r\\n'; }`,
+  time_at: `# time_at SECONDS END: a time so long after the script began, or only its day
+time_at() {
+  t=$((began + $1))
+  s=$((t % 86400)) z=$((t / 86400 + 719468))
+  era=$((z / 146097)) doe=$((z % 146097))
+  yoe=$(((doe - doe / 1460 + doe / 36524 - doe / 146096) / 365))
+  doy=$((doe - (365 * yoe + yoe / 4 - yoe / 100))) mp=$(((5 * doy + 2) / 153))
+  m=$(((mp + 2) % 12 + 1))
+  day=$(printf '%04d-%02d-%02d' $((yoe + era * 400 + (m < 3))) "$m" $((doy - (153 * mp + 2) / 5 + 1)))
+  if [ "$2" = day ]; then printf '%s' "$day"; else printf '%sT%02d:%02d:%02d%s' "$day" $((s / 3600)) $((s / 60 % 60)) $((s % 60)) "$2"; fi
+}`,
+  seconds_of: `# seconds_of STEP POINTER: the time that stands there, in seconds
+seconds_of() {
+  read_json text "$1" "$2" | awk -F '[-T:.Z+]' '{ y = $1 - 2000; m = $2; if (m < 3) { y--; m += 12 }
+    printf "%d", ((365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * (m - 3) + 2) / 5) + $3) * 24 + $4) * 3600 + $5 * 60 + $6 }'
+}`,
+  masked: `# masked: each long word with a digit as #, for it is another in each run
+masked() {
+  tab=$(printf '\\t')
+  tr -d ' \\t\\r\\n' | LC_ALL=C sed -e "s/[A-Za-z0-9_.:+-]*[0-9][A-Za-z0-9_.:+-]*/ &$tab/g" -e "s/ [^ $tab]\\{8,\\}$tab/#/g" -e "s/[ $tab]//g"
+}`,
+  holds: `# holds STEP TEXT: whether an answer holds it
+holds() { if grep -qF -- "$2" "$dir/$1"; then echo yes; else echo no; fi; }`,
+  compare: `# compare WHAT NOW RECORDED
+compare() {
+  [ "$2" = "$3" ] || differs=1
+  printf '%s: got %s, recorded %s\\n' "$1" "$(visible "$2")" "$(visible "$3")"
+}`,
+  visible: `# visible TEXT: without what a terminal would obey
+visible() { printf '%s' "$1" | LC_ALL=C tr '\\000-\\037\\177-\\377' '[?*]' | cut -c 1-400; }`,
+} as const;
+
+type ShellFunction = keyof typeof FUNCTIONS;
+
+// Object.keys of a constant that nothing extends.
+const NAMES = Object.keys(FUNCTIONS) as readonly ShellFunction[];
+
+/** Those that a text calls, and what they call themselves. */
+export function functionsFor(script: string): string {
+  const called = new Set<ShellFunction>();
+  const look = (content: string) => {
+    for (const name of NAMES) {
+      if (called.has(name) || !calls(content, name)) continue;
+      called.add(name);
+      look(FUNCTIONS[name]);
+    }
+  };
+  look(script);
+  const own = NAMES.filter((name) => called.has(name)).map((name) => FUNCTIONS[name]);
+  const reader = [script, ...own].some((each) => calls(each, "read_json")) ? [JSON_READER] : [];
+  return [...own, ...reader].join("\n");
+}
+
+function calls(content: string, name: string): boolean {
+  return new RegExp(`(^|[\\s(])${name}([ )]|$)`, "m").test(content.replaceAll(/^#.*$/gm, ""));
+}

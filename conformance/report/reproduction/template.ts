@@ -1,0 +1,74 @@
+/** A text of which parts are known only when it is needed. */
+export type Template = readonly Part[];
+
+export type Part =
+  | { readonly kind: "text"; readonly text: string }
+  /** A value that an earlier step answered, or that the environment holds. */
+  | { readonly kind: "variable"; readonly name: string; readonly spelled: Spelled }
+  /** What makes a text another one in each run. */
+  | { readonly kind: "run" }
+  /** So many seconds after the script began; a day, or a time with what stands behind its seconds. */
+  | { readonly kind: "time"; readonly offsetS: number; readonly end?: string; readonly spelled: Spelled };
+
+/** How a value is written where it stands: as it is, as a part of a URL, of a JSON string, or of a header. */
+export type Spelled = "plain" | "url" | "json" | "header";
+
+export function text(content: string): Template {
+  return content === "" ? [] : [{ kind: "text", text: content }];
+}
+
+/** The same with what is fixed in it spelled so, and what is not. */
+export function spell(template: Template, spelled: Spelled): Template {
+  return template.map((part) => {
+    if (part.kind === "run") return part;
+    return part.kind === "text" ? { ...part, text: spellText(part.text, spelled) } : { ...part, spelled };
+  });
+}
+
+function spellText(content: string, spelled: Spelled): string {
+  if (spelled === "url") return encodeURIComponent(wellFormed(content));
+  return spelled === "json" ? JSON.stringify(content).slice(1, -1) : content;
+}
+
+/** True where nothing of it changes from run to run. */
+export function isFixed(template: Template): boolean {
+  return template.every(({ kind }) => kind === "text");
+}
+
+/** The letters and digits at whose end something drawn can be made new; only where there are both. */
+const DRAWN = /[0-9A-Za-z]{8,}/g;
+const RENEWED = 6;
+
+/** Texts that were drawn for one run: all that looks like chance. */
+export function drawnIn(content: string): readonly string[] {
+  return (content.match(DRAWN) ?? []).filter(isDrawn);
+}
+
+function isDrawn(word: string): boolean {
+  return /\d/.test(word) && /[A-Za-z]/.test(word);
+}
+
+/** A capital among small letters may be what a request is about: it stays. */
+function endOfRenewed(word: string): number {
+  const capital = word.search(/[A-Z]/);
+  return /[a-z]/.test(word) && capital >= word.length - RENEWED ? capital : word.length;
+}
+
+/** The text, with the end of each drawn word made new; equal words stay equal. */
+export function renewed(content: string): Template {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const match of content.matchAll(DRAWN)) {
+    if (!isDrawn(match[0])) continue;
+    const end = match.index + endOfRenewed(match[0]);
+    if (end - RENEWED < match.index) continue;
+    parts.push(...text(content.slice(from, end - RENEWED)), { kind: "run" });
+    from = end;
+  }
+  return [...parts, ...text(content.slice(from))];
+}
+
+/** Halves of characters have no bytes. */
+export function wellFormed(content: string): string {
+  return content.replaceAll(/\p{Cs}/gu, "\ufffd");
+}

@@ -1,0 +1,67 @@
+import type { Access } from "../../log/index.ts";
+import { type Filling, fill } from "./filling.ts";
+import type { Origin } from "./flows.ts";
+import { keyOf, TIME } from "./leaf.ts";
+import type { Rerun } from "./plan.ts";
+import type { Step } from "./step.ts";
+import { type Template, text } from "./template.ts";
+
+/** The variables of a script: what later steps take from the answers of earlier ones. */
+export interface Variables {
+  fillingOf(step: Step): Filling;
+  /** What somebody is told, for a person. */
+  told(step: Step, told: readonly unknown[]): Template;
+  /** The variable that holds a secret of this name; undefined of one that is not known here. */
+  secret(name: string, step: Step): string | undefined;
+  /** The variable of a value that is known by the time at which this step is answered. */
+  known(content: string, step: Step): string | undefined;
+  /** What is taken from the answers of these steps. */
+  takenFrom(steps: readonly number[]): readonly { readonly name: string; readonly pointer: string }[];
+}
+
+export function createVariables({ stages, flows }: Rerun, { credentials }: Access): Variables {
+  const numbers = new Map(stages.flatMap(({ number, steps }) => steps.map(({ index }) => [index, number] as const)));
+  const beganMs = stages[0]?.steps[0].startMs ?? 0;
+  const taken = new Map<string, Origin & { readonly name: string }>();
+
+  const variableOf = (content: string, step: Step): string | undefined => {
+    const origin = flows.originOf(content, step);
+    if (!origin || !numbers.has(origin.step)) return undefined;
+    const key = `${origin.step} ${origin.pointer}`;
+    const known = taken.get(key);
+    if (known) return known.name;
+    const wanted = nameFor(origin, (index) => numbers.get(index) ?? 0);
+    const names = new Set([...taken.values()].map(({ name }) => name));
+    let name = wanted;
+    for (let count = 2; names.has(name); count += 1) name = `${wanted}_${count}`;
+    taken.set(key, { ...origin, name });
+    return name;
+  };
+
+  const fillingOf = (step: Step): Filling => {
+    const isValue = (content: string) => flows.identifies(content) || TIME.test(content);
+    return { variableOf: (content) => (isValue(content) ? variableOf(content, step) : undefined), beganMs };
+  };
+
+  return {
+    fillingOf,
+    told: (step, told) =>
+      told.flatMap((each, index) => [
+        ...text(index === 0 ? "" : ", "),
+        ...(typeof each === "string" ? fill(each, fillingOf(step)) : text(JSON.stringify(each) ?? "")),
+      ]),
+    secret: (name, step) =>
+      credentials.find((each) => each.name === name)?.variable ?? variableOf(`[redacted ${name}]`, step),
+    known: (content, step) => (flows.identifies(content) ? variableOf(content, step) : undefined),
+    takenFrom: (steps) => [...taken.values()].filter(({ step }) => steps.includes(step)),
+  };
+}
+
+/** A name for a shell, from that of a member; the number keeps it apart from all that a shell knows. */
+function nameFor({ step, pointer }: Origin, numberOf: (step: number) => number): string {
+  const key = keyOf(pointer)
+    .replaceAll(/[^A-Za-z0-9_]/g, "")
+    .replace(/^\d+/, "")
+    .slice(0, 24);
+  return `${key || "value"}_${numberOf(step)}`;
+}

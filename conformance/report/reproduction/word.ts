@@ -1,0 +1,95 @@
+import { UNPRINTABLE } from "../printable.ts";
+import { type Part, type Template, wellFormed } from "./template.ts";
+
+/** What no shell can carry, in an argument or in a variable. */
+export class Unsayable extends Error {
+  override readonly name = "Unsayable";
+}
+
+/** A text as one word of a shell, whatever is in it: nothing of it is run. Throws {@link Unsayable}. */
+export function quoted(content: string): string {
+  return word([{ kind: "text", text: content }]);
+}
+
+/** A template as one word of a shell. Throws {@link Unsayable}. */
+export function word(template: Template): string {
+  const parts = joined(template);
+  if (parts.every((each) => each.kind !== "text" || PLAIN.test(each.text))) {
+    return parts.length === 0 ? "''" : `"${parts.map(inside).join("")}"`;
+  }
+  return parts.map((each) => (each.kind === "text" ? single(each.text) : `"${inside(each)}"`)).join("");
+}
+
+/** Nothing that means anything between double quotes. */
+const PLAIN = /^[A-Za-z0-9 _.:/=,?&%+@;()-]*$/;
+
+function joined(template: Template): Template {
+  const parts: Part[] = [];
+  for (const part of template) {
+    const last = parts.at(-1);
+    if (part.kind === "text" && last?.kind === "text") {
+      parts[parts.length - 1] = { kind: "text", text: last.text + part.text };
+    } else parts.push(part);
+  }
+  return parts;
+}
+
+/** A part as it stands between double quotes. */
+function inside(part: Part): string {
+  switch (part.kind) {
+    case "text":
+      return part.text;
+    case "run":
+      return `$\{RUN}`;
+    case "variable":
+      return spelled(`$\{${part.name}}`, part.spelled);
+    case "time": {
+      const time = `$(time_at ${part.offsetS} ${part.end === undefined ? "day" : quotedEnd(part.end)})`;
+      return part.spelled === "url" ? `$(url "${time}")` : time;
+    }
+  }
+}
+
+function quotedEnd(end: string): string {
+  return `'${end.replaceAll(/[^.\dZ:+]/g, "")}'`;
+}
+
+function spelled(expansion: string, how: "plain" | "url" | "json" | "header"): string {
+  return how === "plain" ? expansion : `$(${how} "${expansion}")`;
+}
+
+/** Between single quotes, only such a quote means anything. What cannot be seen is spelled out. */
+function single(content: string): string {
+  if (content.includes("\0")) throw new Unsayable("a NUL, which no shell can carry");
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of content.matchAll(UNPRINTABLE)) {
+    if (match.index > from) pieces.push(plainQuoted(content.slice(from, match.index)));
+    pieces.push(hidden(match[0]));
+    from = match.index + match[0].length;
+  }
+  if (from < content.length || pieces.length === 0) pieces.push(plainQuoted(content.slice(from)));
+  return pieces.join("");
+}
+
+function plainQuoted(content: string): string {
+  return `'${content.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A shell drops line breaks at the end of what it is printed: those have a variable of their own. */
+function hidden(character: string): string {
+  if (character === "\n") return '"$nl"';
+  return `"$(printf '${bytesOf(character)
+    .map((each) => `\\${each.toString(8).padStart(3, "0")}`)
+    .join("")}')"`;
+}
+
+/** UTF-8, by the way in which URLs spell it. */
+function bytesOf(character: string): readonly number[] {
+  const encoded = encodeURIComponent(wellFormed(character));
+  if (!encoded.startsWith("%")) return [character.charCodeAt(0)];
+  return encoded
+    .split("%")
+    .slice(1)
+    .map((each) => Number.parseInt(each, 16));
+}

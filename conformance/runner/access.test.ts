@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { equals, type Scenario } from "../scenario/index.ts";
+import { type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
+
+const story: Scenario = {
+  id: "hang/dark",
+  title: "a lamp is looked at",
+  requirements: ["hang.dark"],
+  async run(session, { check }) {
+    const headers: [string, string][] = [["Lamp-Key", session.credentials("main")["key"] ?? ""]];
+    await session.send({ operation: "lookAtLamp", path: "/lamps/1", headers });
+    check("hang.dark", 1, equals(1));
+  },
+};
+
+const play = (options: Partial<RehearsalOptions> = {}) =>
+  rehearse({
+    contract: lamps,
+    wire: lampWire,
+    scenarios: [story],
+    whenIdle: setImmediate,
+    roles: { main: { key: "secret-of-main" } },
+    secrets: ["secret-of-gate"],
+    deployment: { headers: [["X-Gate", "secret-of-gate"]] },
+    ...options,
+  });
+
+test("the first line says how the same can be sent again: secrets by their names and variables alone", async () => {
+  const { lines } = await play();
+  expect(lines[0]).toMatchObject({
+    plans: [
+      {
+        access: {
+          url: "http://lamps.test",
+          driver: { kind: "test" },
+          credentials: [
+            { name: "main.key", variable: "PAYSPEC_KEY", header: "Lamp-Key" },
+            { name: "header X-Gate", variable: "HEADER_X_GATE", header: "X-Gate" },
+          ],
+        },
+      },
+    ],
+  });
+  expect(lines.find((each) => each.type === "exchange" && each.scenario === "hang/dark")).toMatchObject({
+    request: {
+      headers: [
+        ["X-Gate", "[redacted header X-Gate]"],
+        ["Lamp-Key", "[redacted main.key]"],
+      ],
+    },
+  });
+  expect(JSON.stringify(lines)).not.toContain("secret-of");
+});
+
+test("where several variants are run, each has variables of its own", async () => {
+  const { lines } = await play({ others: ["lanterns"] });
+  const variables = lines.flatMap((each) =>
+    each.type === "run" ? each.plans.map(({ access }) => access?.credentials[0]?.variable) : [],
+  );
+  expect(variables).toEqual(["PAYSPEC_LAMPS_KEY", "PAYSPEC_LANTERNS_KEY"]);
+});
