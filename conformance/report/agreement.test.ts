@@ -12,14 +12,16 @@ import { EXIT, headline } from "./verdict.ts";
 type OutputName = keyof typeof OUTPUTS;
 
 /** What any output says of a log that its report does not. */
-function allDisagreements(lines: readonly Line[], report: Report): readonly string[] {
-  return Object.entries(OUTPUTS).flatMap(([name, { render, read }]) =>
-    disagreements(read(render(lines, report)), report).map((each) => `${name}: ${each}`),
+async function allDisagreements(lines: readonly Line[], report: Report): Promise<readonly string[]> {
+  const all = Object.entries(OUTPUTS).map(async ([name, { render, read }]) =>
+    disagreements(read(await render(lines, report)), report).map((each) => `${name}: ${each}`),
   );
+  return (await Promise.all(all)).flat();
 }
 
 /** What a log has in it that outputs could tell differently. */
-function traitsOf(lines: readonly Line[], { verdict, strict, end, variants }: Report): readonly string[] {
+function traitsOf(lines: readonly Line[], report: Report): readonly string[] {
+  const { verdict, strict, end, variants, baseline } = report;
   const outcomes = variants.flatMap((each) => each.requirements.map(({ outcome }) => `requirement ${outcome}`));
   const decided = variants
     .flatMap((each) => each.scenarios.flatMap(({ checks }) => checks))
@@ -34,23 +36,25 @@ function traitsOf(lines: readonly Line[], { verdict, strict, end, variants }: Re
     ...decided.map((each) => `missing ${each.outcome}`),
     ...(lines.at(-1)?.type === "run-end" ? [] : ["no footer"]),
     ...(new Set(variants.map((each) => each.verdict)).size > 1 ? ["two verdicts"] : []),
+    ...(baseline ? [`${EXIT[verdict]} with a baseline: ${baseline.exitCode}`] : []),
+    ...(baseline?.entries ?? []).map(({ state }) => `entry ${state}`),
   ];
 }
 
-describe("exit code, terminal, JSON, Markdown, badge and JUnit", () => {
-  it.each(Object.entries(SAMPLES))("agree on the sample: %s", (_, log) => {
-    expect(allDisagreements(log.lines, reportOf(log))).toEqual([]);
+describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
+  it.each(Object.entries(SAMPLES))("agree on the sample: %s", async (_, log) => {
+    expect(await allDisagreements(log.lines, reportOf(log))).toEqual([]);
   });
 
   it("agree on any report", () => {
-    const agree = fc.property(randomLog, (lines) => {
-      expect(allDisagreements(lines, reportFrom(lines))).toEqual([]);
+    const agree = fc.asyncProperty(randomLog, async (lines) => {
+      expect(await allDisagreements(lines, reportFrom(lines))).toEqual([]);
     });
     return fc.assert(agree, { numRuns: 300 });
   });
 
   it("are asked about runs of every kind", () => {
-    const logs = fc.sample(randomLog, { seed: 1, numRuns: 300 });
+    const logs = fc.sample(randomLog, { seed: 1, numRuns: 1_000 });
     const met = new Set(logs.flatMap((lines) => traitsOf(lines, reportFrom(lines))));
     const verdicts = Object.keys(EXIT_CODES);
     const outcomes = ["pass", "violated", "finding", "inconclusive", "observed", "suite-error"];
@@ -62,6 +66,10 @@ describe("exit code, terminal, JSON, Markdown, badge and JUnit", () => {
         ...["violated", "finding", "inconclusive"].map((each) => `missing ${each}`),
         ...["0 variants", "1 variants", "2 variants", "two verdicts"],
         ...["strict", "lenient", "whole", "selection", "no footer"],
+        ...["0: 0", "0: 1", "1: 0", "1: 1", "3: 3", "4: 0", "4: 1", "4: 4", "70: 70"].map((each) =>
+          each.replace(":", " with a baseline:"),
+        ),
+        ...["held", "stale", "differs", "silent"].map((each) => `entry ${each}`),
       ].sort(),
     );
   });
@@ -117,6 +125,30 @@ const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
     ["fewer responses", "12 received", "11 received"],
     ["another observation", "observations: 1,", "observations: 2,"],
   ],
+  HTML: [
+    ["another verdict", "<h1>non-conformant", "<h1>partial"],
+    ["a success", 'class="banner" data-paint="violated"', 'class="banner" data-paint="pass"'],
+    ["another code", "<b>exit 1</b>", "<b>exit 4</b>"],
+    ["another verdict of a variant", "</svg> partial</p>", "</svg> conformant</p>"],
+    ["a selection", "</svg> partial</p>", "</svg> partial (3 of 7 requirements selected)</p>"],
+    ["another variant", 'data-of="sample"', 'data-of="simple"'],
+    ["a variant less", /<section class="variant" data-of="other".*(?=<section class="part traffic")/s, ""],
+    ["a wrong count", /(<th scope="row">stated<\/th><td.*?>)\d+/, "$19"],
+    ["a violated requirement less", /<details class="failure" .*?<\/h4>/s, ""],
+    [
+      "a violated requirement as a finding",
+      '<h4><svg class="mark" data-paint="violated"',
+      '<h4><svg class="mark" data-paint="finding"',
+    ],
+    ["a row of another outcome", "</svg> violated</span></td>", "</svg> met</span></td>"],
+    ["a row that filters take for another", /(<tr data-item="requirement" .*?data-outcome=")violated/, "$1pass"],
+    ["a scenario of another outcome", /(<details class="scenario" .*?data-outcome=")violated/, "$1pass"],
+    ["an open requirement less", '<li data-open="requirement">', "<li>"],
+    ["one that nothing waits for", /<strong>(<a href="#requirement.*?<\/a>)<\/strong>/, "$1"],
+    ["less coverage", "3 of 5 stated", "2 of 5 stated"],
+    ["fewer responses", "12 received", "11 received"],
+    ["another observation", "<dd>1, on", "<dd>2, on"],
+  ],
   JUnit: [
     ["a failure that passes", /<failure [^>]*(\/>|>.*?<\/failure>)/s, ""],
     ["a failure that is skipped", /<failure message="thing[^>]*(\/>|>.*?<\/failure>)/s, '<skipped message="m"/>'],
@@ -144,8 +176,8 @@ describe("an output would be found to say", () => {
   // Its keys are exactly the outputs.
   const lies = (Object.keys(LIES) as OutputName[]).flatMap((name) => LIES[name].map((lie) => [name, ...lie] as const));
 
-  it.each(lies)("%s: %s", (name, _, part, instead) => {
-    const text = OUTPUTS[name].render(log.lines, report);
+  it.each(lies)("%s: %s", async (name, _, part, instead) => {
+    const text = await OUTPUTS[name].render(log.lines, report);
     const lie = text.replace(part, instead);
     expect(lie).not.toBe(text);
     expect([isRefused(name, text, report), isRefused(name, lie, report)]).toEqual([false, true]);

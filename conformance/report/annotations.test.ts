@@ -33,9 +33,9 @@ describe("annotations of a step", () => {
     return fc.assert(
       fc.property(randomLog, (lines) => {
         const commands = renderAnnotations(reportFrom(lines)).split("\n").slice(0, -1);
-        const kinds = commands.map((each) => /^::(error|warning) title=[^:,]+::[^\r\n]*$/u.exec(each)?.[1]);
+        const kinds = commands.map((each) => /^::(error|warning|notice) title=[^:,]+::[^\r\n]*$/u.exec(each)?.[1]);
         expect(kinds).not.toContain(undefined);
-        for (const kind of ["error", "warning"]) {
+        for (const kind of ["error", "warning", "notice"]) {
           expect(kinds.filter((each) => each === kind).length).toBeLessThanOrEqual(10);
         }
       }),

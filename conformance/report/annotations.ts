@@ -1,39 +1,66 @@
-import type { Report, RequirementResult, VariantReport } from "../runner/index.ts";
+import type { BaselineEntryResult, BaselineResult, Report, RequirementResult, VariantReport } from "../runner/index.ts";
+import { acceptedIn, complaintOf } from "./baseline.ts";
 import { failedPlaces } from "./failed-place.ts";
 import { held, openQuestions } from "./open-question.ts";
 import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { remedyFor } from "./remedy.ts";
-import { becauseOfRun, EXIT } from "./verdict.ts";
+import { becauseOfRun, EXIT, exitOf } from "./verdict.ts";
 
-/** GitHub shows no more of one kind for a step. */
+/** GitHub shows no more of one kind for a step; the job summary has all. */
 const MOST = 10;
 
-type Kind = "error" | "warning";
+/** In the order in which they are told. */
+const KINDS = ["error", "warning", "notice"] as const;
+
+type Kind = (typeof KINDS)[number];
+
+interface Command {
+  readonly kind: Kind;
+  readonly text: string;
+}
 
 /**
  * The report as workflow commands of GitHub Actions: an error for the verdict, where that is no success, and for each
- * violated requirement; a warning for each finding and each reason why something stayed open.
+ * violated requirement and stale entry of the baseline; a warning for each finding and each reason why something stayed
+ * open; a notice for what the baseline puts up with.
  */
 export function renderAnnotations(report: Report): string {
-  const { verdict, variants } = report;
-  const verdicts = EXIT[verdict] === 0 ? [] : [command("error", `payspec: ${verdict}`, becauseOfRun(report))];
-  const violated = variants.flatMap((each) => failures(each, "violated"));
-  const findings = variants.flatMap((each) => failures(each, "finding"));
-  const open = variants.flatMap(questions);
-  const commands = [...some([...verdicts, ...violated]), ...some([...open, ...findings])];
-  return commands.map((each) => `${each}\n`).join("");
+  const { verdict, variants, baseline } = report;
+  const exit = exitOf(report);
+  const isSuccess = exit === 0 && EXIT[verdict] === 0;
+  const commands = [
+    ...(isSuccess ? [] : [command(exit === 0 ? "notice" : "error", `payspec: ${verdict}`, becauseOfRun(report))]),
+    ...(baseline?.entries ?? []).flatMap(complaint),
+    ...variants.flatMap((each) => failures(each, "violated", baseline)),
+    ...variants.flatMap((each) => questions(each, baseline)),
+    ...variants.flatMap((each) => failures(each, "finding", baseline)),
+  ];
+  return KINDS.flatMap((kind) => commands.filter((each) => each.kind === kind).slice(0, MOST))
+    .map(({ text }) => `${text}\n`)
+    .join("");
 }
 
-/** The first ones; the job summary has all. */
-function some(commands: readonly string[]): readonly string[] {
-  return commands.slice(0, MOST);
-}
-
-function failures(variant: VariantReport, outcome: "violated" | "finding"): readonly string[] {
+function failures(
+  variant: VariantReport,
+  outcome: "violated" | "finding",
+  baseline: BaselineResult | undefined,
+): readonly Command[] {
+  const accepted = acceptedIn(baseline, variant.variant);
   return variant.requirements
     .filter((each) => each.outcome === outcome)
-    .map((each) => command(outcome === "violated" ? "error" : "warning", title(each, variant), said(each, variant)));
+    .map((each) => {
+      const reason = accepted.get(each.id);
+      const kind = reason !== undefined ? "notice" : outcome === "violated" ? "error" : "warning";
+      const known = reason === undefined ? "" : `In the baseline: ${reason}. `;
+      return command(kind, title(each, variant), `${known}${said(each, variant)}`);
+    });
+}
+
+function complaint(entry: BaselineEntryResult): readonly Command[] {
+  const text = complaintOf(entry);
+  if (entry.state !== "stale" || text === undefined) return [];
+  return [command("error", `a stale entry of the baseline (${entry.variant})`, `${entry.requirement} ${text}`)];
 }
 
 function title({ id, outcome }: RequirementResult, { variant }: VariantReport): string {
@@ -52,19 +79,26 @@ function said(requirement: RequirementResult, variant: VariantReport): string {
   return `${text}${found} ${source}; scenario ${scenario}`;
 }
 
-function questions(variant: VariantReport): readonly string[] {
+/** What is put up with in all its requirements is only a notice. */
+function questions(variant: VariantReport, baseline: BaselineResult | undefined): readonly Command[] {
+  const accepted = acceptedIn(baseline, variant.variant);
   return openQuestions(variant).map(({ reason, requirements, scenarios }) => {
     const { what, names } = held({ requirements, scenarios });
     const remedy = remedyFor(reason);
     const conclude = remedy === undefined ? "" : `; to conclude: ${remedy}`;
-    return command("warning", `${what} left open (${variant.variant})`, `${reason}${conclude}: ${listSome(names, 4)}`);
+    const isKnown = requirements.length > 0 && requirements.every((each) => accepted.has(each));
+    return command(
+      isKnown ? "notice" : "warning",
+      `${what} left open (${variant.variant})`,
+      `${reason}${conclude}: ${listSome(names, 4)}`,
+    );
   });
 }
 
 /** A message may hold anything: what ends a command, or a property of it, is escaped. */
-function command(kind: Kind, titled: string, message: string): string {
+function command(kind: Kind, titled: string, message: string): Command {
   const property = escapeMessage(printable(titled)).replaceAll(":", "%3A").replaceAll(",", "%2C");
-  return `::${kind} title=${property}::${escapeMessage(printable(message, 2_000))}`;
+  return { kind, text: `::${kind} title=${property}::${escapeMessage(printable(message, 2_000))}` };
 }
 
 function escapeMessage(text: string): string {

@@ -1,11 +1,12 @@
-import type { Outcome, PlanOfVariant, ScenarioEndLine } from "../log/index.ts";
+import type { Outcome, PlanOfVariant, ScenarioEndLine, ScenarioLine } from "../log/index.ts";
 import { formatDuration } from "./duration.ts";
 import { MARKS, mark, OUTCOMES } from "./mark.ts";
+import { scenariosOf } from "./plan-share.ts";
 import type { Style } from "./style.ts";
 
 /** The folders of the suite, each with its scenarios counted as they end. */
 export interface Areas {
-  start(line: Place & { readonly elapsedMs: number }): void;
+  start(line: Place & Pick<ScenarioLine, "repeat" | "elapsedMs">): void;
   /** The line of an area whose last scenario this is; undefined while others are to come. */
   end(line: ScenarioEndLine, outcome: Outcome, style: Style): string | undefined;
 }
@@ -32,8 +33,9 @@ export function createAreas(plans: readonly PlanOfVariant[]): Areas {
   const areas = new Map<string, Area>();
   const keyOf = ({ variant, scenario }: Place) => `${variant} ${areaOf(scenario)}`;
   const variantWidth = Math.max(0, ...plans.map((each) => each.variant.length));
-  for (const { variant, scenarios } of plans) {
-    for (const { id } of scenarios) {
+  for (const plan of plans) {
+    const { variant } = plan;
+    for (const { id } of scenariosOf(plan)) {
       const key = keyOf({ variant, scenario: id });
       const label = plans.length > 1 ? `${variant.padEnd(variantWidth)}  ${areaOf(id)}` : areaOf(id);
       const area = areas.get(key) ?? { label, waiting: new Set(), tally: new Map(), startedMs: undefined };

@@ -2,9 +2,11 @@ import type { Contract } from "../contract/index.ts";
 import { isMissing } from "./flaw.ts";
 import { hang } from "./paragraph.ts";
 import { printable } from "./printable.ts";
+import type { ReproductionRow } from "./reproducer.ts";
 import type { RequestLine } from "./request-line.ts";
 import type { ToldCheck } from "./story.ts";
 import type { Style } from "./style.ts";
+import { whereText } from "./where-text.ts";
 
 export interface DetailsOptions {
   readonly style: Style;
@@ -13,6 +15,7 @@ export interface DetailsOptions {
   /** How to run only this; printed on one line, however long, so that it can be copied. */
   readonly again: string;
   readonly showsAgain: boolean;
+  readonly reproduction?: (told: ToldCheck) => ReproductionRow | undefined;
   /** True where the body of the request stands above already. */
   readonly sameExchange: boolean;
   /** Shows the response's body too. */
@@ -27,7 +30,8 @@ const UNDECIDED = "whether that violates is known at the end of the run";
  * What a person needs to know of one failed check: the exchange, expected and actual, the source, how to repeat it. A
  * finding is a warning, and says less.
  */
-export function checkDetails({ check, request }: ToldCheck, options: DetailsOptions): readonly string[] {
+export function checkDetails(told: ToldCheck, options: DetailsOptions): readonly string[] {
+  const { check, request } = told;
   const { style, columns, contract, again, showsAgain, sameExchange, verbose } = options;
   const row = (label: string, text: string | undefined): readonly string[] => {
     if (text === undefined) return [];
@@ -36,10 +40,11 @@ export function checkDetails({ check, request }: ToldCheck, options: DetailsOpti
     return [`${style.dim(first.slice(0, prefix.length))}${first.slice(prefix.length)}`, ...rest];
   };
   const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text));
-  const requirement = contract?.requirements[check.requirement];
-  const reading = requirement?.ruling === undefined ? "" : `, read by ruling ${requirement.ruling}`;
   const isUndecided = isMissing(check) && check.outcome === "inconclusive";
   const brief = check.outcome === "finding" && !verbose;
+  const reproduction = brief ? undefined : options.reproduction?.(told);
+  /** On one line, however long, so that it can be copied. */
+  const uncut = (label: string, text: string) => `${INDENT}${style.dim(label.padEnd(LABEL))}${text}`;
   return [
     ...(request ? requestRows(brief || sameExchange ? { ...request, body: "" } : request, options) : []),
     ...row("at", check.pointer === "" ? "the whole body" : shown(check.pointer)),
@@ -48,8 +53,9 @@ export function checkDetails({ check, request }: ToldCheck, options: DetailsOpti
     ...row("body", verbose && !sameExchange && request?.answerBody ? request.answerBody : undefined),
     ...row("because", isUndecided ? undefined : shown(check.reason)),
     ...row("by", check.by === "invariant" ? "a rule of the whole run" : undefined),
-    ...row("where", contract && requirement ? `${contract.title}, ${requirement.source}${reading}` : undefined),
-    ...(showsAgain ? [`${INDENT}${style.dim("again".padEnd(LABEL))}${again}`] : []),
+    ...row("where", contract && whereText(contract, check.requirement)),
+    ...(reproduction ? [uncut(reproduction.label, reproduction.text)] : []),
+    ...(showsAgain ? [uncut("again", again)] : []),
   ];
 }
 

@@ -11,6 +11,13 @@ const MAX_MISSING = 3;
 /** Wider ids than this get no column of their own. */
 const MAX_ID = 32;
 
+export interface FailureListOptions {
+  readonly style: Style;
+  readonly columns: number;
+  /** By requirement: why the baseline puts up with it. */
+  readonly accepted?: ReadonlyMap<string, string>;
+}
+
 /**
  * Each requirement that failed, with how often and where: the details stand above, where they happened, but of what is
  * missing, which nobody could judge there.
@@ -18,8 +25,7 @@ const MAX_ID = 32;
 export function failureList(
   { requirements, scenarios }: VariantReport,
   outcome: "violated" | "finding",
-  style: Style,
-  columns: number,
+  { style, columns, accepted }: FailureListOptions,
 ): readonly string[] {
   const failed = requirements.filter((each) => each.outcome === outcome);
   const width = Math.min(MAX_ID, Math.max(0, ...failed.map((each) => each.id.length)));
@@ -33,8 +39,10 @@ export function failureList(
     const responses = checks.filter((each) => each.by !== "scenario").length;
     const often = responses > 1 ? `shown once, and ${count(responses - 1, "more response")}: ` : "";
     const scenarioIds = [...new Set(where.map((each) => each.id))];
+    const reason = accepted?.get(requirement.id);
     return [
       ...headLines(requirement, width, style, columns),
+      ...(reason === undefined ? [] : labelled("baseline", reason, style, columns)),
       ...missingLines(checks, style, columns),
       ...hang("      ", `${often}${listSome(scenarioIds, 2)}`, columns).map((each) => style.dim(each)),
     ];
@@ -45,13 +53,17 @@ export function failureList(
 /** What was expected and is not there, each once; at most a few. */
 function missingLines(checks: readonly CheckResult[], style: Style, columns: number): readonly string[] {
   const missing = new Map(checks.filter(isMissing).map(({ expected = "", actual = "" }) => [expected, actual]));
-  const row = (label: string, text: string) => {
-    const [first = "", ...rest] = hang(`      ${label.padEnd(10)}`, printable(text), columns);
-    return [`${style.dim(first.slice(0, 16))}${first.slice(16)}`, ...rest];
-  };
   return [...missing]
     .slice(0, MAX_MISSING)
-    .flatMap(([expected, actual]) => [...row("expected", expected), ...row("got", actual)]);
+    .flatMap(([expected, actual]) => [
+      ...labelled("expected", expected, style, columns),
+      ...labelled("got", actual, style, columns),
+    ]);
+}
+
+function labelled(label: string, text: string, style: Style, columns: number): readonly string[] {
+  const [first = "", ...rest] = hang(`      ${label.padEnd(10)}`, printable(text), columns);
+  return [`${style.dim(first.slice(0, 16))}${first.slice(16)}`, ...rest];
 }
 
 function headLines({ id, text, outcome }: RequirementResult, width: number, style: Style, columns: number) {

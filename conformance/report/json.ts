@@ -1,5 +1,6 @@
 import type { ObservationLine, RunEnd } from "../log/index.ts";
 import type {
+  BaselineResult,
   CheckResult,
   LevelCoverage,
   Report,
@@ -15,7 +16,7 @@ import { EXIT } from "./verdict.ts";
  * seen is escaped, so that the text is safe to print, and still reads back as what it was.
  */
 export function renderJson(report: Report): string {
-  const { format, payspec, seed, startedAt, durationMs, strict, verdict, end, variants } = report;
+  const { format, payspec, seed, startedAt, durationMs, strict, shard, verdict, end, variants, baseline } = report;
   const value = {
     format,
     payspec,
@@ -23,23 +24,26 @@ export function renderJson(report: Report): string {
     startedAt,
     durationMs,
     strict,
+    shard: shard && { index: shard.index, of: shard.of },
     verdict,
     exitCode: EXIT[verdict],
     end: endValue(end),
     variants: variants.map(variantValue),
+    baseline: baseline && baselineValue(baseline),
   };
   return printableJson(value);
 }
 
 function variantValue(report: VariantReport) {
   const { variant, title, contract, verdict, scope, coverage, requirements, scenarios, observations } = report;
-  const { end, transitions, invariants, answers, traffic } = report;
+  const { end, complete, transitions, invariants, answers, traffic } = report;
   return {
     variant,
     title,
     contract: { version: contract.version, hash: contract.hash },
     verdict,
     end: endValue(end),
+    complete,
     scope: { selected: scope.selected, judgeable: scope.judgeable },
     coverage: {
       stated: levelValue(coverage.stated),
@@ -61,6 +65,17 @@ function variantValue(report: VariantReport) {
   };
 }
 
+function baselineValue({ exitCode, entries, unlisted, covered }: BaselineResult) {
+  return {
+    exitCode,
+    entries: entries.map(({ variant, requirement, outcome, reason, state, found }) => {
+      return { variant, requirement, outcome, reason, state, found };
+    }),
+    unlisted: unlisted.map(({ variant, requirement, outcome }) => ({ variant, requirement, outcome })),
+    covered,
+  };
+}
+
 function endValue(end: RunEnd) {
   return end.kind === "finished" ? { kind: end.kind } : { kind: end.kind, message: end.message };
 }
@@ -73,8 +88,8 @@ function requirementValue({ id, level, text, source, selected, outcome, evidence
   return { id, level, text, source, selected, outcome, evidence };
 }
 
-function scenarioValue({ id, title, repeat, outcome, durationMs, exchanges, reason, checks }: ScenarioResult) {
-  return { id, title, repeat, outcome, durationMs, exchanges, reason, checks: checks.map(checkValue) };
+function scenarioValue({ id, title, repeat, runs, outcome, durationMs, exchanges, reason, checks }: ScenarioResult) {
+  return { id, title, repeat, runs, outcome, durationMs, exchanges, reason, checks: checks.map(checkValue) };
 }
 
 /** A member whose value is undefined is left out by JSON. */

@@ -4,6 +4,8 @@ export interface JUnitCase {
   readonly kind: "passed" | "failure" | "error" | "skipped";
   /** What a failure or an error says of its type; else empty. */
   readonly type: string;
+  /** The text of a failure or an error. */
+  readonly details: string;
   /** Of system-out; none of its lines is begun by a deployment. */
   readonly output: string;
 }
@@ -18,10 +20,12 @@ function casesIn(suite: string): readonly JUnitCase[] {
   const cases = suite.matchAll(/<testcase classname="[^"]*" name="([^"]*)"[^>]*?(?:\/>|>(.*?)<\/testcase>)/gs);
   return [...cases].map(([, name = "", body = ""]) => {
     const [, kind = "passed", attributes = ""] = /<(failure|error|skipped)( [^>]*?)\/?>/.exec(body) ?? [];
+    const [, details = ""] = /<(?:failure|error)[^>]*>(.*?)<\/(?:failure|error)>/s.exec(body) ?? [];
     const [, output = ""] = /<system-out>(.*?)<\/system-out>/s.exec(body) ?? [];
     const [, type = ""] = / type="([^"]*)"/.exec(attributes) ?? [];
     // The pattern names the kinds.
-    return { name: unescaped(name), kind: kind as JUnitCase["kind"], type: unescaped(type), output: unescaped(output) };
+    const texts = { type: unescaped(type), details: unescaped(details), output: unescaped(output) };
+    return { name: unescaped(name), kind: kind as JUnitCase["kind"], ...texts };
   });
 }
 

@@ -1,18 +1,21 @@
 import type { Report, VariantReport } from "../runner/index.ts";
 import { areaOf } from "./area.ts";
-import { requirementCases, scenarioCases, type TestCase, verdictCases } from "./junit-case.ts";
-import { mustConclude } from "./verdict.ts";
+import { demandsOf, requirementCases, scenarioCases } from "./junit-case.ts";
+import type { TestCase } from "./junit-test-case.ts";
+import { baselineCases, verdictCases } from "./junit-verdict-case.ts";
 import { type Element, renderElement } from "./xml.ts";
 
 /**
  * The report as JUnit XML, in three views that agree with it number by number: a suite that holds the verdicts, a suite
  * a variant and area with a case a scenario, and a suite a variant with a case a requirement, where what only response
  * schemas judge is seen too. Violated is a failure; inconclusive and suite errors are errors, but what the verdict does
- * not wait for is skipped; findings and observations go to system-out. It is green only where the run is conformant.
+ * not wait for, and all that the baseline puts up with, is skipped; findings and observations go to system-out. It is
+ * green only where the run ends in 0.
  */
 export function renderJUnit(report: Report): string {
   const suites = [
     toSuite("verdict", verdictCases(report), report),
+    ...(report.baseline ? [toSuite("baseline", baselineCases(report), report)] : []),
     ...report.variants.flatMap((variant) => variantSuites(variant, report)),
   ];
   const root: Element = {
@@ -25,14 +28,14 @@ export function renderJUnit(report: Report): string {
 
 function variantSuites(variant: VariantReport, report: Report): readonly Element[] {
   const areas = new Set(variant.scenarios.map((each) => areaOf(each.id)));
-  const needed = new Set(variant.requirements.filter((each) => mustConclude(each, report.strict)).map(({ id }) => id));
+  const demands = demandsOf(variant, report);
   return [
     ...[...areas].map((area) => {
       const scenarios = variant.scenarios.filter((each) => areaOf(each.id) === area);
       const name = `${variant.variant}.${area}`;
-      return toSuite(name, scenarioCases(variant, scenarios, needed), report);
+      return toSuite(name, scenarioCases(variant, scenarios, demands), report);
     }),
-    toSuite(`${variant.variant}.requirements`, requirementCases(variant, needed), report),
+    toSuite(`${variant.variant}.requirements`, requirementCases(variant, demands), report),
   ];
 }
 

@@ -1,4 +1,12 @@
-import type { CheckResult, Report, RequirementResult, VariantReport } from "../runner/index.ts";
+import type {
+  BaselineEntryResult,
+  BaselineResult,
+  CheckResult,
+  Report,
+  RequirementResult,
+  VariantReport,
+} from "../runner/index.ts";
+import { baselineText, complaintOf, entriesOf, STATES } from "./baseline.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failedPlaces } from "./failed-place.ts";
@@ -10,7 +18,7 @@ import { count } from "./paragraph.ts";
 import { remedyFor } from "./remedy.ts";
 import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
 import { trafficText } from "./traffic-text.ts";
-import { becauseOfRun, EXIT, headline, WEIGHT } from "./verdict.ts";
+import { becauseOfRun, exitOf, headline, WEIGHT } from "./verdict.ts";
 
 /** A page takes so many rows of one kind; all of them stand in the other reports. */
 const MOST = 100;
@@ -23,13 +31,13 @@ export function renderMarkdown(report: Report): string {
   return [
     `## ${MARKS[WEIGHT[verdict]]} payspec: ${verdict}`,
     "",
-    `exit ${EXIT[verdict]}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarios, "scenario")}${time}.`,
-    ...variants.flatMap((each) => ["", ...section(each)]),
+    `exit ${exitOf(report)}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarios, "scenario")}${time}.`,
+    ...variants.flatMap((each) => ["", ...section(each, report.baseline)]),
     "",
   ].join("\n");
 }
 
-function section(variant: VariantReport): readonly string[] {
+function section(variant: VariantReport, baseline: BaselineResult | undefined): readonly string[] {
   const { title, contract, requirements, traffic } = variant;
   return [
     `### ${markdownText(title)} ${markdownText(contract.version)} ${markdownCode(variant.variant)}: ${headline(variant)}`,
@@ -39,9 +47,11 @@ function section(variant: VariantReport): readonly string[] {
     `- coverage: ${coverageText(variant, 0).counts}`,
     `- responses: ${trafficText(traffic)}`,
     `- observations: ${observationsText(variant)}`,
+    ...(baseline ? [`- baseline: ${baselineText(baseline, variant.variant)}`] : []),
     ...failures(variant, "violated"),
     ...failures(variant, "finding"),
     ...questions(variant),
+    ...known(variant, baseline),
   ];
 }
 
@@ -103,6 +113,33 @@ function questions(variant: VariantReport): readonly string[] {
     return `- ${what}: ${markdownText(reason)}${conclude}<br>${names.map((each) => markdownCode(each)).join(" ")}`;
   });
   return ["", `#### ${MARKS.inconclusive} Left open`, "", ...lines];
+}
+
+/** The entries of the baseline: what is to go first, then what is put up with, and why. */
+function known({ variant }: VariantReport, baseline: BaselineResult | undefined): readonly string[] {
+  const all = [...entriesOf(baseline, variant)].sort((left, right) => Number(isWrong(right)) - Number(isWrong(left)));
+  if (all.length === 0) return [];
+  return [
+    "",
+    "#### = Baseline",
+    "",
+    row(["entry", "this run", "reason"]),
+    row(["---", "---", "---"]),
+    ...all.slice(0, MOST).map((entry) => {
+      const { requirement, outcome, reason, state } = entry;
+      const complaint = complaintOf(entry);
+      return row([
+        `${markdownCode(requirement)} ${outcome}`,
+        complaint === undefined ? STATES[state] : `${STATES[state]}: it ${markdownText(complaint)}`,
+        markdownText(reason),
+      ]);
+    }),
+    ...(all.length > MOST ? ["", `and ${all.length - MOST} more`] : []),
+  ];
+}
+
+function isWrong(entry: BaselineEntryResult): boolean {
+  return complaintOf(entry) !== undefined;
 }
 
 function row(cells: readonly string[]): string {

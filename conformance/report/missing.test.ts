@@ -16,7 +16,7 @@ describe("what is missing", () => {
         "        expected  the part in the list",
         "        got       it is not there; whether that violates is known at the end of the run",
         "        where     Sample API, Part states, row SETTLED",
-        "        again     payspec run https://sandbox.example --variant sample --only thing/accepted",
+        "        again     payspec run https://sandbox.example --variant sample --only thing/accepted --only thing/again",
       ].join("\n"),
     );
   });

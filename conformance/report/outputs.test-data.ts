@@ -1,20 +1,21 @@
 import type { Line } from "../log/index.ts";
-import { EXIT_CODES, type Report } from "../runner/index.ts";
+import { exitCodeOf, type Report } from "../runner/index.ts";
 import { renderBadge } from "./badge.ts";
 import { renderJson } from "./json.ts";
 import { renderJUnit } from "./junit.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { readBadge } from "./read-badge.test-data.ts";
 import { readColored } from "./read-colored.test-data.ts";
+import { readHtml } from "./read-html.test-data.ts";
 import { readJson } from "./read-json.test-data.ts";
 import { readJUnit } from "./read-junit.test-data.ts";
 import { readMarkdown } from "./read-markdown.test-data.ts";
 import { readTerminal } from "./read-terminal.test-data.ts";
 import type { Reading } from "./reading.test-data.ts";
-import { printed } from "./samples.test-data.ts";
+import { htmlPage, printed } from "./samples.test-data.ts";
 
 interface Output {
-  readonly render: (lines: readonly Line[], report: Report) => string;
+  readonly render: (lines: readonly Line[], report: Report) => string | Promise<string>;
   /** What the text says, as a person or a machine would read it that knows nothing else. */
   readonly read: (text: string) => Reading;
 }
@@ -22,8 +23,8 @@ interface Output {
 /** Every output of a run. A new one joins with a line here, and with its lies in agreement.test.ts. */
 export const OUTPUTS = {
   "exit code": {
-    render: (_, { verdict }) => String(EXIT_CODES[verdict]),
-    read: (text) => ({ exitCode: Number(text), isGreen: text === "0" }),
+    render: (_, report) => String(exitCodeOf(report)),
+    read: (text) => ({ exitCode: Number(text), passes: text === "0" }),
   },
   terminal: { render: (lines) => printed({ lines }), read: readTerminal },
   "terminal, narrow, verbose": {
@@ -32,6 +33,7 @@ export const OUTPUTS = {
   },
   JSON: { render: (_, report) => renderJson(report), read: readJson },
   Markdown: { render: (_, report) => renderMarkdown(report), read: readMarkdown },
+  HTML: { render: htmlPage, read: readHtml },
   badge: { render: (_, report) => renderBadge(report), read: readBadge },
   JUnit: { render: (_, report) => renderJUnit(report), read: readJUnit },
 } as const satisfies Record<string, Output>;

@@ -1,27 +1,34 @@
 import type { Outcome } from "../log/index.ts";
 import { tallyText } from "./area.ts";
+import { formatDuration } from "./duration.ts";
 import type { Style } from "./style.ts";
 
 export interface Progress {
   readonly ended: number;
   readonly planned: number;
+  /** Time since the run began. */
+  readonly elapsedMs: number;
   readonly tally: ReadonlyMap<Outcome, number>;
   /** Names of the scenarios that run now. */
   readonly running: readonly string[];
 }
 
-const BAR = 20;
+const WIDE = 80;
 
-/** One line that says how far the run is, never wider than the terminal. */
-export function progressLine({ ended, planned, tally, running }: Progress, style: Style, columns: number): string {
-  const filled = planned === 0 ? 0 : Math.min(BAR, Math.floor((ended / planned) * BAR));
+/** One line that says how far the run is, never wider than the terminal: what is less important gives way. */
+export function progressLine(progress: Progress, style: Style, columns: number): string {
+  const { ended, planned, tally, running, elapsedMs } = progress;
+  const size = columns < WIDE ? 10 : 20;
+  const filled = planned === 0 ? 0 : Math.min(size, Math.floor((ended / planned) * size));
   const counts = `${String(ended).padStart(String(planned).length)} of ${planned}`;
+  const time = formatDuration(elapsedMs).padStart(7);
+  const plain = `  ${"━".repeat(size)}  ${counts}  ${time}   ${tallyText(tally)}`;
+  if (plain.length >= columns) return `  ${counts}  ${time}`.slice(0, columns - 1);
+
   const [first] = running;
   const others = running.length > 1 ? ` and ${running.length - 1} more` : "";
   const names = first === undefined ? [] : [`   ${first}${others}`, `   ${first}`];
-  const plain = `  ${"━".repeat(BAR)}  ${counts}   ${tallyText(tally)}`;
   const shown = names.find((each) => plain.length + each.length < columns) ?? "";
-  const bar = `${style.green("━".repeat(filled))}${style.dim("─".repeat(BAR - filled))}`;
-  if (plain.length >= columns) return `  ${counts}`.slice(0, columns - 1);
-  return `  ${bar}  ${counts}   ${tallyText(tally, style)}${style.dim(shown)}`;
+  const bar = `${style.green("━".repeat(filled))}${style.dim("─".repeat(size - filled))}`;
+  return `  ${bar}  ${counts}  ${style.dim(time)}   ${tallyText(tally, style)}${style.dim(shown)}`;
 }

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { Line, PlanOfVariant, RunEnd, Traffic } from "../log/index.ts";
+import type { BaselineEntry, Line, PlanOfVariant, RunEnd, Traffic } from "../log/index.ts";
 import { hostileText } from "./hostile-text.test-data.ts";
 import {
   ALL_MET,
@@ -9,7 +9,7 @@ import {
   type RandomStory,
   REQUIREMENTS,
 } from "./random-story.test-data.ts";
-import { samplePlan } from "./samples.test-data.ts";
+import { reportFrom, samplePlan } from "./samples.test-data.ts";
 
 type Ending = Exclude<RunEnd["kind"], "finished">;
 
@@ -63,8 +63,48 @@ function logsOf(stories: fc.Arbitrary<readonly RandomStory[]>): fc.Arbitrary<rea
       end,
       hasFooter: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
       hasEnds: fc.boolean(),
+      baseline,
     })
-    .map((run) => linesOfRun(run));
+    .map((run) => withBaseline(linesOfRun(run), run.baseline));
+}
+
+const entry: fc.Arbitrary<BaselineEntry> = fc.record({
+  variant: fc.constantFrom("sample", "other"),
+  requirement: fc.constantFrom(...REQUIREMENTS),
+  outcome: fc.constantFrom("violated" as const, "inconclusive" as const),
+  reason: hostileText,
+});
+
+/** What somebody might list, beside what the run needs or without it; few texts are what a run needs by chance. */
+const baseline = fc.option(
+  fc.record({
+    listsNeeds: fc.boolean(),
+    reason: hostileText,
+    more: fc.oneof(
+      fc.constant<BaselineEntry[]>([]),
+      fc.uniqueArray(entry, { maxLength: 2, selector: ({ variant, requirement }) => `${variant} ${requirement}` }),
+    ),
+    isWrittenAfter: fc.boolean(),
+  }),
+  { freq: 3 },
+);
+
+type RandomBaseline = Exclude<typeof baseline extends fc.Arbitrary<infer T> ? T : never, null>;
+
+function withBaseline(lines: readonly Line[], wanted: RandomBaseline | null): readonly Line[] {
+  if (!wanted) return lines;
+  const { listsNeeds, reason, more, isWrittenAfter } = wanted;
+  const listed = new Set(more.map((each) => `${each.variant} ${each.requirement}`));
+  const needs = reportFrom(lines).variants.flatMap(({ variant, requirements }) =>
+    requirements.flatMap(({ id, outcome }): BaselineEntry[] =>
+      (outcome === "violated" || outcome === "inconclusive") && !listed.has(`${variant} ${id}`)
+        ? [{ variant, requirement: id, outcome, reason }]
+        : [],
+    ),
+  );
+  const entries = [...(listsNeeds ? needs : []), ...more];
+  if (isWrittenAfter) return [...lines, { type: "baseline", baseline: entries }];
+  return lines.map((each) => (each.type === "run" ? { ...each, baseline: entries } : each));
 }
 
 interface Run {
@@ -74,6 +114,7 @@ interface Run {
   readonly hasFooter: boolean;
   /** Each variant ended in its own way. */
   readonly hasEnds: boolean;
+  readonly baseline: RandomBaseline | null;
 }
 
 function linesOfRun({ parts, strict, end: ended, hasFooter, hasEnds }: Run): readonly Line[] {

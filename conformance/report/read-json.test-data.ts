@@ -1,8 +1,12 @@
 import type { Report } from "../runner/index.ts";
-import { type Reading, readReport } from "./reading.test-data.ts";
+import { codeOf, type Reading, readReport } from "./reading.test-data.ts";
 
 /** The JSON report has all that the report has, under the same names. */
 export function readJson(text: string): Reading {
   const json: Report & { readonly exitCode: number } = JSON.parse(text);
-  return { ...readReport(json), exitCode: json.exitCode };
+  if (json.exitCode !== codeOf(json.verdict))
+    throw new Error(`${json.verdict} and ${json.exitCode} do not belong together`);
+  const { baseline } = json;
+  if (!baseline) return { ...readReport(json), exitCode: json.exitCode };
+  return { ...readReport(json), exitCode: baseline.exitCode, passes: baseline.exitCode === 0 };
 }

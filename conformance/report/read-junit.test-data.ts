@@ -12,10 +12,13 @@ export function readJUnit(xml: string): Reading {
   const [failures, errors] = groupsOf(xml, /<testsuites [^>]*? failures="(\d+)" errors="(\d+)"/);
   const [run, ...ofVariants] = suites.get("verdict") ?? [];
   if (!run) throw new Error("no case says the verdict");
+  const kinds = countsOf([...suites.values()].flat().map(({ kind }) => kind));
+  agreed(`${failures} and ${errors}`, `${kinds["failure"] ?? 0} and ${kinds["error"] ?? 0}`);
+  const entries = suites.get("baseline");
   return {
     verdict: verdictOf(run),
-    isGreen: Number(failures) + Number(errors) === 0,
-    variants: ofVariants.map((each) => readVariant(each, suites)),
+    passes: Number(failures) + Number(errors) === 0,
+    variants: ofVariants.map((each) => ({ ...readVariant(each, suites), stale: staleIn(each.name, entries) })),
   };
 }
 
@@ -43,6 +46,7 @@ function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
     findings: idsOf("finding"),
     open: idsOf("inconclusive", ({ row }) => row === "stated" || row === "implied"),
     awaited: idsOf("inconclusive", ({ isRed }) => isRed),
+    accepted: sortedIds(requirements.filter(({ isKnown }) => isKnown).map(({ id }) => id)),
     scenarios: countsOf(areas.flatMap(([, cases]) => cases).map((each) => outcomeOf(each, outcomeIfPassed(each)))),
     coverage: coverage ?? "",
     responses: `${received} received, ${validated} validated, ${unconstrained} unconstrained`,
@@ -54,18 +58,23 @@ interface RequirementCase {
   readonly row: string;
   readonly outcome: Outcome;
   readonly isRed: boolean;
+  /** In the baseline. */
+  readonly isKnown: boolean;
 }
 
 function readRequirement(each: JUnitCase): RequirementCase {
   const [id = ""] = groupsOf(each.name, /^(\S+): /);
   const [level = "", word = "", notSelected] = groupsOf(each.output, /^(\w+), ([a-z ]+)(, not selected)?; /);
   const said = outcomeNamed(word);
+  const isKnown = KNOWN.test(each.output);
+  if (isKnown && each.kind !== "skipped") throw new Error(`${id} is in the baseline, and yet ${each.kind}`);
   const outcome = outcomeOf(each, said);
   return {
     id,
     row: notSelected ? "not selected" : level,
     outcome: agreed(outcome, said),
     isRed: each.kind === "error",
+    isKnown,
   };
 }
 
@@ -75,7 +84,7 @@ function outcomeIfPassed({ output }: JUnitCase): Outcome {
 }
 
 /** What the colour of a case says; where it is green, what its text says. */
-function outcomeOf({ kind, type }: JUnitCase, ifPassed: Outcome | undefined): Outcome {
+function outcomeOf({ kind, type, output }: JUnitCase, ifPassed: Outcome | undefined): Outcome {
   switch (kind) {
     case "failure":
       return agreed("violated", type);
@@ -83,16 +92,37 @@ function outcomeOf({ kind, type }: JUnitCase, ifPassed: Outcome | undefined): Ou
       if (type === "inconclusive" || type === "suite-error") return type;
       throw new Error(`a case is an error, of type ${type}`);
     case "skipped":
-      return "inconclusive";
+      return KNOWN.exec(output)?.[1] === "violated" ? "violated" : "inconclusive";
     case "passed":
       if (ifPassed === "pass" || ifPassed === "finding" || ifPassed === "observed") return ifPassed;
       throw new Error(`a case passes, but is ${ifPassed}`);
   }
 }
 
-function verdictOf({ kind, type }: JUnitCase): Verdict {
+/** What is violated and still no failure says why. */
+const KNOWN = /^(violated|inconclusive), in the baseline: /m;
+
+/** Every entry that is to go is a line of the one case of the suite. */
+function staleIn(variant: string, cases: readonly JUnitCase[] | undefined): readonly string[] {
+  const [only] = cases ?? [];
+  return sortedIds(
+    [...(only?.details ?? "").matchAll(/^(\S+) (\S+) is listed as \w+, and /gm)]
+      .filter(([, whose]) => whose === variant)
+      .map(([, , id = ""]) => id),
+  );
+}
+
+function verdictOf({ kind, type, output }: JUnitCase): Verdict {
   if (kind === "passed") return "conformant";
+  if (kind === "skipped") return verdictIn(output);
   if (kind === "failure") return agreed("non-conformant", type);
   if (kind === "error" && (type === "unreachable" || type === "partial" || type === "suite-error")) return type;
   throw new Error(`a verdict is ${kind}, of type ${type}`);
+}
+
+/** The baseline lists all that counts: what is left of the verdict is the word. */
+function verdictIn(output: string): Verdict {
+  const [verdict] = groupsOf(output, /^verdict: (non-conformant|partial)/m);
+  // The pattern names the verdicts.
+  return verdict as Verdict;
 }

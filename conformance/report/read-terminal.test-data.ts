@@ -1,5 +1,5 @@
 import type { Verdict } from "../runner/index.ts";
-import { agreed, groupsOf, numberOf, outcomeNamed } from "./read-text.test-data.ts";
+import { agreed, groupsOf, numberOf, outcomeNamed, readStates } from "./read-text.test-data.ts";
 import { type Counts, countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 const HEADLINE =
@@ -15,11 +15,12 @@ function partsOf(text: string): { readonly sections: readonly string[]; readonly
 export function readTerminal(text: string): Reading {
   const { sections, last } = partsOf(text);
   const { verdict, scope } = readHeadline(groupsOf(last, beginning(/^/)));
-  const exitCode = Number(/^exit (\d+): /m.exec(last)?.[1] ?? 0);
+  // What is no success, and ends in 0 all the same, says so.
+  const exitCode = Number(/^exit (\d+): /m.exec(last)?.[1] ?? (verdict === "conformant" ? 0 : Number.NaN));
   const [only, ...more] = sections;
   const variants =
     more.length > 0 ? readSeveral(sections, last) : only ? [{ verdict, scope, ...readSection(only) }] : [];
-  return { verdict, exitCode, isGreen: exitCode === 0, variants };
+  return { verdict, exitCode, passes: exitCode === 0, variants };
 }
 
 /** Each of several variants says its verdict twice: above its section, and by its name in the last lines. */
@@ -73,6 +74,10 @@ function readSection(section: string): VariantReading {
     requests: numberOf(received) + numberOf(unanswered),
     responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,
     observations: Number(observations),
+    baseline: readStates(/^ {2}baseline {6}(.*(?:\n {16}\S.*)*)$/m.exec(section)?.[1]?.replace(/\s+/g, " ")),
+    stale: sortedIds(
+      [...section.matchAll(/^ {2}=\s+(\S+)\s+is\s+listed\s+as\s+\w+,\s+and\s/gm)].map(([, id = ""]) => id),
+    ),
   };
 }
 

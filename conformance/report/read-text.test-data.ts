@@ -1,4 +1,5 @@
 import type { Outcome } from "../log/index.ts";
+import { type Counts, countsOf } from "./reading.test-data.ts";
 
 /** How texts name outcomes: written down once more, as a reader knows them. */
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
@@ -37,4 +38,16 @@ export function numberOf(text: string): number {
 export function agreed<T extends string>(one: T, other: string | undefined): T {
   if (one !== other) throw new Error(`${one} here, but ${other} there`);
   return one;
+}
+
+/** `3 held, 1 stale` as counts; undefined where nothing is said of a baseline. */
+export function readStates(text: string | undefined): Counts | undefined {
+  if (text === undefined) return undefined;
+  if (text === "no entries") return {};
+  return countsOf(
+    text.split(", ").flatMap((part): string[] => {
+      const [number, state = ""] = groupsOf(part, /^(\d+) (held|stale|not as listed|not judged)$/);
+      return Array(Number(number)).fill(state);
+    }),
+  );
 }

@@ -1,12 +1,15 @@
 import type { Outcome } from "../log/index.ts";
 import type { Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
+import { acceptedIn, baselineTruth, statesIn } from "./baseline-truth.test-data.ts";
 
 /** What one output says of a run. An output that never says something has no such member. */
 export interface Reading {
   readonly verdict?: Verdict;
   readonly exitCode?: number;
-  /** True where whoever only looks at the colour believes that all is well. */
+  /** True where whoever only looks at the colour believes that all is well: a baseline changes nothing of it. */
   readonly isGreen?: boolean;
+  /** True where a build goes on. */
+  readonly passes?: boolean;
   /** In the order of the report. */
   readonly variants?: readonly VariantReading[];
 }
@@ -23,7 +26,7 @@ export interface VariantReading {
   readonly findings?: readonly string[];
   /** Selected, stated or implied, and inconclusive. */
   readonly open?: readonly string[] | undefined;
-  /** Those of them that keep the run from being conformant. */
+  /** Those of them that keep the run from being conformant, and that no baseline puts up with. */
   readonly awaited?: readonly string[];
   readonly scenarios?: Counts;
   /** `4 of 5 stated, 2 of 2 implied`. */
@@ -32,6 +35,12 @@ export interface VariantReading {
   /** Of responses: `12 received, 12 validated, 3 unconstrained`. */
   readonly responses?: string;
   readonly observations?: number;
+  /** How many entries of the baseline are held, stale, not as listed, not judged. */
+  readonly baseline?: Counts | undefined;
+  /** Entries of the baseline that are to go. */
+  readonly stale?: readonly string[];
+  /** Requirements that the baseline puts up with. */
+  readonly accepted?: readonly string[];
 }
 
 export type Counts = Readonly<Record<string, number>>;
@@ -53,16 +62,33 @@ const EXITS = {
 } as const satisfies Record<Verdict, number>;
 
 /** All that an output can say of this report. */
-export function readReport({ verdict, strict, variants }: Report): Required<Reading> {
+export function readReport(run: Report): Required<Reading> {
+  const { verdict, variants, strict } = run;
+  const { exitCode, stales } = baselineTruth(run, EXITS[verdict]);
   return {
     verdict,
-    exitCode: EXITS[verdict],
+    exitCode,
     isGreen: verdict === "conformant",
-    variants: variants.map((each) => readVariant(each, strict)),
+    passes: exitCode === 0,
+    variants: variants.map((each, index) => ({
+      ...readVariant(each, strict, acceptedIn(run, each)),
+      baseline: run.baseline && countsOf(statesIn(run, each)),
+      stale: stales[index] ?? [],
+      accepted: acceptedIn(run, each),
+    })),
   };
 }
 
-function readVariant(report: VariantReport, strict: boolean): Required<VariantReading> {
+/** The code that belongs to a verdict, whatever a baseline makes of it. */
+export function codeOf(verdict: Verdict): number {
+  return EXITS[verdict];
+}
+
+function readVariant(
+  report: VariantReport,
+  strict: boolean,
+  accepted: readonly string[],
+): Omit<Required<VariantReading>, "baseline" | "stale" | "accepted"> {
   const { variant, verdict, scope, requirements, scenarios, coverage, traffic, observations } = report;
   const idsOf = (outcome: Outcome, isMeant: (result: RequirementResult) => boolean = () => true) =>
     sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));
@@ -79,7 +105,8 @@ function readVariant(report: VariantReport, strict: boolean): Required<VariantRe
     open: idsOf("inconclusive", ({ selected, level }) => selected && (level === "stated" || level === "implied")),
     awaited: idsOf(
       "inconclusive",
-      ({ selected, level }) => selected && (level === "stated" || (strict && level === "implied")),
+      ({ id, selected, level }) =>
+        !accepted.includes(id) && selected && (level === "stated" || (strict && level === "implied")),
     ),
     scenarios: countsOf(scenarios.map((each) => each.outcome)),
     coverage: `${coverage.stated.exercised} of ${coverage.stated.of} stated, ${coverage.implied.exercised} of ${coverage.implied.of} implied`,

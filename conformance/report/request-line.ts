@@ -12,17 +12,19 @@ export interface RequestLine {
   readonly answer: string;
   /** The beginning of the response's body. */
   readonly answerBody: string;
+  readonly durationMs: number;
 }
 
 const MAX_BODY = 200;
 
-export function toRequestLine({ operation, request, response, failure }: ExchangeLine): RequestLine {
+export function toRequestLine({ operation, request, response, failure, durationMs }: ExchangeLine): RequestLine {
   return {
     operation,
     request: printable(`${request.method} ${withoutOrigin(request.url)}`, MAX_BODY),
     body: printable(request.body?.text ?? "", MAX_BODY),
     answer: response ? String(response.status) : printable(failure?.message ?? "no response", MAX_BODY),
     answerBody: printable(response?.body.text ?? "", MAX_BODY),
+    durationMs,
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   ScenarioEndLine,
 } from "../log/index.ts";
 import { createFold, type Report } from "../runner/index.ts";
+import { type HtmlOptions, renderHtml } from "./html/render-html.ts";
 import { createTerminal, type TerminalOptions } from "./terminal.ts";
 
 /** Logs written by hand, for the tests of the renderers. */
@@ -225,10 +226,17 @@ export function printed({ lines }: Pick<SampleLog, "lines">, options: Partial<Te
     contracts: new Map(variantsIn(lines).map((each) => [each, sampleContract(each)])),
     color: false,
     columns: 80,
-    live: false,
     verbose: false,
     command: "payspec run https://sandbox.example",
     ...options,
   });
   return lines.map((line) => terminal.onLine(line)).join("") + terminal.end(reportFrom(lines));
+}
+
+/** The page of a log, with so much of its traffic as there is room for. */
+export async function htmlPage(lines: readonly Line[], report = reportFrom(lines), room?: HtmlOptions["room"]) {
+  const contracts = new Map(report.variants.map(({ variant }) => [variant, sampleContract(variant)]));
+  const pieces: string[] = [];
+  for await (const piece of renderHtml(report, lines, { contracts, ...(room && { room }) })) pieces.push(piece);
+  return pieces.join("");
 }

@@ -6,6 +6,7 @@ import { flawKey, isMissing, isOfResponse } from "./flaw.ts";
 import { mark, paintOf } from "./mark.ts";
 import { beside, count, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
+import type { ReproductionRow } from "./reproducer.ts";
 import type { Story, ToldCheck } from "./story.ts";
 import type { Style } from "./style.ts";
 
@@ -22,10 +23,15 @@ export interface BlockOptions {
   readonly end?: ScenarioEndLine;
   /** False where the same flaw of a response stands above already. */
   readonly isNews: (told: ToldCheck) => boolean;
+  /** How to see it again without payspec; absent where nothing says it. */
+  readonly reproduction?: (told: ToldCheck) => ReproductionRow | undefined;
 }
 
 /** Wider ids than this get no column of their own. */
 const MAX_ID = 32;
+
+/** Of a scenario that is told in all detail. */
+const MAX_EXCHANGES = 100;
 
 /** A hostile response can be wrong in hundreds of places. */
 const MAX_FLAWS = 20;
@@ -50,6 +56,7 @@ export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOpti
   let exchange: number | undefined;
   return [
     ...titleLines(story, outcome, options),
+    ...(options.verbose ? exchangeLines(story, options) : []),
     ...groups.flatMap((each) => {
       const { group, isNews } = each;
       const isDetailed = detailed.includes(each);
@@ -163,6 +170,17 @@ function stopLines({ checks }: Story, outcome: Outcome, { style, columns, end }:
   return hang("    ", printable(end.reason), columns).map((each) =>
     outcome === "suite-error" ? style.red(each) : style.dim(each),
   );
+}
+
+/** Each request with its answer; a deployment that is asked again and again can fill pages. */
+function exchangeLines(story: Story, { style, columns }: BlockOptions): readonly string[] {
+  const all = [...story.exchanges()];
+  const lines = all.slice(0, MAX_EXCHANGES).flatMap(({ request, answer, durationMs }) => {
+    const label = `    ${formatDuration(durationMs).padStart(7)}  `;
+    return hang(label, `${request}  →\u00a0${answer}`, columns).map((each) => style.dim(each));
+  });
+  const more = all.length - MAX_EXCHANGES;
+  return more > 0 ? [...lines, style.dim(`    and ${count(more, "more exchange")}`)] : lines;
 }
 
 function observationLines({ observations }: Story, { style, columns, width }: Sized): readonly string[] {

@@ -1,16 +1,18 @@
 import type { Report, VariantReport, Verdict } from "../runner/index.ts";
+import { acceptedIn, baselineText, complaintOf, entriesOf, staleText } from "./baseline.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failureList } from "./failure-list.ts";
 import { paintOf } from "./mark.ts";
 import { observationsText } from "./observations-text.ts";
 import { count, hang } from "./paragraph.ts";
+import { printable } from "./printable.ts";
 import { questionList } from "./question-list.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
 import type { Paint, Style } from "./style.ts";
 import { trafficText } from "./traffic-text.ts";
-import { because, becauseOfRun, EXIT, headline, WEIGHT } from "./verdict.ts";
+import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "./verdict.ts";
 
 export interface SummaryOptions {
   readonly style: Style;
@@ -46,14 +48,19 @@ function section(variant: VariantReport, report: Report, options: SummaryOptions
     ...(verdict !== "" && gap < 3 ? [painted] : []),
     "",
     ...(ran ? [...requirementTable(variant.requirements, style, columns), ""] : []),
-    ...facts(variant, options).flatMap(([label, text]) => labelled(label, text, options)),
-    ...failureList(variant, "violated", style, columns),
-    ...failureList(variant, "finding", style, columns),
+    ...facts(variant, report, options).flatMap(([label, text]) => labelled(label, text, options)),
+    ...failureList(variant, "violated", { style, columns, accepted: acceptedIn(report.baseline, variant.variant) }),
+    ...failureList(variant, "finding", { style, columns }),
+    ...complaints(variant, report, options),
     ...(ran ? questionList(variant, report.strict, options) : []),
   ];
 }
 
-function facts(variant: VariantReport, { verbose }: SummaryOptions): readonly (readonly [string, string])[] {
+function facts(
+  variant: VariantReport,
+  { baseline }: Report,
+  { verbose }: SummaryOptions,
+): readonly (readonly [string, string])[] {
   const { traffic, invariants, scenarios } = variant;
   const most = verbose ? Number.POSITIVE_INFINITY : 4;
   const covered = coverageText(variant, most);
@@ -64,7 +71,17 @@ function facts(variant: VariantReport, { verbose }: SummaryOptions): readonly (r
     ...(ran && invariants.length > 0 ? [["invariants", rulesText(variant, most)] as const] : []),
     ["responses", trafficText(traffic)],
     ["observations", observationsText(variant)],
+    ...(baseline ? [["baseline", baselineText(baseline, variant.variant)] as const] : []),
   ];
+}
+
+/** Entries of the baseline that are to go, or do not count. */
+function complaints({ variant }: VariantReport, { baseline }: Report, { columns }: SummaryOptions): readonly string[] {
+  const lines = entriesOf(baseline, variant).flatMap((each) => {
+    const complaint = complaintOf(each);
+    return complaint === undefined ? [] : hang("  = ", `${printable(each.requirement)} ${complaint}`, columns);
+  });
+  return lines.length === 0 ? [] : ["", ...lines];
 }
 
 function labelled(label: string, text: string, { style, columns }: SummaryOptions): readonly string[] {
@@ -93,7 +110,7 @@ function variantLines(variant: VariantReport, report: Report, style: Style, colu
   const width = Math.max(...report.variants.map((each) => each.variant.length));
   const label = `  ${variant.variant.padEnd(width)}   `;
   const verdict = headline(variant);
-  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${because(variant, report.strict)}`;
+  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${because(variant, report.strict, report.baseline)}`;
   const [first = "", ...rest] = hang(label, `${verdict}${reason}`, columns);
   return [first.replace(variant.verdict, paintOfVerdict(style, variant.verdict)), ...rest];
 }
@@ -101,11 +118,19 @@ function variantLines(variant: VariantReport, report: Report, style: Style, colu
 /** Why the process ends so; of several variants, each has said why already. */
 function exitLines(report: Report, columns: number): readonly string[] {
   const { verdict, variants } = report;
-  const code = EXIT[verdict];
-  if (code === 0) return [];
-  const heaviest = variants.filter((each) => each.verdict === verdict).map((each) => each.variant);
-  const reason = variants.length > 1 ? `the verdict of ${heaviest.join(" and ")}` : becauseOfRun(report);
+  const code = exitOf(report);
+  if (code === 0 && EXIT[verdict] === 0) return [];
+  const reason = variants.length > 1 ? reasonOfSeveral(report, code) : becauseOfRun(report);
   return hang(`exit ${code}: `, `${reason}.`, columns);
+}
+
+function reasonOfSeveral({ verdict, variants, baseline }: Report, code: number): string {
+  const heaviest = variants.filter((each) => each.verdict === verdict).map((each) => each.variant);
+  const whose = `the verdict of ${heaviest.join(" and ")}`;
+  if (code === 0) return "the baseline lists all that counts against them";
+  const stale = staleText(baseline);
+  if (stale === "") return whose;
+  return code === EXIT[verdict] ? `${whose}; ${stale}` : stale;
 }
 
 export function paintOfVerdict(style: Style, verdict: Verdict): Paint {

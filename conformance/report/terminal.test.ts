@@ -8,13 +8,14 @@ import { createTerminal, type TerminalOptions } from "./terminal.ts";
 
 const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
 
-function terminalOf(options: Partial<TerminalOptions> = {}) {
+const LIVE = { elapsedMs: () => 12_300 };
+
+function terminalOf(options: Partial<TerminalOptions> = { live: LIVE }) {
   const contracts = new Map([["sample", sampleContract()]]);
   return createTerminal({
     contracts,
     color: false,
     columns: 80,
-    live: true,
     verbose: false,
     command: "payspec run",
     ...options,
@@ -180,10 +181,10 @@ describe("the end", () => {
 
 describe("the status line", () => {
   it("is one line within the terminal, and empty where nothing can be taken back", () => {
-    const terminal = terminalOf({ columns: 60 });
+    const terminal = terminalOf({ columns: 60, live: LIVE });
     for (const line of SAMPLES.violated.lines.slice(0, 6)) terminal.onLine(line);
-    expect(terminal.status()).toBe("  ━━━━━───────────────  1 of 4   ✓ 1   thing/accepted");
-    expect(terminalOf({ live: false }).status()).toBe("");
+    expect(terminal.status()).toBe("  ━━────────  1 of 4   12.3 s   ✓ 1   thing/accepted");
+    expect(terminalOf({}).status()).toBe("");
   });
 });
 

@@ -1,11 +1,15 @@
 import type { Contract } from "../contract/index.ts";
 import type { CheckLine, ExchangeLine, Line, Outcome, RunLine, ScenarioEndLine } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
+import { createAgain } from "./again.ts";
 import { type Areas, createAreas } from "./area.ts";
 import { readableColumns } from "./columns.ts";
 import { createNews } from "./news.ts";
 import { planLines } from "./plan-lines.ts";
+import { scenariosOf } from "./plan-share.ts";
 import { progressLine } from "./progress.ts";
+import { createReproducer, type KeepScript } from "./reproducer.ts";
+import { createRounds } from "./round.ts";
 import { scenarioBlock } from "./scenario-block.ts";
 import { createStory, type Story, type StoryPlace } from "./story.ts";
 import { createStyle } from "./style.ts";
@@ -16,20 +20,30 @@ export interface TerminalOptions {
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly color: boolean;
   readonly columns: number;
-  /** True where a status line can be drawn and taken back. */
-  readonly live: boolean;
+  /** Present where a status line can be drawn and taken back. */
+  readonly live?: Live;
   /** Shows what passed and what was observed too. */
   readonly verbose: boolean;
   /** How this run was called, without its selection: `payspec run https://sandbox.example`. */
   readonly command: string;
+  /** Without it, only what one line can show again is shown again. */
+  readonly keepScript?: KeepScript;
+}
+
+/** What a status line needs beside the log. */
+export interface Live {
+  /** Time since the run began. */
+  readonly elapsedMs: () => number;
 }
 
 /** Tells a run to a person, from the lines of its log: as they are made, or later. */
 export interface Terminal {
   /** The text to print now, whole lines; often none. */
   onLine(line: Line): string;
-  /** The line that stands below all others while the run lasts; empty where `live` is false. */
+  /** The line that stands below all others while the run lasts; empty where nothing is `live`. */
   status(): string;
+  /** The blocks that remain when the log has ended. */
+  close(): string;
   /** What remains to be said when the log has ended. */
   end(report: Report): string;
 }
@@ -42,13 +56,27 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const titles = new Map<string, string>();
   const running = new Map<string, Story>();
   const tally = new Map<Outcome, number>();
-  const ended = new Set<string>();
+  /** How often each scenario has ended, and is to. */
+  const endings = new Map<string, number>();
+  let repeats = 1;
+  let ended = 0;
+  let planned = 0;
+  const reproducer = createReproducer(contracts, options.keepScript);
   let areas: Areas = createAreas([]);
   let strict = false;
   let severalVariants = false;
   /** The last exchange outside any running scenario: the checks of its response follow it at once. */
   let stray: ExchangeLine | undefined;
   let afterBlock = false;
+  const again = createAgain((variant, scenario) => titles.has(`${variant} ${scenario}`));
+  /** Blocks of which only the end of the run can say how to see them again: the text is kept, not the story. */
+  const held: (() => readonly string[])[] = [];
+
+  const countEnd = (name: string) => {
+    const count = (endings.get(name) ?? 0) + 1;
+    endings.set(name, count);
+    if (count <= repeats) ended += 1;
+  };
 
   /** Blocks stand apart by one empty line; plain lines stand together. */
   const block = (lines: readonly string[]): string => {
@@ -60,36 +88,54 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const open = (line: RunLine): string => {
     strict = line.strict;
     severalVariants = line.plans.length > 1;
-    areas = createAreas(line.plans);
-    for (const { variant, scenarios } of line.plans) {
-      for (const { id, title } of scenarios) titles.set(`${variant} ${id}`, title);
+    const { plans } = line;
+    reproducer.open(line);
+    repeats = line.repeats ?? 1;
+    areas = repeats > 1 ? createRounds(plans, repeats) : createAreas(plans);
+    for (const plan of plans) {
+      for (const { id, title } of plan.scenarios) titles.set(`${plan.variant} ${id}`, title);
+      planned += scenariosOf(plan).length * repeats;
     }
     return block(planLines(line, style, columns));
   };
 
   const tell = (story: Story, outcome: Outcome, end?: ScenarioEndLine): string => {
-    const { variant, scenario } = story;
+    const { variant, scenario, repeat } = story;
     const title = titles.get(`${variant} ${scenario}`);
-    const again = [options.command, `--variant ${variant}`, ...(title === undefined ? [] : [`--only ${scenario}`])];
-    return block(
-      scenarioBlock(story, outcome, {
-        style,
-        columns,
-        verbose,
-        contract: contracts.get(variant),
-        title: title ?? "outside any scenario of the plan",
-        namesVariant: severalVariants,
-        again: again.join(" "),
-        ...(end && { end }),
-        isNews: ({ check }) => news.tell(check),
-      }),
-    );
+    const names = again.namesFor(story);
+    const lines = scenarioBlock(story, outcome, {
+      style,
+      columns,
+      verbose,
+      contract: contracts.get(variant),
+      title: title ?? "outside any scenario of the plan",
+      namesVariant: severalVariants,
+      again: `${options.command} ${names ?? NAMES_TO_COME}`,
+      ...(end && { end }),
+      isNews: ({ check }) => news.tell(check),
+      reproduction: (told) => reproducer.row(story, told),
+    });
+    if (names !== undefined) return block(lines);
+    const checks = story.checks.filter(({ check }) => check.outcome !== "pass");
+    held.push(() => {
+      const found = again.lastNamesFor({ variant, scenario, repeat, checks });
+      return lines.map((each) => each.replace(NAMES_TO_COME, () => found));
+    });
+    return "";
   };
 
-  const close = (line: ScenarioEndLine): string => {
+  const close = (): string => {
+    const cut = [...running.values()].map((story) => tell(story, story.outcome(undefined))).join("");
+    running.clear();
+    const late = held.map((lines) => block(lines())).join("");
+    held.length = 0;
+    return `${cut}${late}`;
+  };
+
+  const finish = (line: ScenarioEndLine): string => {
     const story = running.get(keyOf(line)) ?? createStory(line, strict);
     running.delete(keyOf(line));
-    ended.add(`${line.variant} ${line.scenario}`);
+    countEnd(`${line.variant} ${line.scenario}`);
     const outcome = story.outcome(line);
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     const quiet = outcome === "pass" || news.isOld(story, line);
@@ -111,7 +157,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
   return {
     onLine(line) {
       if (line.type === "run") return open(line);
-      if (line.type === "run-end" || line.type === "delivery" || line.type === "invariant") return "";
+      if (line.type === "run-end" || line.type === "baseline" || line.type === "delivery" || line.type === "invariant")
+        return "";
       const story = running.get(keyOf(line));
       switch (line.type) {
         case "scenario":
@@ -131,9 +178,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
           if (verbose) story?.addObservation(line);
           return "";
         case "scenario-end":
-          return close(line);
+          return finish(line);
         case "driver":
+          story?.addDriver(line);
+          return "";
         case "witness":
+          again.witness(line);
           return "";
       }
     },
@@ -142,16 +192,23 @@ export function createTerminal(options: TerminalOptions): Terminal {
       const names = [...running.values()].map((each) =>
         severalVariants ? `${each.variant}  ${each.scenario}` : each.scenario,
       );
-      return progressLine({ ended: ended.size, planned: titles.size, tally, running: names }, style, columns);
+      return progressLine(
+        { ended, planned, elapsedMs: options.live.elapsedMs(), tally, running: names },
+        style,
+        columns,
+      );
     },
+    close,
     end(report) {
-      const cut = [...running.values()].map((story) => tell(story, story.outcome(undefined))).join("");
-      running.clear();
-      const last = summary(report, { style, columns, verbose, ended: ended.size, planned: titles.size });
-      return `${cut}${afterBlock ? "" : "\n"}${last}`;
+      const left = close();
+      const last = summary(report, { style, columns, verbose, ended, planned });
+      return `${left}${afterBlock ? "" : "\n"}${last}`;
     },
   };
 }
+
+/** Stands where the names of scenarios will; nothing that a deployment sends comes through `printable` as it is. */
+const NAMES_TO_COME = "\u0000names\u0000";
 
 function keyOf({ variant, scenario, repeat }: StoryPlace): string {
   return `${variant} ${scenario} ${repeat}`;

@@ -73,17 +73,17 @@ describe("a run of two variants whose ids are equal, to a person", () => {
   });
 
   it.each([
-    [100, "other  thing/again and 1 more"],
-    [60, "other  thing/again"],
-  ])("names the variant of what runs now, as far as there is room: %i columns", (columns, names) => {
+    [100, "━━──────────────────", "other  thing/again and 1 more"],
+    [60, "━─────────", "other  thing/again"],
+  ])("names the variant of what runs now, as far as there is room: %i columns", (columns, bar, names) => {
     const terminal = createTerminal({
       contracts: new Map([["sample", sampleContract()]]),
-      ...{ color: false, columns, live: true, verbose: false, command: "payspec run" },
+      ...{ color: false, columns, live: { elapsedMs: () => 12_300 }, verbose: false, command: "payspec run" },
     });
     const plans = [samplePlan(), samplePlan("other")];
     const running = sampleLog({ plans }).passing("thing/again", "thing.created").within("other").begin("thing/again");
     for (const line of running.within("sample").begin("part/settle").lines) terminal.onLine(line);
-    expect(terminal.status()).toBe(`  ━━──────────────────  1 of 8   ✓ 1   ${names}`);
+    expect(terminal.status()).toBe(`  ${bar}  1 of 8   12.3 s   ✓ 1   ${names}`);
   });
 
   it("tells what a scenario sees again and again once", () => {

@@ -1,5 +1,6 @@
 import type { Outcome, RunEnd } from "../log/index.ts";
-import type { EXIT_CODES, Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
+import type { BaselineResult, EXIT_CODES, Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
+import { accountOf, staleText } from "./baseline.ts";
 import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 
@@ -11,6 +12,11 @@ export const EXIT: typeof EXIT_CODES = {
   partial: 4,
   "suite-error": 70,
 };
+
+/** What the process ends in: the code of the verdict, unless a baseline changes it. */
+export function exitOf({ verdict, baseline }: Pick<Report, "verdict" | "baseline">): BaselineResult["exitCode"] {
+  return baseline?.exitCode ?? EXIT[verdict];
+}
 
 /** The outcome that a verdict is shown as. */
 export const WEIGHT = {
@@ -35,18 +41,29 @@ export function mustConclude(
   return selected && (level === "stated" || (strict && level === "implied"));
 }
 
-/** Why the run got its verdict: one sentence without a full stop; of several variants, one for each that got it. */
-export function becauseOfRun({ verdict, variants, end, strict }: Report): string {
-  if (variants.length < 2 || verdict === "conformant") return reasonOf(verdict, variants, end, strict);
-  return variants
-    .filter((each) => each.verdict === verdict)
-    .map((each) => `${each.variant}: ${because(each, strict)}`)
-    .join("; ");
+/**
+ * Why the run got its verdict, and ends as it does: one sentence without a full stop; of several variants, one for each
+ * that got it.
+ */
+export function becauseOfRun(report: Report): string {
+  const { verdict, variants, end, strict, baseline } = report;
+  const [only, ...more] = variants;
+  const reason =
+    !only || verdict === "conformant"
+      ? reasonOf(verdict, variants, end, strict)
+      : more.length === 0
+        ? because(only, strict, baseline)
+        : variants
+            .filter((each) => each.verdict === verdict)
+            .map((each) => `${each.variant}: ${because(each, strict, baseline)}`)
+            .join("; ");
+  const stale = staleText(baseline);
+  return stale === "" ? reason : `${reason}${verdict === "conformant" ? ", but" : ";"} ${stale}`;
 }
 
-/** Why one variant got its verdict. */
-export function because(variant: VariantReport, strict: boolean): string {
-  return reasonOf(variant.verdict, [variant], variant.end, strict);
+/** Why one variant got its verdict, and whether a baseline lists all of it. */
+export function because(variant: VariantReport, strict: boolean, baseline?: BaselineResult): string {
+  return `${reasonOf(variant.verdict, [variant], variant.end, strict)}${accountOf(baseline, variant)}`;
 }
 
 function reasonOf(verdict: Verdict, variants: readonly VariantReport[], end: RunEnd, strict: boolean): string {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { CheckLine, WitnessLine } from "../log/index.ts";
+import { createAgain } from "./again.ts";
+
+const stamp = { variant: "sample", repeat: 0, atMs: 0, elapsedMs: 0 };
+const witness = (scenario: string): WitnessLine => ({ type: "witness", ...stamp, scenario, channel: "list" });
+
+function storyOf(check: Partial<CheckLine>, repeat = 0) {
+  const line: CheckLine = {
+    ...{ type: "check", ...stamp, scenario: "thing/listed", by: "scenario", requirement: "a", outcome: "violated" },
+    ...check,
+  };
+  const checks = [{ check: line, after: 0 }];
+  return { variant: "sample", scenario: "thing/listed", repeat, checks };
+}
+
+test("a failure of one scenario needs that alone, and as many rounds as it took", () => {
+  const again = createAgain(() => true);
+  expect(again.lastNamesFor(storyOf({}))).toBe("--variant sample --only thing/listed");
+  expect(again.lastNamesFor(storyOf({}, 2))).toBe("--variant sample --only thing/listed --repeat 3");
+});
+
+test("what is missing needs the scenario that shows that it could be seen", () => {
+  const again = createAgain((_, scenario) => scenario !== "reach");
+  const story = storyOf({ outcome: "inconclusive", channel: "list" });
+  expect(again.lastNamesFor(story)).toBe("--variant sample --only thing/listed");
+  again.witness(witness("thing/other"));
+  again.witness(witness("thing/third"));
+  expect(again.lastNamesFor(story)).toBe("--variant sample --only thing/listed --only thing/other");
+});
+
+test("what another scenario made is needed too; what is run in any case is not named", () => {
+  const again = createAgain((_, scenario) => scenario !== "reach");
+  expect(again.lastNamesFor(storyOf({ by: "invariant", alsoBy: ["thing/made", "reach"] }))).toBe(
+    "--variant sample --only thing/listed --only thing/made",
+  );
+});

@@ -1,0 +1,80 @@
+import type { Report, Verdict } from "../runner/index.ts";
+import { complaintOf } from "./baseline.ts";
+import { coverageText } from "./coverage-text.ts";
+import { lines, type TestCase } from "./junit-test-case.ts";
+import { printable } from "./printable.ts";
+import { rulesText } from "./rules-text.ts";
+import { because, becauseOfRun, EXIT, exitOf, headline } from "./verdict.ts";
+
+const KINDS = {
+  conformant: "passed",
+  "non-conformant": "failure",
+  unreachable: "error",
+  partial: "error",
+  "suite-error": "error",
+} as const satisfies Record<Verdict, TestCase["kind"]>;
+
+/** A case for the run, so that however it ended is seen, and one for each variant. */
+export function verdictCases(report: Report): readonly TestCase[] {
+  const { verdict, variants, durationMs, baseline } = report;
+  const most = Number.POSITIVE_INFINITY;
+  const variantCases = variants.map((each): TestCase => {
+    const { responses, validated, unconstrained } = each.traffic;
+    const covered = coverageText(each, most);
+    return {
+      name: each.variant,
+      kind: kindOfVerdict(each.verdict, baseline?.covered.includes(each.variant) === true),
+      type: each.verdict,
+      durationMs: 0,
+      message: printable(`${headline(each)}: ${because(each, report.strict, baseline)}`),
+      details: "",
+      output: lines([
+        `verdict: ${headline(each)}`,
+        `coverage: ${covered.counts}`,
+        ...covered.missing,
+        ...(each.invariants.length > 0 ? [`invariants: ${rulesText(each, most)}`] : []),
+        `responses: ${responses} received, ${validated} validated, of these ${unconstrained} unconstrained`,
+      ]),
+    };
+  });
+  const message = `${verdict}: ${becauseOfRun(report)}`;
+  return [
+    {
+      name: "run",
+      kind: kindOfVerdict(verdict, exitOf(report) === 0),
+      type: verdict,
+      durationMs,
+      message: printable(message),
+      details: "",
+      output: `verdict: ${verdict}`,
+    },
+    ...variantCases,
+  ];
+}
+
+/** A case for the entries of the baseline that are to go, where there is a baseline. */
+export function baselineCases({ baseline }: Report): readonly TestCase[] {
+  if (!baseline) return [];
+  const complaints = baseline.entries.flatMap((entry) => {
+    const complaint = complaintOf(entry);
+    const { variant, requirement, state } = entry;
+    return complaint === undefined ? [] : [{ state, text: printable(`${variant} ${requirement} ${complaint}`) }];
+  });
+  const stale = complaints.filter(({ state }) => state === "stale").map(({ text }) => text);
+  return [
+    {
+      name: "every entry is needed",
+      kind: stale.length > 0 ? "failure" : "passed",
+      type: "stale",
+      durationMs: 0,
+      message: stale[0] ?? "",
+      details: lines(stale),
+      output: lines(complaints.filter(({ state }) => state !== "stale").map(({ text }) => text)),
+    },
+  ];
+}
+
+/** What the baseline lists in full is put up with: it neither passes nor fails. */
+function kindOfVerdict(verdict: Verdict, isCovered: boolean): TestCase["kind"] {
+  return isCovered && EXIT[verdict] !== 0 ? "skipped" : KINDS[verdict];
+}
