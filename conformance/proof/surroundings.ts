@@ -9,6 +9,14 @@ export type Around = (request: Request, next: Sandbox["fetch"]) => Promise<Respo
 /** How a deployment may be reached that says the same as any other. */
 export type Surroundings = (clock: Clock) => Around;
 
+/** All of these, the first of them outermost. */
+export const within =
+  (...all: readonly Surroundings[]): Surroundings =>
+  (clock) =>
+    all
+      .map((each) => each(clock))
+      .reduce((outer, inner) => (request, next) => outer(request, (passed) => inner(passed, next)));
+
 /** Every answer takes so long, in milliseconds. */
 export const late =
   (delayMs: number): Surroundings =>

@@ -148,7 +148,7 @@ async function runStories({ clock, transport, url, role, seed }: Place): Promise
   const roles = { main: role };
   const deployment = { variant: "integration", baseUrl: url, headers: [], roles, data: DEFAULT_VALID_DATA };
   await run({
-    targets: [{ plan: planVariant(integration, STORIES), deployment, driver }],
+    targets: [{ plan: planVariant(integration, { only: STORIES }), deployment, driver }],
     transport,
     clock,
     log: createLog(clock, [fold.add]),
