@@ -24,15 +24,26 @@ export {
   noDriver,
 } from "./driver/index.ts";
 export { createRedactor, type Redactor } from "./exchange/index.ts";
-export { createLog, type Line, type Log, readLines } from "./log/index.ts";
-export { createTerminal, renderJson, renderJUnit } from "./report/index.ts";
+export { createLog, type Line, type Log, mergeLogs, readLines, type ShardLog } from "./log/index.ts";
+export {
+  createTerminal,
+  renderAnnotations,
+  renderBadge,
+  renderHar,
+  renderHtml,
+  renderJson,
+  renderJUnit,
+  renderMarkdown,
+} from "./report/index.ts";
 export {
   createFold,
   EXIT_CODES,
+  exitCodeOf,
   planVariant,
   type Report,
   type RunOptions,
   run,
+  type Selection,
   type Target,
   type Verdict,
 } from "./runner/index.ts";

@@ -24,7 +24,7 @@ test("where one of several drivers cannot be used, the others are closed", async
     reportDir: "payspec-report",
     secrets: [],
   };
-  const aiming = aim({ configuration, folder: "/nowhere", variants: [miniature, second] }, [], {
+  const aiming = aim({ configuration, folder: "/nowhere", variants: [miniature, second] }, () => ({}), {
     transport: { send: () => Promise.reject(new Error("nothing is sent")) },
     clock: createRealClock(),
     environment: {},

@@ -2,6 +2,7 @@ import { planVariant, type Target } from "../runner/index.ts";
 import type { Configured } from "./configure.ts";
 import { connectDriver, type DriverSurroundings } from "./connect-driver.ts";
 import type { Inboxes } from "./open-inboxes.ts";
+import type { Selections } from "./selection.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface Surroundings
@@ -12,7 +13,7 @@ export interface Surroundings
 /** What is run of each variant, and against what. Throws where nothing is left to run. */
 export async function aim(
   { configuration, folder, variants }: Omit<Configured, "leftOut">,
-  only: readonly string[],
+  selections: Selections,
   { inboxes, ...surroundings }: Surroundings,
 ): Promise<readonly Target[]> {
   const targets: Target[] = [];
@@ -21,9 +22,14 @@ export async function aim(
   try {
     for (const variant of variants) {
       const name = variant.contract.variant;
-      const plan = planVariant(variant, only);
+      const selection = selections(name);
+      const plan = planVariant(variant, selection);
       const deployment = configuration.deployments.find((each) => each.variant === name);
       if (plan.scenarios.length === 0 || !deployment) continue;
+      if ((selection.shard?.of ?? 1) > plan.scenarios.length)
+        throw new UsageError(
+          `of ${name} there are ${plan.scenarios.length} scenarios to share: no more shards than that`,
+        );
       const driver = await connectDriver(deployment, here);
       const inbox = inboxes.of(name);
       targets.push({ plan, deployment, driver, ...(inbox && { inbox }) });

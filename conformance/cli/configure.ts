@@ -13,7 +13,7 @@ import {
 import { createSecrets, readConfigurationFile } from "../node/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { selectVariants } from "./select-variants.ts";
-import { UsageError } from "./usage-error.ts";
+import { WrongConfiguration } from "./wrong-configuration.ts";
 
 /** What the flags of `payspec run` say about the configuration. */
 export interface ConfigurationFlags {
@@ -24,6 +24,9 @@ export interface ConfigurationFlags {
   readonly strict?: boolean | undefined;
   readonly seed?: string | undefined;
   readonly reportDir?: string | undefined;
+  /** In seconds, as are the next. */
+  readonly timeout?: string | undefined;
+  readonly eventually?: string | undefined;
 }
 
 export interface Configured {
@@ -82,20 +85,15 @@ export async function configure(flags: ConfigurationFlags, options: ConfigureOpt
   const home = file?.folder ?? folder;
   const secrets = createSecrets({ environment, folder: home, warn });
   const resolved = resolveConfiguration(layers, known, selected, secrets);
-  if (resolved.kind === "problems") throw new UsageError(listProblems(resolved.problems));
+  if (resolved.kind === "problems") throw new WrongConfiguration(resolved.problems);
   const variants = options.variants.filter((each) => names.includes(each.contract.variant));
   return { configuration: resolved.configuration, folder: home, variants, leftOut };
 }
 
-function listProblems(problems: readonly string[]): string {
-  const [only] = problems;
-  if (problems.length === 1 && only !== undefined) return only;
-  return `the configuration has ${problems.length} problems:\n${problems.map((each) => `  - ${each}`).join("\n")}`;
-}
-
 function withoutDeployments(layer: Layer): Layer {
   if (!isMapping(layer.value)) return layer;
-  return { ...layer, value: { ...layer.value, deployments: undefined } };
+  const { deployments: _, ...value } = layer.value;
+  return { ...layer, value };
 }
 
 function describedIn(layer: Layer | undefined): readonly string[] {
@@ -108,22 +106,33 @@ const RUN_FLAGS = {
   strict: "--strict",
   seed: "--seed",
   reportDir: "--report-dir",
+  requestTimeoutSeconds: "--timeout",
+  eventuallySeconds: "--eventually",
 } as const;
 
 function flagLayer(flags: ConfigurationFlags, variants: readonly string[]): Layer {
-  const { url, concurrency, strict, seed, reportDir } = flags;
+  const { url, concurrency, strict, seed, reportDir, timeout, eventually } = flags;
   const run = {
-    ...(concurrency !== undefined && { concurrency: /^\d+$/.test(concurrency) ? Number(concurrency) : concurrency }),
+    ...(concurrency !== undefined && { concurrency: toNumber(concurrency) }),
     ...(strict !== undefined && { strict }),
     ...(seed !== undefined && { seed }),
     ...(reportDir !== undefined && { reportDir }),
   };
+  const limits = {
+    ...(timeout !== undefined && { requestTimeoutSeconds: toNumber(timeout) }),
+    ...(eventually !== undefined && { eventuallySeconds: toNumber(eventually) }),
+  };
   const deployments = url === undefined ? {} : Object.fromEntries(variants.map((each) => [each, { url }]));
   return {
-    value: { ...(url !== undefined && { deployments }), run },
+    value: { ...(url !== undefined && { deployments }), limits, run },
     whereIs: ([first, key]) =>
       first === "deployments"
         ? "the address"
         : (Object.entries(RUN_FLAGS).find(([name]) => name === key)?.[1] ?? "a flag"),
   };
+}
+
+/** What is no number stays text: the shape of the configuration says what it wants. */
+function toNumber(text: string): number | string {
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

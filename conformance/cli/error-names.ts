@@ -6,11 +6,13 @@ export const USER_ERRORS: ReadonlySet<string> = new Set([
   "UnknownSelection",
   "UnreadableConfiguration",
   "UnusableDriver",
+  "UnusableProxy",
   "CannotListen",
   "MissingPrism",
   "CannotWrite",
   "LogSyntaxError",
   "NoRun",
+  "CannotMerge",
 ]);
 
 /** The exit code of payspec's own failure; equal to that of the verdict `suite-error`. */

@@ -25,9 +25,13 @@ const conformant = () => Response.json({ things: [] });
 test("the last line says where the report is", async () => {
   const url = await deployment(conformant);
   const { stdout } = await call(["run", url], { environment: KEY });
-  expect(stdout.trimEnd().split("\n").at(-1)).toBe("report   payspec-report (log.ndjson, report.json, junit.xml)");
-  const own = await call(["run", url, "--json", "own.json", "--junit", "/dev/null"], { environment: KEY });
-  expect(own.stdout).toContain("\nreport   payspec-report/log.ndjson, own.json, /dev/null\n");
+  expect(stdout.trimEnd().split("\n").at(-1)).toBe(
+    "report   payspec-report (log.ndjson, report.json, junit.xml, report.html)",
+  );
+  const own = await call(["run", url, "--json", "own.json", "--junit", "/dev/null", "--html", "own.html"], {
+    environment: KEY,
+  });
+  expect(own.stdout).toContain("\nreport   payspec-report/log.ndjson, . (own.json, own.html), /dev/null\n");
 });
 
 test("2, before anything is sent: a report has no place to go to", async () => {

@@ -1,5 +1,6 @@
-import { closeSync, lstatSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, lstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import type { Contract } from "../contract/index.ts";
 import type { LogFile } from "../node/index.ts";
 import type { Report } from "../runner/index.ts";
 import { UsageError } from "./usage-error.ts";
@@ -9,6 +10,7 @@ export interface OutputPaths {
   readonly log: string;
   readonly json: string;
   readonly junit: string;
+  readonly html: string;
 }
 
 /** A place for an output cannot be written to. */
@@ -22,13 +24,14 @@ export function outputPaths(folder: string, reportDir: string, own: Partial<Outp
     log: resolve(folder, own.log ?? resolve(folder, reportDir, "log.ndjson")),
     json: resolve(folder, own.json ?? resolve(folder, reportDir, "report.json")),
     junit: resolve(folder, own.junit ?? resolve(folder, reportDir, "junit.xml")),
+    html: resolve(folder, own.html ?? resolve(folder, reportDir, "report.html")),
   };
 }
 
-/** Where a person in `folder` finds them: `payspec-report (log.ndjson, report.json, junit.xml)`. */
-export function describePaths({ log, json, junit }: OutputPaths, folder: string): string {
+/** Where a person in `folder` finds them: `payspec-report (log.ndjson, report.json, junit.xml, report.html)`. */
+export function describePaths({ log, json, junit, html }: OutputPaths, folder: string): string {
   const names = new Map<string, string[]>();
-  for (const path of [log, json, junit]) {
+  for (const path of [log, json, junit, html]) {
     names.set(dirname(path), [...(names.get(dirname(path)) ?? []), basename(path)]);
   }
   return [...names]
@@ -40,7 +43,7 @@ export function describePaths({ log, json, junit }: OutputPaths, folder: string)
 }
 
 /** What lies outside the folder is named in full. */
-function seenFrom(folder: string, place: string): string {
+export function seenFrom(folder: string, place: string): string {
   const path = relative(folder, place);
   return path.startsWith("..") || isAbsolute(path) ? place : path || ".";
 }
@@ -51,10 +54,11 @@ function seenFrom(folder: string, place: string): string {
  * {@link CannotWrite}.
  */
 export async function openLog(paths: OutputPaths): Promise<LogFile> {
-  if (new Set(Object.values(paths)).size < 3) throw new UsageError("--log, --json and --junit must be different files");
+  if (new Set(Object.values(paths)).size < 4)
+    throw new UsageError("--log, --json, --junit and --html must be different files");
   const { createLogFile } = await import("../node/index.ts");
   for (const path of Object.values(paths)) attempt(path, () => mkdirSync(dirname(path), { recursive: true }));
-  for (const path of [paths.json, paths.junit]) attempt(path, () => makeRoom(path));
+  for (const path of [paths.json, paths.junit, paths.html]) attempt(path, () => makeRoom(path));
   return attempt(paths.log, () => createLogFile(paths.log));
 }
 
@@ -66,15 +70,31 @@ function makeRoom(path: string): void {
   rmSync(path);
 }
 
-/** Writes what is rendered from the report at its end. Throws {@link CannotWrite}. */
-export async function writeReports(
-  paths: OutputPaths,
-  report: Report,
-  redact: (text: string) => string,
-): Promise<void> {
-  const { renderJson, renderJUnit } = await import("../report/index.ts");
+export interface Rendering {
+  readonly report: Report;
+  readonly contracts: ReadonlyMap<string, Contract>;
+  readonly redact: (text: string) => string;
+}
+
+/** Writes what is rendered from the report, and from the log, at the end. Rejects with {@link CannotWrite}. */
+export async function writeReports(paths: OutputPaths, { report, contracts, redact }: Rendering): Promise<void> {
+  const [{ renderHtml, renderJson, renderJUnit }, { readLogFile }, { readLines }] = await Promise.all([
+    import("../report/index.ts"),
+    import("../node/index.ts"),
+    import("../log/index.ts"),
+  ]);
   attempt(paths.json, () => writeFileSync(paths.json, redact(renderJson(report))));
   attempt(paths.junit, () => writeFileSync(paths.junit, redact(renderJUnit(report))));
+  // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
+  const lines = statSync(paths.log).isFile() ? readLines(readLogFile(paths.log)) : [];
+  const file = attempt(paths.html, () => openSync(paths.html, "w"));
+  try {
+    for await (const piece of renderHtml(report, lines, { contracts })) {
+      attempt(paths.html, () => writeFileSync(file, redact(piece)));
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 function attempt<T>(path: string, act: () => T): T {
@@ -83,7 +103,7 @@ function attempt<T>(path: string, act: () => T): T {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
     throw new CannotWrite(
-      `${path} cannot be written (${code}): choose another place with --report-dir, --log, --json or --junit`,
+      `${path} cannot be written (${code}): choose another place with --report-dir, --log, --json, --junit or --html`,
     );
   }
 }

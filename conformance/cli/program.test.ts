@@ -13,22 +13,47 @@ afterEach(() => call.remove());
 const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u" };
 const URL = "http://127.0.0.1:9";
 
+const COMMANDS = [
+  "init",
+  "doctor",
+  "run",
+  "explore",
+  "report",
+  "compare",
+  "list",
+  "explain",
+  "sandbox",
+  "control",
+  "mock",
+];
+
 describe("help and version", () => {
   test("--version prints the version, and nothing else", async () => {
     expect(await call(["--version"])).toEqual({ exit: 0, stdout: "0.1.0\n", stderr: "" });
   });
 
-  test.each([["--help"], ["run", "--help"], ["list", "--help"], ["compare", "--help"], ["sandbox", "--help"]])(
-    "%s %s",
-    async (...argv) => {
-      const { exit, stdout, stderr } = await call(argv);
-      expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
-      expect(stdout).toContain("Usage: payspec");
-      expect(stdout).not.toContain("for-parent");
-      expect(stdout).not.toMatch(/default:\s+(\[\]|false)/);
-      expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
-    },
-  );
+  test.each([["--help"], ...COMMANDS.map((each) => [each, "--help"])])("%s %s", async (...argv) => {
+    const { exit, stdout, stderr } = await call(argv);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toContain("Usage: payspec");
+    expect(stdout).not.toContain("for-parent");
+    expect(stdout).not.toMatch(/default:\s+(\[\]|false)/);
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  test("lists every command", async () => {
+    const { stdout } = await call(["--help"]);
+    const listed = [...stdout.matchAll(/^ {2}([a-z]+) \[/gm)].map(([, name]) => name);
+    expect(listed).toEqual(COMMANDS);
+  });
+
+  test.each(COMMANDS)("%s --help shows examples, of flags that there are", async (command) => {
+    const { stdout } = await call([command, "--help"]);
+    const [options = "", examples = ""] = stdout.split("\nExamples:\n");
+    const [lines = ""] = examples.split("\n\n");
+    expect(lines.split("\n").filter((line) => line.startsWith(`  payspec ${command}`)).length).toBeGreaterThan(0);
+    for (const [flag] of lines.matchAll(/--[a-z-]+/g)) expect(options).toMatch(new RegExp(`^  ${flag}\\b`, "m"));
+  });
 
   test.each(["run", "explore"])(
     "%s --help names the credentials of every variant, and what an address is for",
@@ -40,7 +65,7 @@ describe("help and version", () => {
 A variable holds for every variant that is run. With a variant in its name, such
 as PAYSPEC_MINIATURE_URL, it holds for that one alone, and wins.`);
       expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-        "base address of the deployment, for every variant that is run;",
+        "base address of the deployment, for every variant that it speaks;",
       );
     },
   );

@@ -2,8 +2,10 @@ import { Command, CommanderError, Help } from "commander";
 import type { Variant } from "../scenario/index.ts";
 import { defineCompare } from "./arguments/compare.ts";
 import { defineControl } from "./arguments/control.ts";
+import { defineDoctor } from "./arguments/doctor.ts";
 import { defineExplain } from "./arguments/explain.ts";
 import { defineExplore } from "./arguments/explore.ts";
+import { defineInit } from "./arguments/init.ts";
 import { defineList } from "./arguments/list.ts";
 import { defineMock } from "./arguments/mock.ts";
 import { defineReport } from "./arguments/report.ts";
@@ -44,13 +46,15 @@ export async function main(argv: readonly string[], outer: Io, loadVariants: Loa
 /** Help is printed at once, so what it shows of the variants is loaded before, and only where it is asked for. */
 async function helpOfRun([command, ...flags]: readonly string[], load: LoadVariants): Promise<string> {
   const isAsked = flags.includes("--help") || flags.includes("-h");
-  if (!isAsked || (command !== "run" && command !== "explore")) return "";
-  const { runHelp } = await import("./run-help.ts");
-  return runHelp(await load());
+  if (!isAsked || !["run", "explore", "doctor"].includes(command ?? "")) return "";
+  const { credentialsHelp, runHelp } = await import("./run-help.ts");
+  return command === "doctor" ? credentialsHelp(await load()) : runHelp(await load());
 }
 
 /** In the order in which the help lists them. */
 const COMMANDS = [
+  defineInit,
+  defineDoctor,
   defineRun,
   defineExplore,
   defineReport,

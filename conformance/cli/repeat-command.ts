@@ -1,9 +1,10 @@
 import type { ConfigurationFlags } from "./configure.ts";
+import type { ServerFlags } from "./server/server-flags.ts";
 import type { SandboxFlags } from "./with-sandbox.ts";
 
 /** How to call the same run again, without its selection, for a shell. */
 export function repeatCommand(
-  flags: ConfigurationFlags & Pick<SandboxFlags, "sandbox" | "fault" | "latitude">,
+  flags: ConfigurationFlags & ServerFlags & Pick<SandboxFlags, "sandbox" | "fault" | "latitude">,
   command: "run" | "explore" = "run",
 ): string {
   const words = ["payspec", command];
@@ -11,8 +12,12 @@ export function repeatCommand(
   if (flags.fault !== undefined) words.push("--fault", flags.fault);
   for (const name of flags.latitude) words.push("--latitude", name);
   if (flags.url !== undefined) words.push(flags.url);
+  if (flags.start !== undefined) words.push("--start", flags.start);
+  if (flags.ready !== undefined) words.push("--ready", flags.ready);
+  if (flags.readyWithin !== undefined) words.push("--ready-within", flags.readyWithin);
   if (flags.config !== undefined) words.push("--config", flags.config);
   if (flags.strict) words.push("--strict");
+  if (flags.seed !== undefined) words.push("--seed", flags.seed);
   return words.map(quote).join(" ");
 }
 

@@ -1,29 +1,34 @@
-import type { Line } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
+import type { EarlierRun } from "./earlier-run.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What an earlier run can be rendered as. */
-export const REPORT_FORMATS = ["json", "junit", "markdown", "annotations", "badge", "har"] as const;
+export const REPORT_FORMATS = ["text", "json", "junit", "html", "markdown", "annotations", "badge", "har"] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** An earlier run, read as often as it is asked for. */
-export interface EarlierRun {
-  report(): Promise<Report>;
-  lines(): AsyncIterable<Line>;
+/** How the text of a run is laid out. */
+export interface TextLayout {
+  readonly color: boolean;
+  readonly columns: number;
 }
 
 /** Renders a run, piece by piece. Throws {@link UsageError} for a badge of a run that did not select everything. */
-export async function* renderAs(format: ReportFormat, run: EarlierRun): AsyncGenerator<string> {
-  const { renderAnnotations, renderBadge, renderHar, renderJson, renderJUnit, renderMarkdown } = await import(
-    "../report/index.ts"
-  );
+export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
+  const { renderAnnotations, renderBadge, renderHar, renderHtml, renderJson, renderJUnit, renderMarkdown } =
+    await import("../report/index.ts");
   switch (format) {
+    case "text":
+      yield* renderText(run, layout);
+      return;
     case "json":
       yield renderJson(await run.report());
       return;
     case "junit":
       yield renderJUnit(await run.report());
+      return;
+    case "html":
+      yield* renderHtml(await run.report(), run.lines(), run);
       return;
     case "markdown":
       yield renderMarkdown(await run.report());
@@ -39,12 +44,29 @@ export async function* renderAs(format: ReportFormat, run: EarlierRun): AsyncGen
   }
 }
 
+/** What the run printed, once more. */
+async function* renderText(run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
+  const { createTerminal } = await import("../report/index.ts");
+  const { contracts } = run;
+  const terminal = createTerminal({ ...layout, contracts, verbose: false, command: "payspec run" });
+  for await (const line of run.lines()) {
+    const text = terminal.onLine(line);
+    if (text !== "") yield text;
+  }
+  yield terminal.end(await run.report());
+}
+
 function whole(report: Report): Report {
+  if (report.shard)
+    throw new UsageError(
+      `a badge speaks of a whole run: this one is shard ${report.shard.index} of ${report.shard.of}`,
+      "Give the logs of all shards: `payspec report` merges them.",
+    );
   const part = report.variants.find(({ scope }) => scope.selected < scope.judgeable);
   if (!part) return report;
   const { variant, scope } = part;
   throw new UsageError(
     `a badge speaks of a whole run: this one selected ${scope.selected} of ${scope.judgeable} requirements of ${variant}`,
-    "Run the suite without --only, and render its log.",
+    "Run the whole suite, and render its log.",
   );
 }

@@ -1,8 +1,8 @@
 import { namesFor } from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
 
-/** What stands below the help of a command that meets a deployment: where credentials come from, and the exit codes. */
-export function runHelp(variants: readonly Variant[]): string {
+/** What stands below the help of a command that meets a deployment: where its credentials come from. */
+export function credentialsHelp(variants: readonly Variant[]): string {
   const rows = variants.map((each) => [each.contract.variant, variablesFor(each).join(", ")] as const);
   const width = Math.max(0, ...rows.map(([variant]) => variant.length));
   const [own] = variants.flatMap(({ contract: { variant }, credentials }) =>
@@ -13,7 +13,12 @@ Credentials come from payspec.yaml, or from the environment:
 ${rows.map(([variant, names]) => `  ${variant.padEnd(width)}  ${names}`).join("\n")}
 A variable holds for every variant that is run. With a variant in its name, such
 as ${own}, it holds for that one alone, and wins.
+`;
+}
 
+/** The same, and the exit codes of a run. */
+export function runHelp(variants: readonly Variant[]): string {
+  return `${credentialsHelp(variants)}
 Exit codes
   0   conformant
   1   not conformant

@@ -20,7 +20,7 @@ export function createTeller(options: TellerOptions): (story: Story) => Promise<
   return async (story) => {
     told += 1;
     const scenario = exploration.scenarioOf(story);
-    const plan = planVariant({ ...variant, scenarios: [scenario] }, [scenario.id]);
+    const plan = planVariant({ ...variant, scenarios: [scenario] }, { only: [scenario.id] });
     const lines: Line[] = [];
     const fold = createFold(new Map([[variant.contract.variant, variant.contract]]));
     await run({

@@ -52,7 +52,10 @@ export interface WireFailure {
   readonly message: string;
 }
 
-/** `refused`: nothing listens; `reset`: the connection ended early; `timeout`; `framing`: no valid HTTP; `tls`; `other`. */
+/**
+ * `refused`: nothing listens, or a proxy does not get there; `reset`: the connection ended early; `timeout`; `framing`: no
+ * valid HTTP; `tls`; `other`.
+ */
 export type FailureReason = "refused" | "reset" | "timeout" | "framing" | "tls" | "other";
 
 /** The first value of a header, whatever the case of its name. */

@@ -1,6 +1,11 @@
 import { type Command, Option } from "commander";
 import type { Surroundings } from "./surroundings.ts";
 
+const HELP = `
+Examples:
+  payspec compare before/payspec-report after/payspec-report
+  payspec compare a.ndjson b.ndjson --format json`;
+
 /** What `payspec compare` takes. */
 export function defineCompare(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
@@ -11,6 +16,7 @@ export function defineCompare(program: Command, { io, loadVariants, exit }: Surr
     .option("--all", "lists what is the same, too", false)
     .addOption(new Option("--format <name>", "for a person or a program").choices(["text", "json"]).default("text"))
     .option("--no-color", "prints no colours")
+    .addHelpText("after", HELP)
     .action(async (a: string, b: string, options: import("../commands/compare.ts").CompareFlags) => {
       const { compareCommand } = await import("../commands/compare.ts");
       exit(await compareCommand({ a, b }, options, io, await loadVariants()));

@@ -2,6 +2,12 @@ import type { Command } from "commander";
 import { collect } from "./collect.ts";
 import type { Surroundings } from "./surroundings.ts";
 
+const HELP = `
+Examples:
+  payspec list --variant integration
+  payspec list --requirements --json
+  payspec list --faults`;
+
 /** What `payspec list` takes. */
 export function defineList(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
@@ -12,6 +18,7 @@ export function defineList(program: Command, { io, loadVariants, exit }: Surroun
     .option("--faults", "lists the ways in which a sandbox can be broken instead", false)
     .option("--latitudes", "lists the ways in which a deployment that conforms may differ instead", false)
     .option("--json", "prints JSON", false)
+    .addHelpText("after", HELP)
     .action(async (options: import("../commands/list.ts").ListFlags) => {
       const { listCommand } = await import("../commands/list.ts");
       exit(await listCommand(options, io, await loadVariants()));

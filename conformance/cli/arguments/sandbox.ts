@@ -2,6 +2,11 @@ import { type Command, Option } from "commander";
 import { collect } from "./collect.ts";
 import type { Surroundings } from "./surroundings.ts";
 
+const HELP = `
+Examples:
+  payspec sandbox --variant integration --write-config .
+  payspec sandbox --variant alternate --port 0 --fault invoice-ids-raced`;
+
 /** What `payspec sandbox` takes. */
 export function defineSandbox(program: Command, { io, exit }: Surroundings): void {
   program
@@ -21,6 +26,7 @@ export function defineSandbox(program: Command, { io, exit }: Surroundings): voi
       [],
     )
     .addOption(new Option("--for-parent").default(false).hideHelp())
+    .addHelpText("after", HELP)
     .action(async (options: import("../commands/sandbox.ts").SandboxFlags) => {
       const { sandboxCommand } = await import("../commands/sandbox.ts");
       exit(await sandboxCommand(options, io));

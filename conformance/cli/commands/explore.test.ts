@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { serve } from "../../node/index.ts";
+import { refuses, serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { sandboxes } from "../../sandbox/index.ts";
 import { type Exploration, equals, type Variant } from "../../scenario/index.ts";
@@ -65,6 +65,16 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toMatch(/stories {7}5, with \d+ steps/);
     expect(stdout).toMatch(/\nnothing found\n$/);
     expect(existsSync(join(call.folder, "payspec-report"))).toBe(false);
+  });
+
+  test("0: against a server that is started for it, and ended afterwards", async () => {
+    const url = await closedPort();
+    const answer = `answer.setHeader("content-type", "application/json").end(JSON.stringify({ things: [] }))`;
+    const listen = `require("node:http").createServer((_, answer) => ${answer}).listen(${new URL(url).port}, "127.0.0.1")`;
+    const command = `'${process.execPath}' -e '${listen}; setTimeout(() => process.exit(9), 20_000)'`;
+    const { exit, stderr } = await explore([url, "--runs", "1", "--seed", "1", "--start", command]);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(await refuses(url)).toBe(true);
   });
 
   test("1: a story, with its steps, what it breaks and how to tell it again", async () => {
@@ -221,6 +231,6 @@ describe("where there is another variant, and nobody has said how to explore it"
 test("no credential is printed or written", async () => {
   const url = await deployment((request) => Response.json({ things: [request.headers.get("x-key")] }));
   const { stdout, stderr } = await explore([url, "--runs", "5", "--verbose"]);
-  expect(stdout).toContain("[redacted]");
+  expect(stdout).toContain("[redacted main.key]");
   expect(stdout + stderr + call.written()).not.toContain(CANARY);
 });

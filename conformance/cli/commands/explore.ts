@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
-import { createUndiciTransport } from "../../node/index.ts";
 import { EXIT_CODES, heaviest, type Target, type Verdict } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { aim } from "../aim.ts";
@@ -12,15 +11,18 @@ import { exploreTarget, type Journey } from "../explore-target.ts";
 import { verdictOf } from "../explore-verdict.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
+import { openTransport } from "../open-transport.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import { createScreen } from "../screen.ts";
 import { seatPerson } from "../seat-person.ts";
+import type { ServerFlags } from "../server/server-flags.ts";
+import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { UsageError } from "../usage-error.ts";
 import { readWholeNumber } from "../whole-number.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
-export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurrency"> {
+export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurrency">, ServerFlags {
   readonly runs: string;
   readonly seed?: string | undefined;
   readonly maxTime?: string | undefined;
@@ -38,8 +40,18 @@ export async function exploreCommand(
   io: GuardedIo,
   variants: readonly Variant[],
 ): Promise<number> {
+  return withServer(flags, io, (inside, startServer) => explore(flags, inside, variants, startServer));
+}
+
+async function explore(
+  flags: ExploreFlags,
+  io: GuardedIo,
+  variants: readonly Variant[],
+  startServer: StartServer,
+): Promise<number> {
   const journey = readJourney(flags);
-  if (!flags.sandbox) return withSandbox(flags, io, (inside) => exploreAll(flags, journey, inside, variants));
+  if (!flags.sandbox)
+    return withSandbox(flags, io, (inside) => exploreAll(flags, journey, inside, variants, startServer));
   const names = variants.map((each) => each.contract.variant);
   const meant = askedVariants(flags.variant, io.environment, names) ?? names;
   const able = variants.filter(isExplorable).map((each) => each.contract.variant);
@@ -47,7 +59,7 @@ export async function exploreCommand(
   const variant = meant.filter((each) => able.includes(each));
   if (variant.length === 0) throw nothingToExplore(meant);
   return withSandbox({ ...flags, variant }, io, (inside, own) =>
-    exploreAll({ ...flags, variant: meant }, journey, inside, variants, own),
+    exploreAll({ ...flags, variant: meant }, journey, inside, variants, startServer, own),
   );
 }
 
@@ -78,6 +90,7 @@ async function exploreAll(
   journey: Journey,
   io: GuardedIo,
   known: readonly Variant[],
+  startServer: StartServer,
   own?: OwnSandbox,
 ): Promise<number> {
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
@@ -92,7 +105,7 @@ async function exploreAll(
   const redactor = createRedactor(configuration.secrets);
   io.protect(redactor.redact);
 
-  const transport = createUndiciTransport();
+  const transport = openTransport(configuration.deployments, { environment, redactor, warn });
   const clock = createRealClock();
   const screen = createScreen(io.stdout, clock);
   const color = wantsColor(io.stdout, environment, flags.color);
@@ -118,7 +131,8 @@ async function exploreAll(
   };
   let targets: readonly Target[] = [];
   try {
-    targets = await aim(configured, [], { transport, clock, environment, inboxes, person, warn });
+    await startServer({ configuration, transport, clock, screen, redactor });
+    targets = await aim(configured, () => ({}), { transport, clock, environment, inboxes, person, warn });
     const verdicts: Verdict[] = [];
     for (const target of targets) {
       const { exploration } = target.plan.variant;

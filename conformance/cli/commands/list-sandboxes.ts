@@ -1,4 +1,5 @@
 import type { NamedFault, NamedLatitude, SandboxKind } from "../../sandbox/index.ts";
+import type { ListLayout } from "../list-layout.ts";
 
 /** What can be asked of the sandboxes: `payspec list --faults` and `--latitudes`. */
 export type SandboxList = "faults" | "latitudes";
@@ -13,32 +14,40 @@ export function sandboxEntries(list: SandboxList, kinds: readonly SandboxKind[])
       );
 }
 
-export function printSandboxes(list: SandboxList, kinds: readonly SandboxKind[]): string {
-  return kinds.map((kind) => (list === "faults" ? printFaults(kind) : printLatitudes(kind))).join("\n");
+export function printSandboxes(list: SandboxList, kinds: readonly SandboxKind[], layout: ListLayout): string {
+  const print = list === "faults" ? printFaults : printLatitudes;
+  return kinds.map((kind) => print(kind, layout)).join("\n");
 }
 
-function printFaults({ variant, faults }: SandboxKind): string {
-  return page(`${variant}   ${faults.length} faults`, faults.map(faultLines));
+function printFaults({ variant, faults }: SandboxKind, layout: ListLayout): string {
+  return page(
+    `${variant}   ${faults.length} faults`,
+    faults.map((each) => faultLines(each, layout)),
+  );
 }
 
-function faultLines({ name, text, reports: { violated = [], findings = [] } }: NamedFault): readonly string[] {
+function faultLines({ name, text, reports: { violated = [], findings = [] } }: NamedFault, layout: ListLayout) {
   return [
-    `  ${name}   ${text}`,
+    ...layout(`  ${name}   `, text),
     ...violated.map((id) => `      violates ${id}`),
     ...findings.map((id) => `      a finding: ${id}`),
   ];
 }
 
-function printLatitudes({ variant, latitudes }: SandboxKind): string {
+function printLatitudes({ variant, latitudes }: SandboxKind, layout: ListLayout): string {
   const things = [...new Set(latitudes.map(({ about }) => about))];
   return page(
     `${variant}   ${latitudes.length} latitudes; of those about one thing a deployment takes one at most`,
-    things.map((thing) => ["", `  ${thing}`, ...latitudes.filter(({ about }) => about === thing).map(latitudeLine)]),
+    things.map((thing) => [
+      "",
+      `  ${thing}`,
+      ...latitudes.filter(({ about }) => about === thing).flatMap((each) => latitudeLines(each, layout)),
+    ]),
   );
 }
 
-function latitudeLine({ name, text }: NamedLatitude): string {
-  return `    ${name}   ${text}`;
+function latitudeLines({ name, text }: NamedLatitude, layout: ListLayout): readonly string[] {
+  return layout(`    ${name}   `, text);
 }
 
 function page(head: string, blocks: readonly (readonly string[])[]): string {

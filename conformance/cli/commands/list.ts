@@ -1,5 +1,6 @@
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
+import { type ListLayout, listLayout } from "../list-layout.ts";
 import { namedVariants } from "../named-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { printSandboxes, sandboxEntries } from "./list-sandboxes.ts";
@@ -23,12 +24,18 @@ export async function listCommand(flags: ListFlags, io: Io, known: readonly Vari
     const { sandboxes } = await import("../../sandbox/index.ts");
     const kinds = sandboxes.filter((kind) => variants.some(({ contract }) => contract.variant === kind.variant));
     const list = faults ? "faults" : "latitudes";
-    io.stdout.write(json ? printJson(sandboxEntries(list, kinds)) : printSandboxes(list, kinds));
+    io.stdout.write(
+      json ? printJson(sandboxEntries(list, kinds)) : printSandboxes(list, kinds, await listLayout(io.stdout)),
+    );
     return 0;
   }
   const entries = requirements ? variants.flatMap(requirementsOf) : variants.flatMap(scenariosOf);
   if (json) io.stdout.write(printJson(entries));
-  else io.stdout.write(variants.map(requirements ? printRequirements : printScenarios).join("\n"));
+  else {
+    const layout = await listLayout(io.stdout);
+    const print = requirements ? printRequirements : printScenarios;
+    io.stdout.write(variants.map((each) => print(each, layout)).join("\n"));
+  }
   return 0;
 }
 
@@ -59,23 +66,23 @@ function requirementsOf({ contract }: Variant) {
   }));
 }
 
-function printScenarios({ contract, scenarios }: Variant): string {
+function printScenarios({ contract, scenarios }: Variant, layout: ListLayout): string {
   const areas = new Map<string, Scenario[]>();
   for (const each of scenarios) areas.set(areaOf(each.id), [...(areas.get(areaOf(each.id)) ?? []), each]);
   const lines = [`${contract.variant}   ${contract.title} ${contract.version}, ${scenarios.length} scenarios`];
   for (const [area, members] of areas) {
     lines.push("", `  ${area}`);
     for (const { id, title, requirements } of members) {
-      lines.push(`    ${id}   ${title}`, ...requirements.map((each) => `        ${each}`));
+      lines.push(...layout(`    ${id}   `, title), ...requirements.map((each) => `        ${each}`));
     }
   }
   return `${lines.join("\n")}\n`;
 }
 
-function printRequirements({ contract }: Variant): string {
+function printRequirements({ contract }: Variant, layout: ListLayout): string {
   const all = Object.entries(contract.requirements);
   const width = Math.max(0, ...all.map(([, { level }]) => level.length));
-  const lines = all.map(([id, { level, text }]) => `  ${level.padEnd(width)}  ${id}   ${text}`);
+  const lines = all.flatMap(([id, { level, text }]) => layout(`  ${level.padEnd(width)}  ${id}   `, text));
   return `${[`${contract.variant}   ${contract.title} ${contract.version}, ${all.length} requirements`, ...lines].join("\n")}\n`;
 }
 

@@ -21,11 +21,12 @@ beforeAll(async () => {
 describe("the report of an earlier run", () => {
   test("in files, the same that the run wrote, and others", async () => {
     const names = ["json=again/report.json", "junit=again/junit.xml", "markdown=run.md", "badge=run.svg"];
-    const formats = [...names, "har=run.har"];
+    const formats = [...names, "html=again/report.html", "har=run.har"];
     const flags = formats.flatMap((each) => ["--format", each]);
     expect(await call(["report", "whole", ...flags])).toEqual({ exit: 0, stdout: "", stderr: "" });
     expect(read("again/report.json")).toBe(read("whole/report.json"));
     expect(read("again/junit.xml")).toBe(read("whole/junit.xml"));
+    expect(read("again/report.html")).toBe(read("whole/report.html"));
     expect(read("run.md")).toMatch(/^## ✗ payspec: non-conformant\n/);
     expect(read("run.svg")).toMatch(/<title>payspec: non-conformant<\/title>/);
     expect(JSON.parse(read("run.har")).log.entries.length).toBeGreaterThan(0);
@@ -52,7 +53,6 @@ describe("the report of an earlier run", () => {
 
 describe("ends in 2, and says what to do", () => {
   test.each([
-    [["whole"], "nothing says what to render"],
     [["whole", "--format", "pdf"], "there is no format pdf"],
     [["whole", "--format", "badge="], "--format badge= names no file"],
     [["whole", "--format", "json", "--format", "junit"], "two formats on one screen"],

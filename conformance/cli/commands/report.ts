@@ -1,16 +1,18 @@
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { Report } from "../../runner/index.ts";
+import { EXIT_CODES } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
+import { wantsColor } from "../color.ts";
+import { openRun } from "../earlier-run.ts";
 import type { Io } from "../io.ts";
 import { CannotWrite } from "../outputs.ts";
-import { findLog, readRun, readRunLines } from "../read-run.ts";
-import { type EarlierRun, REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
+import { REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface ReportFlags {
   /** Each a format, or a format and a file: `markdown`, `badge=payspec.svg`. */
   readonly format: readonly string[];
+  readonly color: boolean;
 }
 
 interface Wanted {
@@ -19,48 +21,50 @@ interface Wanted {
   readonly file: string | undefined;
 }
 
-/** `payspec report <log>`; what a run came to was said by the run, so 0 whenever all could be rendered. */
+/**
+ * `payspec report <log...>`. What one run came to was said by that run, so 0 whenever all could be rendered; what several
+ * shards came to is only known here, so then the exit code is that of the whole.
+ */
 export async function reportCommand(
-  name: string,
+  names: readonly string[],
   flags: ReportFlags,
   io: Io,
   variants: readonly Variant[],
 ): Promise<number> {
-  const wanted = flags.format.map(readFormat);
-  if (wanted.length === 0) throw new UsageError("nothing says what to render", `Add ${CHOICE}.`);
+  const wanted = flags.format.length > 0 ? flags.format.map(readFormat) : [ON_SCREEN];
   if (wanted.filter(({ file }) => file === undefined).length > 1)
     throw new UsageError("two formats on one screen", "Give all but one a file: --format junit=junit.xml.");
-  assertApart(wanted, name, io.folder);
-  const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
-  let report: Promise<Report> | undefined;
-  const run: EarlierRun = {
-    report() {
-      report ??= readRun(name, io.folder, contracts);
-      return report;
-    },
-    lines: () => readRunLines(name, io.folder),
-  };
+  const run = openRun(names, io.folder, new Map(variants.map(({ contract }) => [contract.variant, contract])));
+  assertApart(wanted, run.logs, io.folder);
   for (const { format, file } of wanted) {
-    const pieces = renderAs(format, run);
-    if (file !== undefined) await write(resolve(io.folder, file), pieces);
-    else for await (const piece of pieces) io.stdout.write(piece);
+    if (file !== undefined) {
+      await write(resolve(io.folder, file), renderAs(format, run, { color: false, columns: FILE_COLUMNS }));
+      continue;
+    }
+    const layout = { color: wantsColor(io.stdout, io.environment, flags.color), columns: io.stdout.columns };
+    for await (const piece of renderAs(format, run, layout)) io.stdout.write(piece);
   }
-  return 0;
+  return names.length > 1 ? EXIT_CODES[(await run.report()).verdict] : 0;
 }
 
 /** A log is read while it is rendered, and is the one thing of a run that nothing else can be made from. */
-function assertApart(wanted: readonly Wanted[], name: string, folder: string): void {
-  const log = realpathSync(findLog(name, folder));
+function assertApart(wanted: readonly Wanted[], paths: readonly string[], folder: string): void {
+  const logs = paths.filter((each) => existsSync(each)).map((each) => realpathSync(each));
   const taken = new Set<string>();
   for (const { format, file } of wanted) {
     if (file === undefined) continue;
     const path = resolve(folder, file);
     const place = existsSync(path) ? realpathSync(path) : path;
-    if (place === log) throw new UsageError(`--format ${format}=${file} is the log itself`, "Give it another file.");
+    if (logs.includes(place))
+      throw new UsageError(`--format ${format}=${file} is the log itself`, "Give it another file.");
     if (taken.has(place)) throw new UsageError(`two formats in one file, ${file}`, "Give each a file of its own.");
     taken.add(place);
   }
 }
+
+const FILE_COLUMNS = 100;
+
+const ON_SCREEN: Wanted = { format: "text", file: undefined };
 
 const CHOICE = `--format ${REPORT_FORMATS.join(", ")}, or one of them with a file, such as --format badge=payspec.svg`;
 

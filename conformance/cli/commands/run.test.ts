@@ -226,7 +226,7 @@ describe("outputs", () => {
     const url = await deployment(conformant);
     const { exit, stderr } = await call(["run", url, "--json", "a", "--log", "a"], { environment: KEY });
     expect(exit).toBe(2);
-    expect(stderr).toContain("--log, --json and --junit must be different files");
+    expect(stderr).toContain("--log, --json, --junit and --html must be different files");
   });
 
   test("a log that the disk does not take is no success", async () => {
@@ -295,5 +295,5 @@ test("no secret in any byte, even where a deployment sends it back", async () =>
   });
   const { stdout, stderr } = await call(["run", url, "--verbose"], { environment: KEY });
   for (const bytes of [stdout, stderr, call.written()]) expect(bytes).not.toContain(CANARY);
-  expect(call.written()).toContain("[redacted]");
+  expect(call.written()).toContain("[redacted main.key]");
 });

@@ -1,28 +1,40 @@
+import { resolve } from "node:path";
 import { type Clock, createRealClock } from "../../clock/index.ts";
-import { suggest } from "../../deployment/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import { createLog } from "../../log/index.ts";
-import { createUndiciTransport, type LogFile, sha256, type UndiciTransport } from "../../node/index.ts";
+import { type LogFile, sha256, type UndiciTransport } from "../../node/index.ts";
 import { createTerminal } from "../../report/index.ts";
-import { assertKnown, createFold, EXIT_CODES, type Report, run, type Target } from "../../runner/index.ts";
+import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { aim } from "../aim.ts";
+import { type BaselineFlags, openBaseline, type RunBaseline } from "../baseline/run-baseline.ts";
 import { canDraw, wantsColor } from "../color.ts";
 import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
 import { EXIT_SUITE_ERROR } from "../error-names.ts";
 import { tellGitHub } from "../github.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
+import { openTransport } from "../open-transport.ts";
 import { describePaths, type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
 import { findPackage } from "../package-root.ts";
 import { repeatCommand } from "../repeat-command.ts";
+import { type BoundsFlags, readBounds } from "../run-bounds.ts";
 import { createScreen, type Screen } from "../screen.ts";
+import { createScriptFolder } from "../script-folder.ts";
 import { seatPerson } from "../seat-person.ts";
+import { readShard, type SelectionFlags, selectionsOf } from "../selection.ts";
+import type { ServerFlags } from "../server/server-flags.ts";
+import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
-export interface RunFlags extends ConfigurationFlags, Partial<OutputPaths> {
-  readonly only: readonly string[];
+export interface RunFlags
+  extends ConfigurationFlags,
+    ServerFlags,
+    SelectionFlags,
+    BoundsFlags,
+    BaselineFlags,
+    Partial<OutputPaths> {
   readonly verbose: boolean;
   readonly color: boolean;
   readonly sandbox: boolean;
@@ -32,13 +44,16 @@ export interface RunFlags extends ConfigurationFlags, Partial<OutputPaths> {
 
 /** `payspec run [url]` */
 export async function runCommand(flags: RunFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
-  return withSandbox(flags, io, (inside, own) => runAgainst(flags, inside, variants, own));
+  return withServer(flags, io, (outside, startServer) =>
+    withSandbox(flags, outside, (inside, own) => runAgainst(flags, inside, variants, startServer, own)),
+  );
 }
 
 async function runAgainst(
   flags: RunFlags,
   io: GuardedIo,
   known: readonly Variant[],
+  startServer: StartServer,
   own?: OwnSandbox,
 ): Promise<number> {
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
@@ -47,9 +62,13 @@ async function runAgainst(
   const { configuration, variants } = configured;
   const redactor = createRedactor(configuration.secrets);
   io.protect(redactor.redact);
-  assertKnown(variants, flags.only, suggest);
+  const paths = outputPaths(folder, configuration.reportDir, flags);
+  const selections = await selectionsOf(flags, variants, { log: paths.log, folder });
+  const bounds = readBounds(flags);
+  const shard = readShard(flags.shard);
+  const baseline = await openBaseline(flags, configured, { folder, environment, known, redact: redactor.redact });
 
-  const transport = createUndiciTransport();
+  const transport = openTransport(configuration.deployments, { environment, redactor, warn });
   const clock = createRealClock();
   const screen = createScreen(io.stdout, clock);
   const color = wantsColor(io.stdout, environment, flags.color);
@@ -57,11 +76,13 @@ async function runAgainst(
   let targets: readonly Target[] = [];
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
   try {
-    targets = await aim(configured, flags.only, { transport, clock, environment, inboxes, person, warn });
-    const paths = outputPaths(folder, configuration.reportDir, flags);
+    await startServer({ configuration, transport, clock, screen, redactor });
+    targets = await aim(configured, selections, { transport, clock, environment, inboxes, person, warn });
     const file = await openLog(paths);
     const report = await record({
       flags,
+      bounds: { ...bounds, ...(shard && { shard }) },
+      baseline,
       io,
       configured,
       targets,
@@ -73,10 +94,11 @@ async function runAgainst(
       screen,
       color,
     });
-    await writeReports(paths, report, redactor.redact);
+    const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
+    await writeReports(paths, { report, contracts, redact: redactor.redact });
     io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
     await tellGitHub(report, { environment, stdout: io.stdout, warn });
-    if (file.failure === undefined) return EXIT_CODES[report.verdict];
+    if (file.failure === undefined) return exitCodeOf(report);
     warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
     return EXIT_SUITE_ERROR;
   } finally {
@@ -88,6 +110,8 @@ async function runAgainst(
 
 interface Recording {
   readonly flags: RunFlags;
+  readonly bounds: Pick<RunOptions, "bail" | "repeats" | "rate" | "maxMs" | "shard">;
+  readonly baseline: RunBaseline | undefined;
   readonly io: GuardedIo;
   readonly configured: Configured;
   readonly targets: readonly Target[];
@@ -102,21 +126,29 @@ interface Recording {
 
 /** Runs, and shows and records while it runs; closes the log. */
 async function record(recording: Recording): Promise<Report> {
-  const { flags, io, configured, targets, transport, redactor, file, warn, clock, screen, color } = recording;
+  const { flags, bounds, baseline, io, configured, targets, transport, redactor, file, warn, clock, screen, color } =
+    recording;
   const { configuration, variants } = configured;
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
+  const startedMs = clock.monotonic();
   const terminal = createTerminal({
     contracts,
     color,
     columns: io.stdout.columns,
-    live: canDraw(io.stdout, io.environment),
+    ...(canDraw(io.stdout, io.environment) && { live: { elapsedMs: () => clock.monotonic() - startedMs } }),
     verbose: flags.verbose,
     command: repeatCommand(flags),
+    keepScript: createScriptFolder({
+      folder: io.folder,
+      reportDir: resolve(io.folder, configuration.reportDir),
+      redact: redactor.redact,
+    }),
   });
   screen.show(terminal.status);
   const fold = createFold(contracts);
   const log = createLog(clock, [file.append, fold.add, (line) => screen.write(terminal.onLine(line))]);
 
+  let updated: string | undefined;
   const interrupt = new AbortController();
   const release = io.onInterrupt(() => {
     release();
@@ -125,6 +157,8 @@ async function record(recording: Recording): Promise<Report> {
   });
   try {
     await run({
+      ...bounds,
+      baseline: baseline?.entries,
       targets,
       transport,
       clock,
@@ -137,6 +171,7 @@ async function record(recording: Recording): Promise<Report> {
       digest: sha256,
       interrupt: interrupt.signal,
     });
+    updated = await baseline?.update(fold.report(), log);
   } finally {
     release();
     screen.close();
@@ -144,5 +179,6 @@ async function record(recording: Recording): Promise<Report> {
   }
   const report = fold.report();
   io.stdout.write(terminal.end(report));
+  if (updated !== undefined) io.stdout.write(`${updated}\n`);
   return report;
 }

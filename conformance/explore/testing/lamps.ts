@@ -35,7 +35,7 @@ export function reportOf({
   stopped,
 }: Came): Told["report"] {
   const outcome = checks[0]?.outcome ?? (stopped === undefined ? "pass" : "inconclusive");
-  const scenario = { id: "lamps", title: "", repeat: 0, outcome, durationMs: 0, exchanges: 1, checks };
+  const scenario = { id: "lamps", title: "", repeat: 0, runs: 1, outcome, durationMs: 0, exchanges: 1, checks };
   const shone = {
     id: "lamp.shines",
     level: "stated",

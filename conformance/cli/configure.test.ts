@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { dotted } from "../deployment/index.ts";
+import { configure } from "./configure.ts";
+import { miniature } from "./testing/miniature.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "payspec-configure-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("of a file, a sandbox of one's own takes all but the deployments", async () => {
+  const lines = ["deployments: { miniature: { url: http://127.0.0.1:9 } }", "limits: { eventuallySeconds: 3 }"];
+  writeFileSync(join(folder, "payspec.yaml"), lines.join("\n"));
+  const roles = { main: { user: "u_1", key: { env: "OWN_KEY" } } };
+  const own = { value: { deployments: { miniature: { url: "http://127.0.0.1:4010", roles } } }, whereIs: dotted };
+  const environment = { OWN_KEY: "sk_test_own_key" };
+  const options = { environment, folder, variants: [miniature], warn: () => {}, own };
+  const { configuration } = await configure({ variant: [] }, options);
+  expect(configuration.deployments).toMatchObject([{ baseUrl: "http://127.0.0.1:4010" }]);
+  expect(configuration.limits.eventuallyMs).toBe(3_000);
+});

@@ -1,0 +1,63 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createScriptFolder } from "./script-folder.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "payspec-scripts-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const script = {
+  variant: "sample",
+  scenario: "../thing/$(x)",
+  repeat: 0,
+  requirement: "thing.created",
+  text: "a secret",
+};
+const open = () =>
+  createScriptFolder({
+    folder,
+    reportDir: join(folder, "my report"),
+    redact: (text) => text.replaceAll("secret", "[redacted]"),
+  });
+
+test("a script is executable, has a plain name, and is called as its reader would call it", () => {
+  const keep = open();
+  expect(keep(script)).toBe("sh 'my report/reproduce/sample-..-thing---x--thing.created.sh'");
+  expect(keep(script)).toBe("sh 'my report/reproduce/sample-..-thing---x--thing.created-2.sh'");
+  const place = join(folder, "my report", "reproduce");
+  const [name = ""] = readdirSync(place).sort();
+  expect(readFileSync(join(place, name), "utf8")).toBe("a [redacted]");
+  expect(statSync(join(place, name)).mode & 0o100).toBe(0o100);
+});
+
+test("those of an earlier run are taken away, and nothing else", () => {
+  const place = join(folder, "my report", "reproduce");
+  mkdirSync(place, { recursive: true });
+  for (const name of ["old.sh", "notes.txt"]) writeFileSync(join(place, name), "");
+  open();
+  expect(readdirSync(place)).toEqual(["notes.txt"]);
+});
+
+test("no more than fifty are kept, and none where the disk takes none", () => {
+  const keep = open();
+  const kept = Array.from({ length: 52 }, (_, index) => keep({ ...script, scenario: `s${index}` }));
+  expect(kept.filter((each) => each !== undefined)).toHaveLength(50);
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  const nowhere = createScriptFolder({ folder, reportDir: file, redact: (text) => text });
+  expect(nowhere(script)).toBeUndefined();
+  expect(existsSync(join(folder, "reproduce"))).toBe(false);
+});
