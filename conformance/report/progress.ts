@@ -13,7 +13,7 @@ export interface Progress {
   readonly running: readonly string[];
 }
 
-const WIDE = 80;
+const WIDE = 100;
 
 /** One line that says how far the run is, never wider than the terminal: what is less important gives way. */
 export function progressLine(progress: Progress, style: Style, columns: number): string {
