@@ -104,6 +104,18 @@ test("a listener hears of everything until it is ended", () => {
   expect(heard).toEqual([1, 2]);
 });
 
+test("what came before the last turn but one is forgotten", () => {
+  const { inbox, receive } = setUp();
+  const kept = () => numbers(inbox.deliveries({ anyOf: ["PAY_1"] }));
+  receive("PAY_1");
+  inbox.turn();
+  receive("PAY_1");
+  expect(kept()).toEqual([1, 2]);
+  inbox.turn();
+  receive("PAY_1");
+  expect(kept()).toEqual([2, 3]);
+});
+
 describe("a flood", () => {
   test("is forgotten but for its newest, without slowing down, whoever waits beside it", async () => {
     const { inbox, receive } = setUp();

@@ -14,6 +14,8 @@ export interface Inbox {
   arrival(wanted: Wanted, withinMs: number, options?: ArrivalOptions): Promise<readonly Delivery[]>;
   /** Answers 503 to the first request that is wanted from now on. */
   refuseFirst(wanted: Wanted): void;
+  /** Begins anew; what came before the beginning before is forgotten. */
+  turn(): void;
   /** Called with every request; returns what ends it. */
   listen(listener: (delivery: Delivery) => void): () => void;
 }
@@ -54,12 +56,13 @@ export function createInbox({ clock, url }: InboxOptions): Inbox {
   let characters = 0;
   let number = 0;
 
+  const turn = () => {
+    older = newer;
+    newer = [];
+    characters = 0;
+  };
   const keep = (arrived: Kept) => {
-    if (newer.length >= HALF.deliveries || characters + arrived.mentions.size > HALF.characters) {
-      older = newer;
-      newer = [];
-      characters = 0;
-    }
+    if (newer.length >= HALF.deliveries || characters + arrived.mentions.size > HALF.characters) turn();
     newer.push(arrived);
     characters += arrived.mentions.size;
   };
@@ -83,6 +86,7 @@ export function createInbox({ clock, url }: InboxOptions): Inbox {
       return { status };
     },
     deliveries,
+    turn,
     async arrival(wanted, withinMs, { count = 1, signal } = {}) {
       const found = [...deliveries(wanted)];
       if (found.length >= count) return found;

@@ -112,6 +112,7 @@ function firstLine(options: RunOptions): RunLine {
 
 /** Every scenario of every stage, once. */
 async function runOnce(stages: readonly Stage[], concurrency: number): Promise<void> {
+  for (const { inbox } of stages) inbox?.turn();
   await Promise.all(stages.map((each) => runShared(each, concurrency)));
   // One deployment may stand behind every variant: what must be alone is alone among all of them.
   for (const each of stages) await runExclusive(each);
