@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { headerValue } from "../transport/index.ts";
 import { CannotListen, serve } from "./serve.ts";
 import { createUndiciTransport } from "./undici-transport.ts";
 
@@ -12,6 +13,8 @@ test("serves on loopback, on a free port, and ends open connections when closed"
   const result = await transport.send({ method: "POST", url: `${served.url}/a`, headers: [], body: "hi" }, limits());
   expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(result).toMatchObject({ kind: "response", status: 200, body: { text: '{"path":"/a","body":"hi"}' } });
+  // A client that is told so keeps none of its connections for longer.
+  expect(result.kind === "response" && headerValue(result.headers, "keep-alive")).toBe("timeout=60");
   await served.close();
   expect(await transport.send({ method: "GET", url: served.url, headers: [] }, limits())).toMatchObject({
     reason: "refused",

@@ -21,6 +21,12 @@ export class CannotListen extends Error {
   override readonly name = "CannotListen";
 }
 
+/**
+ * How long a connection may be idle, in milliseconds: longer than a client lets it be, so that none is closed under a
+ * request that is on its way, however busy the machine is.
+ */
+const IDLE_MS = 60_000;
+
 /** Puts `handler` behind a socket. Rejects with {@link CannotListen}. */
 export async function serve(
   handler: (request: Request) => Promise<Response>,
@@ -29,6 +35,7 @@ export async function serve(
   const { createAdaptorServer } = await import("@hono/node-server");
   // Without options of its own this is a plain node:http server; the adaptor's type allows for HTTP/2 as well.
   const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = IDLE_MS;
   await listen(server, host, port);
   // A TCP server's address is an object; only a pipe's is text.
   const address = server.address() as AddressInfo;

@@ -3,17 +3,19 @@ import { serve } from "./serve.ts";
 import { closedPort } from "./testing/raw-server.ts";
 import { deliverByHttp } from "./undici-delivery.ts";
 
-test("posts once, and follows no redirect", async () => {
+test("posts once, on a connection of its own, and follows no redirect", async () => {
   const seen: string[] = [];
   const served = await serve(async (request) => {
-    seen.push(`${request.method} ${request.headers.get("x-a")} ${await request.text()}`);
+    seen.push(
+      `${request.method} ${request.headers.get("connection")} ${request.headers.get("x-a")} ${await request.text()}`,
+    );
     return new Response("a long answer that nobody reads", {
       status: 302,
       headers: { location: "http://127.0.0.1:1/" },
     });
   });
   expect(await deliverByHttp({ url: served.url, headers: { "x-a": "1" }, body: "{}" })).toEqual({ status: 302 });
-  expect(seen).toEqual(["POST 1 {}"]);
+  expect(seen).toEqual(["POST close 1 {}"]);
   await served.close();
 });
 

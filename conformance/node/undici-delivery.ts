@@ -3,13 +3,19 @@ import type { Delivery } from "../sandbox/index.ts";
 /** One webhook takes at most this long, connection included. */
 const TIMEOUT_MS = 10_000;
 
-/** The sandbox's webhooks over HTTP: one POST, no redirects, and the body of the answer is not read. */
+/** The sandbox's webhooks over HTTP: one POST on a connection of its own, no redirects, and the body of the answer is not read. */
 export async function deliverByHttp({ url, headers, body }: Delivery): Promise<{ readonly status: number }> {
   const { request } = await import("undici");
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const response = await request(url, { method: "POST", headers: { ...headers }, body, signal: controller.signal });
+    const response = await request(url, {
+      method: "POST",
+      headers: { ...headers },
+      body,
+      signal: controller.signal,
+      reset: true,
+    });
     response.body.on("error", () => {});
     response.body.destroy();
     return { status: response.statusCode };

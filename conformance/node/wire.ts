@@ -25,8 +25,20 @@ const MAX_HEADER_BYTES = 64 * 1024;
 /** A proxy that is there answers sooner. */
 const TUNNEL_MS = 10_000;
 
+/**
+ * No request goes out on an older connection. Servers close those that were idle for some seconds, two at the least, and a
+ * process that gets no processor to run on learns of that too late: the request would be lost, and may not be repeated.
+ */
+const OLDEST_CONNECTION_MS = 1_000;
+
 // The caller's clock is the only limit of time; undici's own timers are coarse, and would name the wrong reason.
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES, pipelining: 1 };
+const OPTIONS = {
+  headersTimeout: 0,
+  bodyTimeout: 0,
+  maxHeaderSize: MAX_HEADER_BYTES,
+  pipelining: 1,
+  clientTtl: OLDEST_CONNECTION_MS,
+};
 
 /** Loaded at the first request: the import costs more than everything else that `payspec --version` does. */
 export async function openWire(network: Network): Promise<Wire> {
