@@ -1,7 +1,7 @@
 import type { Access } from "../../log/index.ts";
 import { fillPath } from "./filling.ts";
 import type { Rerun } from "./plan.ts";
-import { curlArguments } from "./script.ts";
+import { curlWords } from "./script.ts";
 import { text } from "./template.ts";
 import { createVariables } from "./variables.ts";
 import { Unsayable, word } from "./word.ts";
@@ -21,11 +21,17 @@ export function curlLine(rerun: Rerun, access: Access): string | undefined {
   try {
     const base = request.to === "LIVE" ? access.liveUrl : access.url;
     const url = word([...text(base ?? ""), ...fillPath(request.path, variables.fillingOf(stage.step))]);
+    const { headers, data } = curlWords(request, plain, variables, stage.step);
+    const secret = headers.filter(({ isSecret }) => isSecret).map(({ line }) => line);
     const words = [
+      // What curl is told in its arguments, others on the same machine can read.
+      ...(secret.length > 0 ? ["printf '%s\\n'", ...secret, "|"] : []),
       "curl -sS -i -g --path-as-is -X",
       request.method,
       url,
-      ...curlArguments(request, plain, variables, stage.step),
+      ...(secret.length > 0 ? ["-H @-"] : []),
+      ...headers.filter(({ isSecret }) => !isSecret).map(({ line }) => `-H ${line}`),
+      ...data,
     ];
     const line = words.join(" ");
     if (/\$\(|"\$nl"|[\r\n]/.test(line)) return undefined;

@@ -153,29 +153,40 @@ function sending(
   if (!request.whole) throw new Unsayable("a body of which the log keeps only the beginning");
   const filling = variables.fillingOf(step);
   const url = word([{ kind: "variable", name: request.to, spelled: "plain" }, ...fillPath(request.path, filling)]);
+  const { headers, data } = curlWords(request, access, variables, step);
   return [
-    `send ${number} ${step.status ?? "none"} -X ${quoted(request.method)} ${url}`,
-    ...curlArguments(request, access, variables, step),
+    `send ${number} ${step.status ?? "none"} ${quoted(request.method)} ${url}`,
+    ...headers.map(({ line }) => line),
+    ...data,
   ];
 }
 
-/** Headers and body; what curl would add by itself is taken away. */
-export function curlArguments(
+/** What curl is told of a request beside its address, each a word of a shell. */
+export interface CurlWords {
+  /** Lines as curl reads them of a file; what curl would add by itself is taken away. */
+  readonly headers: readonly { readonly line: string; readonly isSecret: boolean }[];
+  readonly data: readonly string[];
+}
+
+export function curlWords(
   { to, headers, body }: StepRequest,
   access: Access,
   variables: Variables,
   step: Step,
-): readonly string[] {
+): CurlWords {
   const filling = variables.fillingOf(step);
   const token = access.credentials.find(({ name }) => name === "driver.token");
-  const authorization = to === "DRIVER" && token ? [`-H "Authorization: Bearer $\{${token.variable}}"`] : [];
+  const authorization =
+    to === "DRIVER" && token ? [{ line: `"Authorization: Bearer $\{${token.variable}}"`, isSecret: true }] : [];
   const own = headers.map((header) => {
     const value = fillHeader(header, filling, access);
-    return `-H ${word(value.length === 0 ? text(`${header[0]};`) : [...text(`${header[0]}: `), ...value])}`;
+    const line = word(value.length === 0 ? text(`${header[0]};`) : [...text(`${header[0]}: `), ...value]);
+    return { line, isSecret: value.some(({ kind }) => kind === "variable") };
   });
   const hasType = headers.some(([name]) => name.toLowerCase() === "content-type");
+  const noType = body !== undefined && !hasType ? [{ line: "'Content-Type:'", isSecret: false }] : [];
   const data = body === undefined ? [] : [`--data-raw ${word(fillBody(body, filling))}`];
-  return [...authorization, ...own, ...(body !== undefined && !hasType ? ["-H 'Content-Type:'"] : []), ...data];
+  return { headers: [...authorization, ...own, ...noType], data };
 }
 
 /** What rests on no answer cannot be seen from here. */

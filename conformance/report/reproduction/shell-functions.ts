@@ -55,11 +55,14 @@ read_json() { FORM=$1 POINTER=$3 LC_ALL=C awk "$json" < "$dir/$2"; }`;
 
 /** The parts of a script that are the same in each, by the name that calls them; POSIX sh with curl and awk. */
 const FUNCTIONS = {
-  send: `# send STEP RECORDED ...: calls curl and keeps the answer of the step
+  send: `# send STEP RECORDED METHOD URL HEADER... [--data-raw BODY]: keeps the answer of the step; a list of processes shows no header
 send() {
-  step=$1 recorded=$2
-  shift 2
+  step=$1 recorded=$2 method=$3 url=$4
+  shift 4
   : > "$dir/$step"
+  : > "$dir/$step.sent"
+  while [ $# -gt 0 ] && [ "$1" != --data-raw ]; do printf '%s\\n' "$1" >> "$dir/$step.sent"; shift; done
+  set -- -X "$method" --url "$url" -H "@$dir/$step.sent" "$@"
   curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}' "$@" > "$dir/$step.status" || :
   echo "$step. got $(cat "$dir/$step.status"), recorded $recorded"
 }`,

@@ -1,0 +1,41 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { sandboxes } from "../../sandbox/index.ts";
+import { lacks } from "../lacks.ts";
+import { serveDeployment } from "./deployment.ts";
+import { seeAgain } from "./seen-again.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "payspec-arguments-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Keeps its arguments, and does as the curl behind it. */
+const CURL = `#!/bin/sh
+printf '%s\\n' "$@" >> "${folder}/arguments"
+PATH=\${PATH#*:} exec curl "$@"
+`;
+
+test.skipIf(lacks("curl")).each([
+  ["curl", "missing-header-accepted", "authentication/client-id-missing", "auth.client-id"],
+  ["script", "refund-above-amount", "create-refund/excess", "create-refund.excess-rejected"],
+])("no secret is among the arguments of curl: a %s", async (kind, fault, scenario, requirement) => {
+  await writeFile(join(folder, "arguments"), "");
+  await writeFile(join(folder, "curl"), CURL);
+  await chmod(join(folder, "curl"), 0o755);
+  const [integration] = sandboxes.filter(({ variant }) => variant === "integration");
+  if (!integration) throw new Error("there is no sandbox of integration");
+  const deployment = await serveDeployment(integration, { fault });
+  try {
+    const environment = { ...deployment.environment, PATH: `${folder}${delimiter}${process.env["PATH"]}` };
+    const seen = await seeAgain({ ...deployment, environment }, [scenario], requirement);
+    expect([seen?.kind, seen?.wrong]).toEqual([kind, []]);
+    const given = await readFile(join(folder, "arguments"), "utf8");
+    expect(given).toContain("--path-as-is");
+    const keys = Object.entries(environment).filter(([name]) => name.endsWith("API_KEY"));
+    expect(keys.map(([name, key]) => [name, given.includes(key)])).toEqual(keys.map(([name]) => [name, false]));
+    expect(keys.length).toBeGreaterThan(0);
+  } finally {
+    await deployment.close();
+  }
+});
