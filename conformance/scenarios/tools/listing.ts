@@ -29,6 +29,8 @@ export interface Listing<Query, Ref> {
    * further than that.
    */
   idsOfShort(query: Query, mostPages: number): Promise<readonly unknown[] | undefined>;
+  /** Number of the exchange in which a list was read last. */
+  lastRead(): number | undefined;
 }
 
 /** How a variant lists one kind of resource. */
@@ -72,7 +74,13 @@ interface Walk {
 }
 
 export function createListing<Query, Ref>(session: Session, lists: Lists<Query, Ref>): Listing<Query, Ref> {
-  const { noun, id, all, list, total, narrowed, pages } = lists;
+  const { noun, id, all, total, narrowed, pages } = lists;
+  let last: number | undefined;
+  const list = async (query: Query) => {
+    const answer = await lists.list(query);
+    last = answer.exchange;
+    return answer;
+  };
   const pageOf = (answer: Answer<unknown>) => (answer.accepted ? lists.inBody(answer.json) : []);
   const shows = (found: readonly Found[], ref: Ref) => {
     const there = found.some((each) => each[id] === ref[id]);
@@ -104,9 +112,9 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
       if (toTotal && known.size > 0 && total?.(answer.json) === known.size) return;
     }
     if (pages.last === undefined || lastIsRefused) return;
-    const last = await list(pages.at(query, pages.last));
-    lastIsRefused = last.status >= 400 && last.status < 500;
-    yield freshIn(last);
+    const answer = await list(pages.at(query, pages.last));
+    lastIsRefused = answer.status >= 400 && answer.status < 500;
+    yield freshIn(answer);
   }
 
   const onAnyPage = async (query: Query, ref: Ref) => {
@@ -169,6 +177,7 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
       const { ids, toTheEnd } = await collect(query, { most: mostPages, toTotal: true });
       return toTheEnd ? ids : undefined;
     },
+    lastRead: () => last,
   };
 }
 

@@ -30,9 +30,9 @@ export default scenario({
         return [
           async () => check("invoice-states.create-pending", created.data.status, equals("PENDING"), created.exchange),
           async () => {
-            for (const { data } of [created, await read()]) {
-              check("invoice.customer-name-as-sent", data.customer_name, equals(request.customer_name));
-              if (request.due_date) check("invoice.due-date-as-sent", data.due_date, isDay(request.due_date));
+            for (const { data, exchange } of [created, await read()]) {
+              check("invoice.customer-name-as-sent", data.customer_name, equals(request.customer_name), exchange);
+              if (request.due_date) check("invoice.due-date-as-sent", data.due_date, isDay(request.due_date), exchange);
             }
           },
           async () => check("invoice.items-as-sent", (await read()).data.items, sameItems(request.items)),

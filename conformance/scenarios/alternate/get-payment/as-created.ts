@@ -26,13 +26,13 @@ export default scenario({
   async run({ session, api, raw, requests, check }) {
     const made = await createEveryKind(session, raw, requests);
     await independently(
-      made.map(({ request, created }) => async () => {
-        const { data: read } = answered(await firstRead(session, () => api.readPayment(created)));
-        for (const shown of [created, read]) {
-          check("payment.amount-as-requested", shown.amount, equalsAmount(request.amount));
-          check("payment.currency-as-requested", shown.currency, equals(request.currency));
+      made.map(({ request, created, exchange: creation }) => async () => {
+        const { data: read, exchange: reading } = answered(await firstRead(session, () => api.readPayment(created)));
+        for (const [shown, by] of [[created, creation] as const, [read, reading] as const]) {
+          check("payment.amount-as-requested", shown.amount, equalsAmount(request.amount), by);
+          check("payment.currency-as-requested", shown.currency, equals(request.currency), by);
         }
-        check("payment.expires-at-later", windowOf(created), isPositive);
+        check("payment.expires-at-later", windowOf(created), isPositive, creation);
         check("payment.customer-phone-as-sent", read.customer_phone, equalsPhone(request.customer_phone));
         check("payment.customer-name-as-sent", read.customer_name, equals(request.customer_name ?? null));
         if (request.metadata) check("payment.metadata-echoed", read.metadata, holds(request.metadata));

@@ -1,5 +1,5 @@
 import type { Payment } from "../../../../generated/alternate/types.ts";
-import { equals, equalsAmount } from "../../../scenario/index.ts";
+import { type Answer, equals, equalsAmount } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
@@ -24,21 +24,31 @@ export default scenario({
     "payment.metadata-echoed",
   ],
 
-  async run({ session, given, check, blocked }) {
+  async run({ session, api, given, check, blocked }) {
     const { completedPayment, refundedPayment, failedPayment, cancelledPayment, expiredPayment } = given;
-    const reads: Payment[] = [];
+    const reads: Pick<Answer<Payment>, "data" | "exchange">[] = [];
     for (const reach of [completedPayment, refundedPayment, failedPayment, cancelledPayment, expiredPayment]) {
-      const read = await attempt(() => reach(SAID));
+      const read = await attempt(async () => {
+        const { data, exchange } = await api.readPayment(await reach(SAID));
+        return { data, exchange };
+      });
       if (read) reads.push(read);
     }
     if (reads.length === 0) blocked("no payment could be brought to a later state");
-    const each = (judge: (read: Payment) => void) => async () => reads.forEach(judge);
+    const each = (judge: (data: Payment, evidence: number) => void) => async () =>
+      reads.forEach(({ data, exchange }) => {
+        judge(data, exchange);
+      });
     await independently([
-      each(({ amount }) => check("payment.amount-never-changes", amount, equalsAmount(SAID.amount))),
-      each(({ currency }) => check("payment.currency-as-requested", currency, equals("BDT"))),
-      each((read) => check("payment.customer-phone-as-sent", read.customer_phone, equalsPhone(session.data.phone))),
-      each((read) => check("payment.customer-name-as-sent", read.customer_name, equals(SAID.customer_name))),
-      each(({ metadata }) => check("payment.metadata-echoed", metadata, holds(SAID.metadata))),
+      each(({ amount }, read) => check("payment.amount-never-changes", amount, equalsAmount(SAID.amount), read)),
+      each(({ currency }, read) => check("payment.currency-as-requested", currency, equals("BDT"), read)),
+      each(({ customer_phone }, read) =>
+        check("payment.customer-phone-as-sent", customer_phone, equalsPhone(session.data.phone), read),
+      ),
+      each(({ customer_name }, read) =>
+        check("payment.customer-name-as-sent", customer_name, equals(SAID.customer_name), read),
+      ),
+      each(({ metadata }, read) => check("payment.metadata-echoed", metadata, holds(SAID.metadata), read)),
     ]);
   },
 });

@@ -25,6 +25,8 @@ const everyField = (url: string) => ({
 export interface KindOfPayment {
   readonly request: CreatePaymentRequest;
   readonly created: CreatedPayment;
+  /** The exchange in which it was. */
+  readonly exchange: number;
 }
 
 /**
@@ -39,8 +41,8 @@ export async function createEveryKind(
   const made: KindOfPayment[] = [];
   for (const kind of [everyField(data.callbackUrl), ...KINDS]) {
     const request = { ...requests.minimalPayment(), ...kind };
-    const { created } = await tryCreatePayment(raw, request);
-    if (created) made.push({ request, created });
+    const { answer, created } = await tryCreatePayment(raw, request);
+    if (created) made.push({ request, created, exchange: answer.exchange });
   }
   if (!made.some(({ request }) => request.metadata))
     throw new Blocked("no payment with a customer_name and metadata was accepted");

@@ -50,7 +50,9 @@ export async function judgeStatus<R extends string, Query extends object, Ref, S
       }
       return wrong;
     };
-    await eventually(look, (wrong) => check(requirement, wrong.length === 0, leavesOut(filter(status), noun)));
+    await eventually(look, (wrong) =>
+      check(requirement, wrong.length === 0, leavesOut(filter(status), noun), listing.lastRead()),
+    );
   });
   // They share a requirement: the first that breaks it says enough, and the others would be waited for in vain.
   await independently([kept, leftOut].map((stories) => () => inTurn(stories)));

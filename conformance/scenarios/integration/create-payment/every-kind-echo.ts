@@ -19,13 +19,14 @@ export default scenario({
   async run({ session, api, createValid, requests, check }) {
     const made = await createEveryKind(createValid, requests);
     await independently(
-      made.map(({ request, answer: { data: created } }) => async () => {
-        const { data: read } = await firstRead(session, () => api.readPayment(created));
-        for (const shown of [created, read]) {
-          check("payment.merchant-txn-id-as-sent", shown.merchantTxnId, equals(request.merchantTxnId));
-          check("payment.amount-as-requested", shown.amount, equalsAmount(request.amount));
-          check("payment.currency-as-requested", shown.currency, equals(request.currency));
-          if (request.description) check("payment.description-echoed", shown.description, equals(request.description));
+      made.map(({ request, answer: created }) => async () => {
+        const { data: read, exchange } = await firstRead(session, () => api.readPayment(created.data));
+        for (const [shown, by] of [[created.data, created.exchange] as const, [read, exchange] as const]) {
+          check("payment.merchant-txn-id-as-sent", shown.merchantTxnId, equals(request.merchantTxnId), by);
+          check("payment.amount-as-requested", shown.amount, equalsAmount(request.amount), by);
+          check("payment.currency-as-requested", shown.currency, equals(request.currency), by);
+          if (request.description)
+            check("payment.description-echoed", shown.description, equals(request.description), by);
         }
         for (const name of ["valueA", "valueB", "valueC", "valueD"] as const)
           if (request[name]) check("payment.metadata-on-reads", read[name], equals(request[name]));

@@ -18,28 +18,38 @@ export default scenario({
     "payment.currency-as-requested",
   ],
 
-  async run({ session, given, check, blocked }) {
+  async run({ session, api, given, check, blocked }) {
     const metadata = { valueA: "shelf 1", valueB: "00042", valueC: "চা", valueD: "last" };
     const said = { amount: "123.40", description: "Tea & biscuits", preferredVendor: "BKASH", ...metadata } as const;
-    const reads: { readonly read: Payment; readonly merchantTxnId: string }[] = [];
+    const reads: { readonly data: Payment; readonly merchantTxnId: string; readonly exchange: number }[] = [];
     for (const state of ["completed", "refunded", "failed", "cancelled", "expired"] as const) {
       const merchantTxnId = reference(session, "order");
-      const read = await attempt(() => given[`${state}Payment`]({ ...said, merchantTxnId }));
-      if (read) reads.push({ read, merchantTxnId });
+      const read = await attempt(async () => {
+        const { data, exchange } = await api.readPayment(await given[`${state}Payment`]({ ...said, merchantTxnId }));
+        return { data, merchantTxnId, exchange };
+      });
+      if (read) reads.push(read);
     }
     if (reads.length === 0) blocked("no payment could be brought to a later state");
-    const each = (judge: (read: Payment, merchantTxnId: string) => void) => async () => {
-      for (const { read, merchantTxnId } of reads) judge(read, merchantTxnId);
+    type Read = (typeof reads)[number];
+    const each = (judge: (data: Payment, read: Read) => void) => async () => {
+      for (const read of reads) judge(read.data, read);
     };
     await independently([
-      each((read, sent) => check("payment.merchant-txn-id-as-sent", read.merchantTxnId, equals(sent))),
-      each((read) => check("payment.description-echoed", read.description, equals(said.description))),
-      each((read) => {
+      each((data, { merchantTxnId, exchange }) =>
+        check("payment.merchant-txn-id-as-sent", data.merchantTxnId, equals(merchantTxnId), exchange),
+      ),
+      each((data, { exchange }) =>
+        check("payment.description-echoed", data.description, equals(said.description), exchange),
+      ),
+      each((data, { exchange }) => {
         for (const name of ["valueA", "valueB", "valueC", "valueD"] as const)
-          check("payment.metadata-on-reads", read[name], equals(metadata[name]));
+          check("payment.metadata-on-reads", data[name], equals(metadata[name]), exchange);
       }),
-      each((read) => check("payment.amount-as-requested", read.amount, equalsAmount(said.amount))),
-      each((read) => check("payment.currency-as-requested", read.currency, equals("BDT"))),
+      each(({ amount }, { exchange }) =>
+        check("payment.amount-as-requested", amount, equalsAmount(said.amount), exchange),
+      ),
+      each(({ currency }, { exchange }) => check("payment.currency-as-requested", currency, equals("BDT"), exchange)),
     ]);
   },
 });
