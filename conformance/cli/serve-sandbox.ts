@@ -1,12 +1,5 @@
 import { type SandboxAccess, type SandboxRole, serve } from "../node/index.ts";
-import {
-  type NamedFault,
-  type NamedLatitude,
-  named,
-  type OpenOptions,
-  type Sandbox,
-  type SandboxKind,
-} from "../sandbox/index.ts";
+import { type NamedFault, type NamedLatitude, named, type OpenOptions, type SandboxKind } from "../sandbox/index.ts";
 
 /** A sandbox behind sockets. */
 export interface ServedSandbox {
@@ -26,8 +19,6 @@ export interface ServeOptions extends OpenOptions {
   readonly webhookUrl?: string | undefined;
 }
 
-const TEST_ROLES = ["main", "otherBusiness", "expendable"] as const;
-
 /** Serves the sandbox of one variant at its two addresses, with a business for each role. */
 export async function serveSandbox(
   kind: SandboxKind,
@@ -43,17 +34,24 @@ export async function serveSandbox(
     open.push(served);
     const servedLive = await serve(live.fetch, { host });
     open.push(servedLive);
-    const newRole = ({ newBusiness }: Sandbox): SandboxRole => {
-      const { clientId, businessId, key } = newBusiness({ webhookUrl });
+    const newRole = (): SandboxRole => {
+      const { clientId, businessId, key } = test.newBusiness({ webhookUrl });
       return { clientId, businessId, key };
     };
+    // The live key is of the same business, as a merchant's is.
+    const { clientId, businessId, key, liveKey = "" } = test.newBusiness({ webhookUrl, live: true });
     const access: SandboxAccess = {
       variant: kind.variant,
       url: served.url,
       liveUrl: servedLive.url,
       driverUrl: `${served.url}/driver/v1`,
       keyField: kind.keyField,
-      roles: { ...Object.fromEntries(TEST_ROLES.map((role) => [role, newRole(test)])), live: newRole(live) },
+      roles: {
+        main: { clientId, businessId, key },
+        otherBusiness: newRole(),
+        expendable: newRole(),
+        live: { clientId, businessId, key: liveKey },
+      },
     };
     const latitudes = kind.latitudes.filter(({ name }) => options.latitudes?.includes(name));
     return { access, fault: named(kind.faults, options.fault), latitudes, close };
