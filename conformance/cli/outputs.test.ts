@@ -1,24 +1,18 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { serve } from "../node/index.ts";
 import { type Caller, createCaller } from "./testing/call.ts";
+import { createDeployments, KEY } from "./testing/deployments.ts";
 
-const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
-
+const { deployment, close } = createDeployments();
 let call: Caller;
-const closing: (() => Promise<void>)[] = [];
 beforeEach(() => {
   call = createCaller();
 });
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+  await close();
   call.remove();
 });
-
-async function deployment(answer: () => Response): Promise<string> {
-  const { url, close } = await serve(async () => answer());
-  closing.push(close);
-  return url;
-}
 
 const conformant = () => Response.json({ things: [] });
 
@@ -43,4 +37,43 @@ test("2, before anything is sent: a report has no place to go to", async () => {
   const { exit, stderr } = await call(["run", url, "--json", call.folder], { environment: KEY });
   expect({ exit, requests }).toEqual({ exit: 2, requests: 0 });
   expect(stderr).toContain(`${call.folder} cannot be written (EISDIR)`);
+});
+
+const NO_SERVER = ["--start", "touch started"];
+
+test.each([
+  [["--log", "a", "--json", "./a"], "the log and the JSON report cannot both go to a", "--log or --json"],
+  [
+    ["--log", "payspec-report/junit.xml"],
+    "the log and the JUnit report cannot both go to payspec-report/junit.xml",
+    "--log or --junit",
+  ],
+  [
+    ["--json", "link/report.html"],
+    "the JSON report and the HTML report cannot both go to payspec-report/report.html",
+    "--json or --html",
+  ],
+  [
+    [...NO_SERVER, "--log", "payspec-report/server.log"],
+    "what the server prints and the log cannot both go to payspec-report/server.log",
+    "--log",
+  ],
+])("2, and nothing is lost or started: one file for two outputs: %j", async (flags, message, remedy) => {
+  mkdirSync(join(call.folder, "payspec-report"));
+  symlinkSync(join(call.folder, "payspec-report"), join(call.folder, "link"));
+  const before = join(call.folder, "payspec-report", "report.json");
+  writeFileSync(before, "the last run");
+  const { exit, stderr } = await call(["run", "http://127.0.0.1:9", ...flags], { environment: KEY });
+  expect({ exit, stderr }).toEqual({
+    exit: 2,
+    stderr: `payspec: ${message}\n\nChoose another place with ${remedy}.\n`,
+  });
+  expect([readFileSync(before, "utf8"), existsSync(join(call.folder, "started"))]).toEqual(["the last run", false]);
+});
+
+test("two outputs may go nowhere, and a log may be called as that of a server that is not started", async () => {
+  const url = await deployment(conformant);
+  const nowhere = ["--json", "/dev/null", "--junit", "/dev/null"];
+  const flags = ["--log", "payspec-report/server.log", ...nowhere];
+  expect(await call(["run", url, ...flags], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
 });

@@ -3,6 +3,8 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from "node:pat
 import type { Contract } from "../contract/index.ts";
 import type { LogFile } from "../node/index.ts";
 import type { Report } from "../runner/index.ts";
+import { writingTo } from "./cannot-write.ts";
+import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Where the outputs of a run go. */
@@ -13,11 +15,6 @@ export interface OutputPaths {
   readonly html: string;
 }
 
-/** A place for an output cannot be written to. */
-export class CannotWrite extends Error {
-  override readonly name = "CannotWrite";
-}
-
 /** Each in the folder of the report, unless a path of its own was given; seen from the working directory. */
 export function outputPaths(folder: string, reportDir: string, own: Partial<OutputPaths>): OutputPaths {
   return {
@@ -26,6 +23,29 @@ export function outputPaths(folder: string, reportDir: string, own: Partial<Outp
     junit: resolve(folder, own.junit ?? resolve(folder, reportDir, "junit.xml")),
     html: resolve(folder, own.html ?? resolve(folder, reportDir, "report.html")),
   };
+}
+
+const OUTPUTS = [
+  { name: "log", what: "the log" },
+  { name: "json", what: "the JSON report" },
+  { name: "junit", what: "the JUnit report" },
+  { name: "html", what: "the HTML report" },
+] as const satisfies readonly { readonly name: keyof OutputPaths; readonly what: string }[];
+
+/** Throws {@link UsageError} where two outputs would be one file; `serverLog` is that of a server that is started. */
+export function assertApart(paths: OutputPaths, serverLog: string | undefined, folder: string): void {
+  const outputs = [
+    ...(serverLog === undefined ? [] : [{ what: "what the server prints", path: serverLog, flags: [] }]),
+    ...OUTPUTS.map(({ name, what }) => ({ what, path: paths[name], flags: [`--${name}`] })),
+  ];
+  for (const [index, one] of outputs.entries()) {
+    const other = outputs.slice(index + 1).find(({ path }) => isSameFile(one.path, path));
+    if (!other) continue;
+    throw new UsageError(
+      `${one.what} and ${other.what} cannot both go to ${seenFrom(folder, other.path)}`,
+      `Choose another place with ${[...one.flags, ...other.flags].join(" or ")}.`,
+    );
+  }
 }
 
 /** Where a person in `folder` finds them: `payspec-report (log.ndjson, report.json, junit.xml, report.html)`. */
@@ -48,18 +68,18 @@ export function seenFrom(folder: string, place: string): string {
   return path.startsWith("..") || isAbsolute(path) ? place : path || ".";
 }
 
+const ADVICE = "choose another place with --report-dir, --log, --json, --junit or --html";
+
 /**
  * Opens the log before a scenario is run, so that a place that cannot be written to costs nobody a run, and takes the
  * reports of an earlier run away: next to a log that ends early they would tell a wrong verdict. Rejects with
- * {@link CannotWrite}.
+ * `CannotWrite`.
  */
 export async function openLog(paths: OutputPaths): Promise<LogFile> {
-  if (new Set(Object.values(paths)).size < 4)
-    throw new UsageError("--log, --json, --junit and --html must be different files");
   const { createLogFile } = await import("../node/index.ts");
-  for (const path of Object.values(paths)) attempt(path, () => mkdirSync(dirname(path), { recursive: true }));
-  for (const path of [paths.json, paths.junit, paths.html]) attempt(path, () => makeRoom(path));
-  return attempt(paths.log, () => createLogFile(paths.log));
+  for (const path of Object.values(paths)) writingTo(path, ADVICE, () => mkdirSync(dirname(path), { recursive: true }));
+  for (const path of [paths.json, paths.junit, paths.html]) writingTo(path, ADVICE, () => makeRoom(path));
+  return writingTo(paths.log, ADVICE, () => createLogFile(paths.log));
 }
 
 /** Shows that a file can be written here, and leaves none. A device or a pipe, such as /dev/stdout, stays untouched. */
@@ -76,34 +96,23 @@ export interface Rendering {
   readonly redact: (text: string) => string;
 }
 
-/** Writes what is rendered from the report, and from the log, at the end. Rejects with {@link CannotWrite}. */
+/** Writes what is rendered from the report, and from the log, at the end. Rejects with `CannotWrite`. */
 export async function writeReports(paths: OutputPaths, { report, contracts, redact }: Rendering): Promise<void> {
   const [{ renderHtml, renderJson, renderJUnit }, { readLogFile }, { readLines }] = await Promise.all([
     import("../report/index.ts"),
     import("../node/index.ts"),
     import("../log/index.ts"),
   ]);
-  attempt(paths.json, () => writeFileSync(paths.json, redact(renderJson(report))));
-  attempt(paths.junit, () => writeFileSync(paths.junit, redact(renderJUnit(report))));
+  writingTo(paths.json, ADVICE, () => writeFileSync(paths.json, redact(renderJson(report))));
+  writingTo(paths.junit, ADVICE, () => writeFileSync(paths.junit, redact(renderJUnit(report))));
   // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
   const lines = statSync(paths.log).isFile() ? readLines(readLogFile(paths.log)) : [];
-  const file = attempt(paths.html, () => openSync(paths.html, "w"));
+  const file = writingTo(paths.html, ADVICE, () => openSync(paths.html, "w"));
   try {
     for await (const piece of renderHtml(report, lines, { contracts })) {
-      attempt(paths.html, () => writeFileSync(file, redact(piece)));
+      writingTo(paths.html, ADVICE, () => writeFileSync(file, redact(piece)));
     }
   } finally {
     closeSync(file);
-  }
-}
-
-function attempt<T>(path: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new CannotWrite(
-      `${path} cannot be written (${code}): choose another place with --report-dir, --log, --json, --junit or --html`,
-    );
   }
 }

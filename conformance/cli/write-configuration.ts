@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { SandboxAccess } from "../node/index.ts";
-import { CannotWrite } from "./outputs.ts";
+import { CannotWrite } from "./cannot-write.ts";
 import { UsageError } from "./usage-error.ts";
 
 const BANNER = "# Written by `payspec sandbox --write-config`, anew at each start.";

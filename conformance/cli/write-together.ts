@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { CannotWrite } from "./outputs.ts";
+import { CannotWrite } from "./cannot-write.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A file to write, seen from the working directory. */

@@ -1,5 +1,6 @@
 export { renderAnnotations } from "./annotations.ts";
 export { renderBadge } from "./badge.ts";
+export { acceptedIn } from "./baseline.ts";
 export { readableColumns } from "./columns.ts";
 export { type Comparison, compareReports } from "./compare.ts";
 export { renderComparisonJson } from "./compare-json.ts";
@@ -14,6 +15,7 @@ export { renderMarkdown } from "./markdown.ts";
 export { type OpenQuestion, openQuestions } from "./open-question.ts";
 export { count, hang } from "./paragraph.ts";
 export { printable } from "./printable.ts";
+export { printableJson } from "./printable-json.ts";
 export { createReproducer, type KeepScript, type Reproducer, type ReproductionRow } from "./reproducer.ts";
 export type { Reproduction } from "./reproduction/reproduce.ts";
 export type { StoryLine } from "./reproduction/step.ts";

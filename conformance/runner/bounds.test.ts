@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import type { BaselineEntry, Line } from "../log/index.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
 import { jsonAnswer, LAMP, type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
 
@@ -24,6 +25,8 @@ const play = (scenarios: readonly Scenario[], options: Partial<RehearsalOptions>
     limits: { concurrency: 1 },
     ...options,
   });
+
+const askedIn = (lines: readonly Line[]) => lines.flatMap((each) => (each.type === "exchange" ? [each.scenario] : []));
 
 const [a, b, broken] = [scenario("hang/a"), scenario("hang/b"), scenario("hang/broken", 2)];
 
@@ -86,13 +89,38 @@ describe("repeats", () => {
 
 test("bail ends the run at the first violation, and says so", async () => {
   const { report, lines } = await play([a, broken, b], { ends: { bail: true } });
-  expect(lines.flatMap((each) => (each.type === "exchange" ? [each.scenario] : []))).toEqual([
-    "reach",
-    "hang/a",
-    "hang/broken",
-  ]);
+  expect(askedIn(lines)).toEqual(["reach", "hang/a", "hang/broken"]);
   expect(report.verdict).toBe("non-conformant");
   expect(report.end).toEqual({ kind: "interrupted", message: "ended at the first violation, as --bail asks" });
+});
+
+test("what the baseline lists as violated is no reason to bail, and nothing else that it lists is one", async () => {
+  const two = (id: string, first: unknown, second: unknown): Scenario => ({
+    ...scenario(id),
+    async run(session, { check }) {
+      await look(session);
+      check("hang.dark", first, equals(1));
+      check("hang.operation", second, equals(1));
+    },
+  });
+  const [known, news] = [two("hang/known", 2, 1), two("hang/news", 1, 2)];
+  const listed = (variant: string, requirement: string, outcome: BaselineEntry["outcome"]): BaselineEntry => {
+    return { variant, requirement, outcome, reason: "known" };
+  };
+  const baseline = [
+    listed("lamps", "hang.dark", "violated"),
+    listed("lamps", "hang.operation", "inconclusive"),
+    listed("other", "hang.operation", "violated"),
+  ];
+  const ended = async (scenarios: readonly Scenario[]) => {
+    const { report, lines } = await play(scenarios, { ends: { bail: true, baseline } });
+    return [askedIn(lines), report.end];
+  };
+  expect(await ended([known, a])).toEqual([["reach", "hang/known", "hang/a"], { kind: "finished" }]);
+  expect(await ended([known, news, a])).toEqual([
+    ["reach", "hang/known", "hang/news"],
+    { kind: "interrupted", message: "ended at the first violation that is not in the baseline, as --bail asks" },
+  ]);
 });
 
 test("a finding is no reason to bail, unless findings count as violations", async () => {

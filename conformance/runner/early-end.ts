@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/index.ts";
 import type { Gate } from "../exchange/index.ts";
-import type { Line, Log } from "../log/index.ts";
+import type { BaselineEntry, CheckLine, Line, Log } from "../log/index.ts";
 
 /** What ends a run before everything is done, though the deployment answers. */
 export interface EarlyEnd {
@@ -8,21 +8,36 @@ export interface EarlyEnd {
   readonly interrupt?: AbortSignal | undefined;
   /** After so long, in milliseconds. */
   readonly maxMs?: number | undefined;
-  /** At the first violation. */
+  /** At the first violation that the baseline does not list. */
   readonly bail?: boolean | undefined;
 }
 
-/** The log of a run that ends at the first violation written to it; else the log as it is. */
-export function createBailingLog(log: Log, { bail }: EarlyEnd, strict: boolean, end: (message: string) => void): Log {
+export interface BailOptions extends EarlyEnd {
+  readonly strict: boolean;
+  readonly baseline?: readonly BaselineEntry[] | undefined;
+}
+
+/** The log of a run that ends at the first violation written to it that is not known; else the log as it is. */
+export function createBailingLog(
+  log: Log,
+  { bail, strict, baseline = [] }: BailOptions,
+  end: (message: string) => void,
+): Log {
   if (!bail) return log;
+  const known = baseline.filter((each) => each.outcome === "violated");
+  const isKnown = ({ variant, requirement }: CheckLine) =>
+    known.some((each) => each.variant === variant && each.requirement === requirement);
   return {
     ...log,
     append(line) {
       log.append(line);
-      if (isViolation(line, strict)) end("ended at the first violation, as --bail asks");
+      if (isViolation(line, strict) && !isKnown(line)) end(known.length === 0 ? FIRST : FIRST_UNKNOWN);
     },
   };
 }
+
+const FIRST = "ended at the first violation, as --bail asks";
+const FIRST_UNKNOWN = "ended at the first violation that is not in the baseline, as --bail asks";
 
 /** Ends every gate when the user wants it, or the time is over; what it returns stops looking. */
 export function watchForEnd(gates: readonly Gate[], { interrupt, maxMs }: EarlyEnd, clock: Clock): () => void {
@@ -42,6 +57,6 @@ export function watchForEnd(gates: readonly Gate[], { interrupt, maxMs }: EarlyE
   };
 }
 
-function isViolation(line: Line, strict: boolean): boolean {
+function isViolation(line: Line, strict: boolean): line is CheckLine {
   return line.type === "check" && (line.outcome === "violated" || (strict && line.outcome === "finding"));
 }

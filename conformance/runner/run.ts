@@ -55,11 +55,11 @@ export interface RunOptions extends EarlyEnd {
 
 /** Runs every target, side by side, and writes all that happens to the log. Never rejects because of a deployment. */
 export async function run(options: RunOptions): Promise<void> {
-  const { clock, targets, strict, repeats = 1, rate } = options;
+  const { clock, targets, repeats = 1, rate } = options;
   for (const target of targets) nameSecrets(target, options.redactor);
   const startedMs = clock.monotonic();
   const pace = rate === undefined ? undefined : createPace(clock, rate);
-  const log = createBailingLog(options.log, options, strict, (message) => {
+  const log = createBailingLog(options.log, options, (message) => {
     for (const { gate } of tracks) gate.end({ kind: "interrupted", message });
   });
   const bench = { ...options, log, ...(pace && { pace }), nextExchange: createCounter() };

@@ -14,10 +14,10 @@ what it can do, and posts to webhooks.publicUrl. What would stay inconclusive is
 out in memory, against payspec's own sandbox.
 
 Exit codes
-  0   ready: a run can be conformant
+  0   ready: a run can be conformant, or the baseline lists all that would stay inconclusive
   2   not ready: wrong usage or configuration
   3   not ready: the deployment cannot be reached, or turns the role main away
-  4   ready, but something would stay inconclusive
+  4   ready, but something would stay inconclusive that no baseline lists
   70  payspec itself broke`;
 
 /** What `payspec doctor` takes. */
@@ -28,6 +28,7 @@ export function defineDoctor(program: Command, { io, loadVariants, runHelp, exit
     .option("--exclude <name>", "not this scenario, area or requirement; may be given more than once", collect, [])
     .option("--timeout <seconds>", "how long one request may take (default: 10)")
     .option("--strict", "implied requirements must be judged, too")
+    .option("--baseline <file>", "puts up with what this file lists, as `payspec run` does")
     .option("--write-baseline <file>", "writes what would stay inconclusive there, with the reasons, for `payspec run`")
     .option("--force", "replaces that file where there is one", false)
     .option("--json", "prints the findings as JSON", false)

@@ -34,12 +34,16 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
     .optionsGroup("What is run:")
     .option("--only <name>", "only this scenario, area or requirement; may be given more than once", collect, [])
     .option("--exclude <name>", "not this scenario, area or requirement; may be given more than once", collect, [])
-    .option("--last-failed", "only what kept the last run from being conformant, by its log", false)
+    .option(
+      "--last-failed",
+      "only what kept the last run from being conformant, by its log; what the baseline lists, too",
+      false,
+    )
     .option("--shard <index/of>", "only this share of the scenarios, such as 2/5; `payspec report` merges the logs")
     .option("--seed <text>", "makes the data of this run its own")
     .option("--repeat <number>", "runs everything so many times, one round after another")
     .optionsGroup("How long, and how fast:")
-    .option("--bail", "ends at the first violation", false)
+    .option("--bail", "ends at the first violation that is not in the baseline", false)
     .option("--rate <number>", "sends no more than so many requests a second")
     .option("--timeout <seconds>", "how long one request may take (default: 10)")
     .option("--eventually <seconds>", "how long something that becomes may take (default: 10)")

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { BaselineEntry } from "../../log/index.ts";
-import { CannotWrite } from "../outputs.ts";
+import { CannotWrite } from "../cannot-write.ts";
 import { UsageError } from "../usage-error.ts";
 import { type BaselineReading, readEntries } from "./baseline-entries.ts";
 

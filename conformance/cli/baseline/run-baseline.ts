@@ -4,8 +4,8 @@ import type { BaselineEntry, Log } from "../../log/index.ts";
 import { count } from "../../report/index.ts";
 import type { Report } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
+import { CannotWrite } from "../cannot-write.ts";
 import type { Configured } from "../configure.ts";
-import { CannotWrite } from "../outputs.ts";
 import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
 import { BASELINE_NAME, hasBaseline, REASON_TO_BE_WRITTEN, readBaseline, writeBaseline } from "./baseline-file.ts";
 
@@ -17,6 +17,8 @@ export interface BaselineFlags {
 
 /** The baseline that a run is held against. */
 export interface RunBaseline {
+  /** The file, as its user sees it. */
+  readonly name: string;
   /** Those of the variants that are run, redacted; undefined where there was no file, and one is to be written. */
   readonly entries: readonly BaselineEntry[] | undefined;
   /** Called when the run has ended: writes what it needs, where that was asked for, and logs it. What to say of it. */
@@ -50,8 +52,9 @@ export async function openBaseline(
   const entries = all
     ?.filter((each) => names.includes(each.variant))
     .map((each) => ({ ...each, reason: surroundings.redact(each.reason) }));
-  if (!flags.updateBaseline) return { entries, update: async () => undefined };
+  if (!flags.updateBaseline) return { name: shown, entries, update: async () => undefined };
   return {
+    name: shown,
     entries,
     async update(report, log) {
       const why = whyNoUpdate(report);

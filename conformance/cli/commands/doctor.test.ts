@@ -96,6 +96,52 @@ test("a first baseline lists what would stay inconclusive, and replaces nothing 
   expect(parse(readFileSync(join(call.folder, "known.yaml"), "utf8"))).toBeNull();
 });
 
+describe("a baseline", () => {
+  const only = ["--only", "authentication"];
+  const write = (text: string) => writeFileSync(join(call.folder, "known.yaml"), text);
+  const onOneLine = (stdout: string) => stdout.replaceAll(/\s+/g, " ");
+
+  test("that lists all that would stay inconclusive makes it 0, and each line says what is listed", async () => {
+    await doctor(["--write-baseline", "known.yaml", ...only], withoutDriver);
+    const listed = readFileSync(join(call.folder, "known.yaml"), "utf8");
+    const { exit, stdout } = await doctor(["--baseline", "known.yaml", ...only], withoutDriver);
+    expect(exit).toBe(0);
+    expect(stdout).toMatch(/✓ baseline +known\.yaml lists \d+ requirements\n/);
+    expect(onOneLine(stdout)).toMatch(/\d requirements?, all in the baseline: the driver \(none\) has no ability/);
+    expect(stdout).toMatch(/\n! ready: \d+ requirements will stay inconclusive, all in the baseline\n$/);
+
+    write(listed.replace(/ +auth\.key-wrong: .*\n/, ""));
+    const less = await doctor(["--baseline", "known.yaml", ...only], withoutDriver);
+    expect(less.exit).toBe(4);
+    expect(less.stdout).toMatch(
+      /! ready, but \d+ requirements will stay inconclusive, 1 of them not in the baseline\n/,
+    );
+  });
+
+  test("that lists what can be judged is known to be stale", async () => {
+    write("alternate: { inconclusive: { auth.key-wrong: no driver yet }, violated: { auth.key-missing: known } }\n");
+    const { exit, stdout } = await doctor(["--baseline", "known.yaml", ...only]);
+    expect(exit).toBe(0);
+    expect(onOneLine(stdout)).toContain(
+      "! baseline 1 requirement listed as inconclusive can be judged, and then a run ends in 1: auth.key-wrong → remove",
+    );
+  });
+
+  test("that cannot be read is a line as any other, unless it is to be written", async () => {
+    const named = (text: string) => `${text}\nrun: { baseline: none.yaml }\n`;
+    const { exit, stdout } = await doctor(LITTLE, named);
+    expect(exit).toBe(2);
+    expect(onOneLine(stdout)).toMatch(/✗ problem the baseline .*none\.yaml does not exist/);
+    expect(stdout).toContain("✓ main           accepted");
+    expect(await doctor(["--write-baseline", "none.yaml", ...LITTLE], named)).toMatchObject({ exit: 0 });
+    const both = await doctor(["--write-baseline", "a", "--baseline", "b"]);
+    expect(both).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("leave --baseline out, or --write-baseline"),
+    });
+  });
+});
+
 describe("not ready", () => {
   test("where the role main is turned away; the others are looked at all the same", async () => {
     const environment = { ...ALLOWED, PAYSPEC_SECRET_KEY: "sk_test_of_somebody_else" };

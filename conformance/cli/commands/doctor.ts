@@ -2,21 +2,18 @@ import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { newBaseline } from "../baseline/baseline-file.ts";
 import { wantsColor } from "../color.ts";
-import type { ConfigurationFlags } from "../configure.ts";
 import { concludeFrom } from "../doctor/conclusion.ts";
 import type { Examination } from "../doctor/examination.ts";
 import { examinationJson } from "../doctor/examination-json.ts";
 import { examinationText } from "../doctor/examination-text.ts";
-import { examine } from "../doctor/examine.ts";
+import { type ExamineFlags, examine } from "../doctor/examine.ts";
 import { baselineEntries } from "../doctor/outlook.ts";
 import type { GuardedIo } from "../io.ts";
 import { quote } from "../repeat-command.ts";
+import { UsageError } from "../usage-error.ts";
 import { assertFree, writeTogether } from "../write-together.ts";
 
-export interface DoctorFlags extends ConfigurationFlags {
-  readonly only: readonly string[];
-  readonly exclude: readonly string[];
-  readonly writeBaseline?: string | undefined;
+export interface DoctorFlags extends ExamineFlags {
   readonly force: boolean;
   readonly json: boolean;
   readonly color: boolean;
@@ -24,7 +21,11 @@ export interface DoctorFlags extends ConfigurationFlags {
 
 /** `payspec doctor [url]` */
 export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
-  const { writeBaseline } = flags;
+  const { baseline, writeBaseline } = flags;
+  if (baseline !== undefined && writeBaseline !== undefined)
+    throw new UsageError(
+      "--write-baseline writes all that would stay inconclusive, whatever is known: leave --baseline out, or --write-baseline",
+    );
   if (writeBaseline !== undefined) assertFree(io.folder, [writeBaseline], flags.force);
   const examination = await examine(flags, io, variants);
   const conclusion = concludeFrom(examination);

@@ -1,12 +1,13 @@
-import { closeSync, existsSync, mkdirSync, openSync, realpathSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { EXIT_CODES } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
+import { writingTo } from "../cannot-write.ts";
 import { wantsColor } from "../color.ts";
 import { openRun } from "../earlier-run.ts";
 import type { Io } from "../io.ts";
-import { CannotWrite } from "../outputs.ts";
 import { REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
+import { isSameFile } from "../same-file.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface ReportFlags {
@@ -48,17 +49,16 @@ export async function reportCommand(
 }
 
 /** A log is read while it is rendered, and is the one thing of a run that nothing else can be made from. */
-function assertApart(wanted: readonly Wanted[], paths: readonly string[], folder: string): void {
-  const logs = paths.filter((each) => existsSync(each)).map((each) => realpathSync(each));
-  const taken = new Set<string>();
+function assertApart(wanted: readonly Wanted[], logs: readonly string[], folder: string): void {
+  const taken: string[] = [];
   for (const { format, file } of wanted) {
     if (file === undefined) continue;
     const path = resolve(folder, file);
-    const place = existsSync(path) ? realpathSync(path) : path;
-    if (logs.includes(place))
+    if (logs.some((each) => isSameFile(each, path)))
       throw new UsageError(`--format ${format}=${file} is the log itself`, "Give it another file.");
-    if (taken.has(place)) throw new UsageError(`two formats in one file, ${file}`, "Give each a file of its own.");
-    taken.add(place);
+    if (taken.some((each) => isSameFile(each, path)))
+      throw new UsageError(`two formats in one file, ${file}`, "Give each a file of its own.");
+    taken.push(path);
   }
 }
 
@@ -78,26 +78,19 @@ function readFormat(text: string): Wanted {
   return { format, file };
 }
 
+const ADVICE = "choose another place with --format name=file";
+
 /** Renders the beginning before a file is opened: what cannot be rendered leaves none. */
 async function write(path: string, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();
-  const file = attempt(path, () => {
+  const file = writingTo(path, ADVICE, () => {
     mkdirSync(dirname(path), { recursive: true });
     return openSync(path, "w");
   });
   try {
-    if (!first.done) attempt(path, () => writeFileSync(file, first.value));
-    for await (const piece of pieces) attempt(path, () => writeFileSync(file, piece));
+    if (!first.done) writingTo(path, ADVICE, () => writeFileSync(file, first.value));
+    for await (const piece of pieces) writingTo(path, ADVICE, () => writeFileSync(file, piece));
   } finally {
     closeSync(file);
-  }
-}
-
-function attempt<T>(path: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new CannotWrite(`${path} cannot be written (${code}): choose another place with --format name=file`);
   }
 }

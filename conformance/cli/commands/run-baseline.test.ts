@@ -1,29 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { readJUnit } from "../../report/read-junit.test-data.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
+import { CANARY, createDeployments, KEY } from "../testing/deployments.ts";
 
-const CANARY = "sk_test_canary_4711_do_not_print";
-const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
-
+const { deployment, close } = createDeployments();
 let call: Caller;
-const closing: (() => Promise<void>)[] = [];
 beforeEach(() => {
   call = createCaller();
 });
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+  await close();
   call.remove();
 });
-
-async function deployment(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
-  const { url, close } = await serve(async (request) => answer(request));
-  closing.push(close);
-  return url;
-}
 
 const sound = () => Response.json({ things: [] });
 /** Violates things.empty, and nothing else. */

@@ -4,25 +4,17 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
 import { closedPort, rawServer } from "../../node/testing/raw-server.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
+import { CANARY, createDeployments, KEY } from "../testing/deployments.ts";
 
-const CANARY = "sk_test_canary_4711_do_not_print";
-const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
-
+const { deployment, closing, close } = createDeployments();
 let call: Caller;
-const closing: (() => Promise<void>)[] = [];
 beforeEach(() => {
   call = createCaller();
 });
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+  await close();
   call.remove();
 });
-
-async function deployment(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
-  const { url, close } = await serve(async (request) => answer(request));
-  closing.push(close);
-  return url;
-}
 
 const conformant = () => Response.json({ things: [] });
 const logLines = () =>
@@ -220,13 +212,6 @@ describe("outputs", () => {
     await call(["run", next], { environment: KEY });
     expect(during).toBe(false);
     expect(existsSync(path)).toBe(true);
-  });
-
-  test("one file cannot hold two outputs", async () => {
-    const url = await deployment(conformant);
-    const { exit, stderr } = await call(["run", url, "--json", "a", "--log", "a"], { environment: KEY });
-    expect(exit).toBe(2);
-    expect(stderr).toContain("--log, --json, --junit and --html must be different files");
   });
 
   test("a log that the disk does not take is no success", async () => {

@@ -15,7 +15,7 @@ import { tellGitHub } from "../github.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { openTransport } from "../open-transport.ts";
-import { describePaths, type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
+import { assertApart, describePaths, type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
 import { findPackage } from "../package-root.ts";
 import { repeatCommand } from "../repeat-command.ts";
@@ -26,6 +26,7 @@ import { seatPerson } from "../seat-person.ts";
 import { readShard, type SelectionFlags, selectionsOf } from "../selection.ts";
 import type { ServerFlags } from "../server/server-flags.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
+import { serverLog } from "../server/start-under-test.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
 export interface RunFlags
@@ -63,6 +64,7 @@ async function runAgainst(
   const redactor = createRedactor(configuration.secrets);
   io.protect(redactor.redact);
   const paths = outputPaths(folder, configuration.reportDir, flags);
+  assertApart(paths, flags.start === undefined ? undefined : serverLog(io, configured), folder);
   const selections = await selectionsOf(flags, variants, { log: paths.log, folder });
   const bounds = readBounds(flags);
   const shard = readShard(flags.shard);

@@ -1,5 +1,5 @@
 import { count } from "../../report/index.ts";
-import type { Examination, State } from "./examination.ts";
+import type { Examination, OpenRequirement, State } from "./examination.ts";
 
 /** What it all comes to. */
 export interface Conclusion {
@@ -21,14 +21,24 @@ export function concludeFrom({ chapters }: Examination): Conclusion {
     return { state: "ill", verdict: "not ready", because: ": a run would not get beyond its first request", exit: 3 };
   }
   const outlooks = chapters.flatMap(({ outlook }) => outlook ?? []);
-  const open = outlooks.flatMap((each) => (each.kind === "foreseen" ? each.open : []));
-  if (open.length > 0) {
-    const because = `, but ${count(open.length, "requirement")} will stay inconclusive`;
-    return { state: "caution", verdict: "ready", because, exit: 4 };
+  const foreseen = outlooks.flatMap((each) => (each.kind === "foreseen" ? [each] : []));
+  const open = foreseen.flatMap((each) => each.open);
+  const stay = `${count(open.length, "requirement")} will stay inconclusive`;
+  if (foreseen.some(({ covered }) => !covered)) {
+    return { state: "caution", verdict: "ready", because: `, but ${stay}${notListed(open)}`, exit: 4 };
   }
   if (outlooks.length === 0 || outlooks.some(({ kind }) => kind === "unknown")) {
     const because = ", but what a run would leave open cannot be foreseen";
     return { state: "caution", verdict: "ready", because, exit: 4 };
   }
+  if (open.length > 0) {
+    return { state: "caution", verdict: "ready", because: `: ${stay}, all in the baseline`, exit: 0 };
+  }
   return { state: "well", verdict: "ready", because: ": a run can be conformant", exit: 0 };
+}
+
+function notListed(open: readonly OpenRequirement[]): string {
+  const missing = open.filter(({ baseline }) => baseline === undefined).length;
+  if (missing === open.length) return "";
+  return missing > 0 ? `, ${missing} of them not in the baseline` : ", and nothing at all would be judged";
 }

@@ -28,12 +28,20 @@ export interface Chapter {
 /** What of a full run would stay inconclusive with what the deployment has; unknown where there is nothing to rehearse with. */
 export type Outlook =
   | { readonly kind: "unknown" }
-  | { readonly kind: "foreseen"; readonly variant: string; readonly open: readonly OpenRequirement[] };
+  | {
+      readonly kind: "foreseen";
+      readonly variant: string;
+      readonly open: readonly OpenRequirement[];
+      /** Whether a run ends in 0 with that: nothing stays open, or the baseline puts up with all of it. */
+      readonly covered: boolean;
+    };
 
 /** A requirement that keeps a run from being conformant, since nothing would judge it. */
 export interface OpenRequirement {
   readonly id: string;
   readonly reason: string;
+  /** Why it is put up with, where the baseline lists it. */
+  readonly baseline?: string;
 }
 
 /** All that `payspec doctor` has to say. */

@@ -1,6 +1,7 @@
 import { createRealClock } from "../../clock/index.ts";
 import { suggest } from "../../deployment/index.ts";
-import { createRedactor } from "../../exchange/index.ts";
+import { createRedactor, type Redactor } from "../../exchange/index.ts";
+import type { BaselineEntry } from "../../log/index.ts";
 import { assertKnown, type Selection } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
@@ -8,17 +9,20 @@ import type { GuardedIo } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
 import { createScreen } from "../screen.ts";
 import { seatPerson } from "../seat-person.ts";
+import { lookAtBaseline } from "./baseline-finding.ts";
 import { problemFindings, sourceFindings } from "./configuration-chapter.ts";
 import type { Chapter, Examination, Finding } from "./examination.ts";
 import { examineDeployment } from "./examine-deployment.ts";
 import { limitsFinding } from "./limits-finding.ts";
 
+export interface ExamineFlags extends ConfigurationFlags, Required<Pick<Selection, "only" | "exclude">> {
+  readonly baseline?: string | undefined;
+  /** Where a baseline is to be written; none is read then, as there may be none yet. */
+  readonly writeBaseline?: string | undefined;
+}
+
 /** Looks at everything that a run with these flags needs. What is wrong is a finding, and the rest is looked at as well. */
-export async function examine(
-  flags: ConfigurationFlags & Required<Pick<Selection, "only" | "exclude">>,
-  io: GuardedIo,
-  known: readonly Variant[],
-): Promise<Examination> {
+export async function examine(flags: ExamineFlags, io: GuardedIo, known: readonly Variant[]): Promise<Examination> {
   const { environment, folder } = io;
   const findings: Finding[] = [];
   const title = "Configuration";
@@ -31,7 +35,16 @@ export async function examine(
     assertKnown(configured.variants, [...only, ...exclude], suggest);
     const { limits, strict } = configured.configuration;
     findings.push(limitsFinding(limits, strict));
-    return { chapters: [{ title, findings }, ...(await examineAll(configured, { only, exclude }, io))] };
+    const redactor = createRedactor(configured.configuration.secrets);
+    io.protect(redactor.redact);
+    const { redact } = redactor;
+    const baseline =
+      flags.writeBaseline === undefined
+        ? await lookAtBaseline(flags.baseline, configured, { folder, environment, known, redact })
+        : { entries: [], findings: [] };
+    findings.push(...baseline.findings);
+    const looking = { selection: { only, exclude }, baseline: baseline.entries, redactor };
+    return { chapters: [{ title, findings }, ...(await examineAll(configured, looking, io))] };
   } catch (error) {
     const problems = problemFindings(error);
     if (!problems) throw error;
@@ -39,15 +52,20 @@ export async function examine(
   }
 }
 
+interface Looking {
+  readonly selection: Selection;
+  readonly baseline: readonly BaselineEntry[];
+  readonly redactor: Redactor;
+}
+
 /** One deployment after another: each stands alone in what is measured. */
 async function examineAll(
   { configuration, variants, folder }: Configured,
-  selection: Selection,
+  looking: Looking,
   io: GuardedIo,
 ): Promise<readonly Chapter[]> {
-  const redactor = createRedactor(configuration.secrets);
-  io.protect(redactor.redact);
   const { environment } = io;
+  const { redactor } = looking;
   const transport = openTransport(configuration.deployments, { environment, redactor, warn: () => {} });
   const clock = createRealClock();
   const { sandboxes } = await import("../../sandbox/index.ts");
@@ -67,9 +85,7 @@ async function examineAll(
       const deployment = configuration.deployments.find((each) => each.variant === variant.contract.variant);
       if (!deployment) continue;
       const sandbox = sandboxes.find((each) => each.variant === deployment.variant);
-      chapters.push(
-        await examineDeployment({ variant, deployment, configuration, selection, redactor, surroundings, sandbox }),
-      );
+      chapters.push(await examineDeployment({ ...looking, variant, deployment, configuration, surroundings, sandbox }));
     }
   } finally {
     await transport.close();

@@ -1,8 +1,9 @@
 import type { RoleName } from "../../deployment/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
-import { count, mustConclude, type OpenQuestion, openQuestions } from "../../report/index.ts";
-import type { VariantReport } from "../../runner/index.ts";
+import { acceptedIn, count, mustConclude, type OpenQuestion, openQuestions } from "../../report/index.ts";
+import type { BaselineResult } from "../../runner/index.ts";
 import type { Finding, OpenRequirement } from "./examination.ts";
+import type { Rehearsed } from "./rehearse.ts";
 
 /** What stayed inconclusive in a rehearsal. */
 export interface Foreseen {
@@ -10,14 +11,29 @@ export interface Foreseen {
   readonly questions: readonly OpenQuestion[];
   /** What keeps a run from being conformant, in the order of the source document. */
   readonly open: readonly OpenRequirement[];
+  /** Whether a run ends in 0 with that. */
+  readonly covered: boolean;
+  /** By requirement: why what stays inconclusive is put up with. */
+  readonly accepted: ReadonlyMap<string, string>;
+  /** What the baseline lists, though it can be judged. */
+  readonly stale: readonly string[];
 }
 
-export function foreseenIn(report: VariantReport, strict: boolean): Foreseen {
+export function foreseenIn({ report, baseline }: Pick<Rehearsed, "report" | "baseline">, strict: boolean): Foreseen {
   const questions = openQuestions(report);
+  const accepted = acceptedIn(baseline, report.variant);
   const open = report.requirements
     .filter((each) => mustConclude(each, strict) && each.outcome === "inconclusive")
-    .map(({ id }) => ({ id, reason: reasonOf(id, questions) }));
-  return { questions, open };
+    .map(({ id }) => {
+      const known = accepted.get(id);
+      return { id, reason: reasonOf(id, questions), ...(known !== undefined && { baseline: known }) };
+    });
+  const covered = open.length === 0 || baseline?.covered.includes(report.variant) === true;
+  return { questions, open, covered, accepted, stale: staleIn(baseline) };
+}
+
+function staleIn(baseline: BaselineResult | undefined): readonly string[] {
+  return (baseline?.entries ?? []).filter(({ state }) => state === "stale").map(({ requirement }) => requirement);
 }
 
 /** The same as entries of a baseline. */
@@ -37,18 +53,37 @@ export function scenariosWithout({ questions }: Foreseen, role: RoleName): numbe
 }
 
 /** A line for each reason why something would stay inconclusive, in the words of a run. */
-export function outlookFindings({ questions }: Foreseen): readonly Finding[] {
-  if (questions.length === 0) return [{ state: "well", subject: "outlook", found: "everything can be judged" }];
+export function outlookFindings({ questions, accepted, stale }: Foreseen): readonly Finding[] {
+  const ofStale = stale.length === 0 ? [] : [staleFinding(stale)];
+  if (questions.length === 0)
+    return [{ state: "well", subject: "outlook", found: "everything can be judged" }, ...ofStale];
+  const held = (requirements: readonly string[]) => {
+    const known = requirements.filter((each) => accepted.has(each)).length;
+    const part = known === requirements.length ? "all" : known;
+    return `${count(requirements.length, "requirement")}${known === 0 ? "" : `, ${part} in the baseline`}`;
+  };
   const told = questions.filter(({ scenarios }) => scenarios.length > 0);
   // What no scenario left open had nothing to be seen in.
   const followers = questions.filter(({ scenarios }) => scenarios.length === 0);
-  const following = count(new Set(followers.flatMap(({ requirements }) => requirements)).size, "requirement");
+  const following = [...new Set(followers.flatMap(({ requirements }) => requirements))];
   const lines = [
     ...told.map(({ reason, requirements, scenarios }) => {
-      const held = requirements.length > 0 ? `, ${count(requirements.length, "requirement")}` : "";
-      return `${count(scenarios.length, "scenario")}${held}: ${reason}`;
+      const also = requirements.length > 0 ? `, ${held(requirements)}` : "";
+      return `${count(scenarios.length, "scenario")}${also}: ${reason}`;
     }),
-    ...(followers.length > 0 ? [`${following}: nothing would show them without the above`] : []),
+    ...(followers.length > 0 ? [`${held(following)}: nothing would show them without the above`] : []),
   ];
-  return lines.map((found, index) => ({ state: "caution", subject: index === 0 ? "inconclusive" : "", found }));
+  return [
+    ...lines.map((found, index): Finding => ({ state: "caution", subject: index === 0 ? "inconclusive" : "", found })),
+    ...ofStale,
+  ];
+}
+
+function staleFinding(ids: readonly string[]): Finding {
+  return {
+    state: "caution",
+    subject: "baseline",
+    found: `${count(ids.length, "requirement")} listed as inconclusive can be judged, and then a run ends in 1: ${ids.join(", ")}`,
+    todo: "remove what is listed in vain, or run with --update-baseline",
+  };
 }

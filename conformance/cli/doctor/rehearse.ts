@@ -3,8 +3,8 @@ import { type Credentials, DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Deployment }
 import { connectHttpDriver, type Driver } from "../../driver/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { createInbox } from "../../inbox/index.ts";
-import { createLog } from "../../log/index.ts";
-import { createFold, type Plan, run, type VariantReport } from "../../runner/index.ts";
+import { type BaselineEntry, createLog } from "../../log/index.ts";
+import { type BaselineResult, createFold, type Plan, run, type VariantReport } from "../../runner/index.ts";
 import type { Deliver, SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { createInProcessTransport } from "../../transport/index.ts";
@@ -15,10 +15,14 @@ export interface Rehearsal {
   readonly sandbox: SandboxKind;
   readonly equipment: Equipment;
   readonly strict: boolean;
+  /** What is known to stay inconclusive. */
+  readonly baseline?: readonly BaselineEntry[];
 }
 
 export interface Rehearsed {
   readonly report: VariantReport;
+  /** What the run makes of its baseline, where it has one. */
+  readonly baseline: BaselineResult | undefined;
   /** What a driver can do where nothing is missing. */
   readonly abilities: readonly string[];
 }
@@ -31,7 +35,7 @@ const KEY_OF_NOBODY = "sk_test_of_nobody";
  * A whole run in memory and on virtual time against payspec's own sandbox, which is sound, with no more than the equipment
  * of the real deployment: what it leaves open is what the equipment lacks, in the words of a run.
  */
-export async function rehearse({ plan, sandbox, equipment, strict }: Rehearsal): Promise<Rehearsed> {
+export async function rehearse({ plan, sandbox, equipment, strict, baseline }: Rehearsal): Promise<Rehearsed> {
   const { variant } = plan;
   const name = variant.contract.variant;
   const clock = createVirtualClock({ whenIdle: setImmediate });
@@ -74,15 +78,17 @@ export async function rehearse({ plan, sandbox, equipment, strict }: Rehearsal):
     redactor: createRedactor(),
     limits: DEFAULT_LIMITS,
     strict,
+    baseline,
     payspec: "",
     seed: "doctor",
     digest: () => "",
   });
   test.close();
   live.close();
-  const [report] = fold.report().variants;
+  const whole = fold.report();
+  const [report] = whole.variants;
   if (!report) throw new Error(`the rehearsal of ${name} has no report`);
-  return { report, abilities: Object.keys(able.abilities) };
+  return { report, baseline: whole.baseline, abilities: Object.keys(able.abilities) };
 }
 
 /** Credentials for each role: one business for those that are one, and a key of nobody for one that is turned away. */

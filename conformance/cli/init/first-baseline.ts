@@ -56,8 +56,8 @@ export async function firstBaseline(configuration: string, variants: readonly Va
           inbox: { url: webhooks.publicUrl ?? `http://${webhooks.host}:${webhooks.port}`, deaf: false },
         }),
       };
-      const { report } = await rehearse({ plan: planVariant(variant), sandbox, equipment, strict: false });
-      entries.push(...baselineEntries(name, foreseenIn(report, false).open));
+      const rehearsed = await rehearse({ plan: planVariant(variant), sandbox, equipment, strict: false });
+      entries.push(...baselineEntries(name, foreseenIn(rehearsed, false).open));
     }
   } finally {
     await transport.close();

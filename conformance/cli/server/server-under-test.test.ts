@@ -54,6 +54,14 @@ describe("a server that is started for the run", () => {
     expect(remaining()).toEqual([]);
   });
 
+  test("is waited for in the status line of a terminal, which it fits in and is then gone", async () => {
+    const said: string[] = [];
+    await run(["--start", serve()], { terminal: 40, hears: (text) => said.push(text) });
+    const ready = said.findIndex((text) => text.startsWith("server   ready after"));
+    expect(said.slice(0, ready)).toEqual([`starting ${serve()}`.slice(0, 38).concat("…"), "\r\u001b[2K"]);
+    expect(remaining()).toEqual([]);
+  });
+
   test("dies in the middle: the run ends by its own rules, and says so with its last lines", async () => {
     const { exit, stderr } = await run(["--start", serve("2 SIGSEGV"), "--concurrency", "1"]);
     expect(exit).toBe(4);

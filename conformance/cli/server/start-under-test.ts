@@ -5,9 +5,10 @@ import type { Configuration } from "../../deployment/index.ts";
 import { type StartedServer, startServer } from "../../node/index.ts";
 import { formatDuration, printable } from "../../report/index.ts";
 import type { Transport } from "../../transport/index.ts";
+import { writingTo } from "../cannot-write.ts";
 import { canDraw } from "../color.ts";
 import type { Io } from "../io.ts";
-import { CannotWrite, seenFrom } from "../outputs.ts";
+import { seenFrom } from "../outputs.ts";
 import type { Screen } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";
 import { awaitAnswers, findTaken } from "./server-answers.ts";
@@ -47,15 +48,15 @@ export async function freePlaces(
 }
 
 /** Where all that the server prints is written. */
-export function serverLog({ folder }: Io, { configuration }: ServerSite): string {
+export function serverLog({ folder }: Io, { configuration }: Pick<ServerSite, "configuration">): string {
   return resolve(folder, configuration.reportDir, "server.log");
 }
 
-/** Throws {@link CannotWrite} where what it prints can be written nowhere. */
+/** Throws `CannotWrite` where what it prints can be written nowhere. */
 export function launch({ command }: WantedServer, site: ServerSite, io: Io): StartedServer {
   const { configuration, clock, redactor } = site;
   const path = serverLog(io, site);
-  try {
+  return writingTo(path, "choose another place with --report-dir", () => {
     mkdirSync(dirname(path), { recursive: true });
     return startServer({
       command,
@@ -66,10 +67,7 @@ export function launch({ command }: WantedServer, site: ServerSite, io: Io): Sta
       path,
       write: (line) => storedLine(line, redactor),
     });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new CannotWrite(`${path} cannot be written (${code}): choose another place with --report-dir`);
-  }
+  });
 }
 
 /** Resolves when the server answers everywhere, and says so. Rejects with {@link ServerNotReady}. */

@@ -26,6 +26,8 @@ export interface Caller {
 export interface CallOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly variants?: readonly Variant[];
+  /** The width of the terminal that stdout is; without it, stdout is none. */
+  readonly terminal?: number;
   /** Told each text as it is printed. */
   readonly hears?: (text: string) => void;
 }
@@ -36,21 +38,21 @@ export function createCaller(): Caller {
   const listeners = new Set<() => void>();
   const call = async (
     argv: readonly string[],
-    { environment = {}, variants = [miniature], hears = () => {} }: CallOptions = {},
+    { environment = {}, variants = [miniature], terminal, hears = () => {} }: CallOptions = {},
   ): Promise<Called> => {
     const said = { stdout: "", stderr: "" };
-    const output = (name: "stdout" | "stderr") => ({
+    const output = (name: "stdout" | "stderr", width?: number) => ({
       write: (text: string) => {
         said[name] += text;
         hears(text);
       },
-      isTTY: false,
-      columns: 100,
+      isTTY: width !== undefined,
+      columns: width ?? 100,
     });
     const io: Io = {
       environment,
       folder,
-      stdout: output("stdout"),
+      stdout: output("stdout", terminal),
       stderr: output("stderr"),
       onInterrupt(action) {
         listeners.add(action);

@@ -26,7 +26,7 @@ export interface RehearsalOptions {
   readonly roles?: { readonly main?: { readonly key: string } };
   readonly strict?: boolean;
   readonly interrupt?: (clock: Clock) => AbortSignal;
-  readonly ends?: Pick<RunOptions, "bail" | "maxMs" | "rate" | "repeats" | "shard">;
+  readonly ends?: Pick<RunOptions, "bail" | "baseline" | "maxMs" | "rate" | "repeats" | "shard">;
   readonly exclude?: readonly string[];
   readonly digest?: (text: string) => string;
   readonly probe?: Variant["probe"];

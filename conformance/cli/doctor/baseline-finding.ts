@@ -1,0 +1,39 @@
+import type { Environment } from "../../deployment/index.ts";
+import type { BaselineEntry } from "../../log/index.ts";
+import { count } from "../../report/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { openBaseline } from "../baseline/run-baseline.ts";
+import type { Configured } from "../configure.ts";
+import { problemFindings } from "./configuration-chapter.ts";
+import type { Finding } from "./examination.ts";
+
+export interface BaselineSurroundings {
+  readonly folder: string;
+  readonly environment: Environment;
+  readonly known: readonly Variant[];
+  readonly redact: (text: string) => string;
+}
+
+/** What the baseline of a run lists, and how it is; what is wrong with it stops nothing here. */
+export interface KnownBaseline {
+  readonly entries: readonly BaselineEntry[];
+  readonly findings: readonly Finding[];
+}
+
+export async function lookAtBaseline(
+  baseline: string | undefined,
+  configured: Configured,
+  surroundings: BaselineSurroundings,
+): Promise<KnownBaseline> {
+  try {
+    const opened = await openBaseline({ baseline, updateBaseline: false }, configured, surroundings);
+    if (!opened) return { entries: [], findings: [] };
+    const { name, entries = [] } = opened;
+    const found = `${name} lists ${count(entries.length, "requirement")}`;
+    return { entries, findings: [{ state: "well", subject: "baseline", found }] };
+  } catch (error) {
+    const findings = problemFindings(error);
+    if (!findings) throw error;
+    return { entries: [], findings };
+  }
+}
