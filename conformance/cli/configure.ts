@@ -96,7 +96,8 @@ function withoutDeployments(layer: Layer): Layer {
   return { ...layer, value };
 }
 
-function describedIn(layer: Layer | undefined): readonly string[] {
+/** The variants of which a layer says something. */
+export function describedIn(layer: Layer | undefined): readonly string[] {
   const deployments = isMapping(layer?.value) ? layer.value["deployments"] : undefined;
   return isMapping(deployments) ? Object.keys(deployments) : [];
 }

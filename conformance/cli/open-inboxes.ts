@@ -18,7 +18,7 @@ const NONCE_MS = 5_000;
  * once: whoever waits for webhooks there waits in vain.
  */
 export async function openInboxes(
-  deployments: readonly Deployment[],
+  deployments: readonly Pick<Deployment, "variant" | "webhooks">[],
   transport: Transport,
   warn: (message: string) => void,
 ): Promise<Inboxes> {

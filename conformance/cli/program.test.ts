@@ -25,6 +25,7 @@ const COMMANDS = [
   "sandbox",
   "control",
   "mock",
+  "inbox",
 ];
 
 describe("help and version", () => {

@@ -5,6 +5,7 @@ import { defineControl } from "./arguments/control.ts";
 import { defineDoctor } from "./arguments/doctor.ts";
 import { defineExplain } from "./arguments/explain.ts";
 import { defineExplore } from "./arguments/explore.ts";
+import { defineInbox } from "./arguments/inbox.ts";
 import { defineInit } from "./arguments/init.ts";
 import { defineList } from "./arguments/list.ts";
 import { defineMock } from "./arguments/mock.ts";
@@ -64,6 +65,7 @@ const COMMANDS = [
   defineSandbox,
   defineControl,
   defineMock,
+  defineInbox,
 ] as const;
 
 function createProgram(surroundings: Surroundings): Command {

@@ -39,6 +39,7 @@ export { dotted, type Layer, nest } from "./layer.ts";
 export { nearestName, suggest } from "./nearest-name.ts";
 export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
 export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
+export { type ResolvedInbox, resolveInbox } from "./resolve-inbox.ts";
 export { isMapping, kindOf, type Path } from "./shape.ts";
 export { type ClientCertificate, originsOf, type TlsConfiguration, tlsOf } from "./tls.ts";
 export { ALLOW_LIVE, namesFor } from "./variables.ts";

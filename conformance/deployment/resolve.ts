@@ -84,7 +84,8 @@ export function resolveConfiguration(
   };
 }
 
-function resolveDeployment(
+/** One deployment as a run needs it; what it lacks is reported. */
+export function resolveDeployment(
   fields: VariantFields,
   entry: DeploymentEntry,
   selected: readonly VariantFields[],

@@ -13,11 +13,16 @@ export interface Mentions {
  * The shape of what a webhook carries is open, so whatever may hold a value is looked through (ruling 16): JSON in a form,
  * JSON in JSON, either of them in base64.
  */
-export function mentionsIn({ path, headers, body }: IncomingRequest): Mentions {
+export function mentionsIn(request: IncomingRequest): Mentions {
+  const text = readableText(request);
+  return { has: (word) => word !== "" && holdsWord(text, word), size: text.length };
+}
+
+/** All that is looked through, as one text. */
+export function readableText({ path, headers, body }: IncomingRequest): string {
   const layers = unwrapped([path, ...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n"));
   const packed = textsInBase64(layers.at(-1) ?? "");
-  const text = [...layers, ...unwrapped(packed)].join("\n");
-  return { has: (word) => word !== "" && holdsWord(text, word), size: text.length };
+  return [...layers, ...unwrapped(packed)].join("\n");
 }
 
 const OF_A_WORD = /[A-Za-z0-9_-]/;

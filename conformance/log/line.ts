@@ -75,6 +75,8 @@ export interface PlanOfVariant {
 export interface Access {
   readonly url: string;
   readonly liveUrl?: string;
+  /** Where its webhooks arrive, as it was told. */
+  readonly inboxUrl?: string;
   /** How it is driven; with its address where requests drive it. */
   readonly driver: { readonly kind: string; readonly url?: string };
   readonly credentials: readonly RecordedCredential[];
@@ -170,8 +172,8 @@ export interface CheckLine extends Stamped {
   readonly exchange?: number;
   /** The exchange that shows it, where that is another one: a read after the request that is to blame. */
   readonly shownBy?: number;
-  /** True where something came to the inbox after that exchange, and may be what was judged. */
-  readonly afterDelivery?: boolean;
+  /** What was looked for in the inbox, where that is what was judged. */
+  readonly looked?: readonly InboxLook[];
   /** Other scenarios without which it cannot be seen. */
   readonly alsoBy?: readonly string[];
   /** Place in the response body, where one place is to blame. */
@@ -180,6 +182,20 @@ export interface CheckLine extends Stamped {
   readonly actual?: string;
   /** Why it is inconclusive, or what went wrong in the suite. */
   readonly reason?: string;
+}
+
+/** What a scenario looked for in the inbox, and what it saw. Redacted. */
+export interface InboxLook {
+  /** At least one of these texts. */
+  readonly anyOf: readonly string[];
+  /** Of each of these lists at least one as well. */
+  readonly allOf: readonly (readonly string[])[];
+  /** How many webhooks held them. */
+  readonly found: number;
+  /** How many it waited for, and how long that took; absent where it did not wait. */
+  readonly awaited?: { readonly count: number; readonly waitedMs: number };
+  /** Of the first that was found; absent where a look before has it, and where it is long. */
+  readonly body?: string;
 }
 
 /** What a deployment does where the contract is open. */

@@ -53,6 +53,7 @@ describe("reading a log", () => {
     ["a value that is no text", [run, stamped("observation", `"requirement":"b","value":5`)], "line 2 lacks"],
     ["a list that is none", [run, exchange(`{"against":"200","exercised":5}`)], "line 2 lacks"],
     ["a reason that is no text", [run, check(`violated","reason":{},"a":"`)], "line 2 lacks"],
+    ["a look for nothing", [run, check(`violated","looked":[{"anyOf":[],"found":0}],"a":"`)], "line 2 lacks"],
   ])("%s is no log", async (_, texts, message) => {
     const reading = typesIn(texts);
     await expect(reading).rejects.toThrow(LogSyntaxError);

@@ -55,6 +55,7 @@ const credential = record({ name: text, variable: text, header: optional(text), 
 const access = record({
   url: text,
   liveUrl: optional(text),
+  inboxUrl: optional(text),
   driver: record({ kind: text, url: optional(text) }),
   credentials: list(credential),
 });
@@ -79,6 +80,13 @@ const baseline = list(
 const shard = record({ index: number, of: number });
 
 const body = record({ text });
+const look = record({
+  anyOf: list(text),
+  allOf: list(list(text)),
+  found: number,
+  awaited: optional(record({ count: number, waitedMs: number })),
+  body: optional(text),
+});
 const traffic = record({ requests: number, responses: number, validated: number, unconstrained: number });
 
 const stamped = (members: Readonly<Record<string, Shape>> = {}) =>
@@ -111,6 +119,7 @@ const SHAPES: Readonly<Record<Line["type"], Shape>> = {
     channel: optional(text),
     exchange: optional(number),
     shownBy: optional(number),
+    looked: optional(list(look)),
     alsoBy: optional(list(text)),
     pointer: optional(text),
     expected: optional(text),

@@ -16,7 +16,7 @@ export interface KeptScript {
   readonly text: string;
 }
 
-/** How a failure can be seen again without payspec, as a row of its block. */
+/** How a failure can be seen again by a shell, as a row of its block. */
 export interface ReproductionRow {
   readonly label: "curl" | "script";
   readonly text: string;

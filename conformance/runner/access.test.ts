@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { createInbox } from "../inbox/index.ts";
 import { equals, type Scenario } from "../scenario/index.ts";
 import { type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
 
@@ -51,6 +52,11 @@ test("the first line says how the same can be sent again: secrets by their names
     },
   });
   expect(JSON.stringify(lines)).not.toContain("secret-of");
+});
+
+test("and where its webhooks arrive", async () => {
+  const { lines } = await play({ inbox: (clock) => createInbox({ clock, url: "http://in.test/?k=secret-of-gate" }) });
+  expect(lines[0]).toMatchObject({ plans: [{ access: { inboxUrl: "http://in.test/?k=[redacted header X-Gate]" } }] });
 });
 
 test("where several variants are run, each has variables of its own", async () => {

@@ -19,10 +19,11 @@ export function nameSecrets(target: Target, redactor: Redactor): void {
 
 /** Where a target is and what its requests carry; secrets by name only. `variants` are all that are run. */
 export function describeAccess(target: Target, variants: readonly Variant[], { redact }: Redactor): Access {
-  const { deployment, driver } = target;
+  const { deployment, driver, inbox } = target;
   return {
     url: redact(deployment.baseUrl),
     ...(deployment.live && { liveUrl: redact(deployment.live.baseUrl) }),
+    ...(inbox && { inboxUrl: redact(inbox.url) }),
     driver: { kind: driver.kind, ...(driver.url !== undefined && { url: redact(driver.url) }) },
     credentials: carriedBy(target, variants).map(({ secret, value, ...rest }) =>
       secret || redact(value) !== value ? rest : { ...rest, value },

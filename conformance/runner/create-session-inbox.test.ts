@@ -3,27 +3,25 @@ import { createVirtualClock } from "../clock/index.ts";
 import { createGate, RunEnded } from "../exchange/index.ts";
 import { createInbox } from "../inbox/index.ts";
 import { Blocked } from "../scenario/index.ts";
+import type { Look } from "./create-looks.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 
 function setUp() {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const gate = createGate();
-  let witnesses = 0;
-  const witness = () => {
-    witnesses += 1;
-  };
-  const session = createSessionInbox({ inbox, withinMs: 30_000, gate, witness });
+  const looks: Look[] = [];
+  const session = createSessionInbox({ inbox, withinMs: 30_000, clock, gate, looked: (look) => looks.push(look) });
   const receive = (body: string) =>
     inbox.receive({ method: "POST", path: "/", headers: [], body, complete: true }).status;
-  return { clock, gate, session, receive, witnesses: () => witnesses };
+  return { clock, gate, session, receive, looks, witnesses: () => looks.filter(({ saw }) => saw).length };
 }
 
 const paid = { anyOf: ["PAY_1"], allOf: ["payment.completed"] };
 
 test("without an inbox whoever needs one is told how to have one", () => {
-  const { gate } = setUp();
-  const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, gate, witness: () => {} });
+  const { clock, gate } = setUp();
+  const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, clock, gate, looked: () => {} });
   expect(open).toThrow(Blocked);
   expect(open).toThrow("there is no inbox for webhooks: configure webhooks.port");
 });
@@ -61,9 +59,10 @@ describe("waiting", () => {
     [{ atMostMs: 8_000 }, 8_000],
     [{ atMostMs: 60_000 }, 30_000],
   ])("lasts no longer than a webhook may take, nor than is asked for: %j", async (options, lastsMs) => {
-    const { clock, session } = setUp();
+    const { clock, session, looks } = setUp();
     expect(await session.arrival(paid, options)).toEqual([]);
     expect(clock.monotonic()).toBe(lastsMs);
+    expect(looks).toEqual([{ wanted: paid, deliveries: [], saw: false, awaited: { count: 1, waitedMs: lastsMs } }]);
   });
 
   test("for the second after a refused one ends when it comes", async () => {

@@ -1,34 +1,39 @@
+import type { Clock } from "../clock/index.ts";
 import type { Gate } from "../exchange/index.ts";
 import type { Inbox } from "../inbox/index.ts";
 import { Blocked, type SessionInbox } from "../scenario/index.ts";
+import type { Look } from "./create-looks.ts";
 
 export interface SessionInboxOptions {
   /** Absent where no inbox is configured. */
   readonly inbox: Inbox | undefined;
   readonly withinMs: number;
+  readonly clock: Pick<Clock, "monotonic">;
   /** Ends every wait when the run ends early: what has not come by then is not missing. */
   readonly gate: Pick<Gate, "enter" | "signal">;
-  /** Called when something of ours has come. */
-  readonly witness: () => void;
+  /** Called with every look. */
+  readonly looked: (look: Look) => void;
 }
 
 /** The inbox as one scenario sees it. Throws {@link Blocked} where there is none. */
-export function createSessionInbox({ inbox, withinMs, gate, witness }: SessionInboxOptions): SessionInbox {
+export function createSessionInbox({ inbox, withinMs, clock, gate, looked }: SessionInboxOptions): SessionInbox {
   if (!inbox) throw new Blocked("there is no inbox for webhooks: configure webhooks.port");
-  const witnessed = <T extends readonly unknown[]>(found: T): T => {
-    if (found.length > 0) witness();
-    return found;
-  };
   return {
     url: inbox.url,
     withinMs,
-    deliveries: (wanted) => witnessed(inbox.deliveries(wanted)),
+    deliveries(wanted) {
+      const deliveries = inbox.deliveries(wanted);
+      looked({ wanted, deliveries, saw: deliveries.length > 0 });
+      return deliveries;
+    },
     async arrival(wanted, { count = 1, atMostMs = withinMs } = {}) {
       const { signal } = gate;
+      const startedMs = clock.monotonic();
       const found = await inbox.arrival(wanted, Math.min(withinMs, atMostMs), { count, signal });
       if (found.length < count && signal.aborted) gate.enter();
       // What mentions something of ours and lacks the rest is a witness too: it came, and is not what it should be.
-      witnessed(inbox.deliveries({ anyOf: wanted.anyOf }));
+      const saw = inbox.deliveries({ anyOf: wanted.anyOf }).length > 0;
+      looked({ wanted, deliveries: found, saw, awaited: { count, waitedMs: clock.monotonic() - startedMs } });
       return found;
     },
     refuseFirst: inbox.refuseFirst,

@@ -3,6 +3,7 @@ import { type Abilities, type Ability, DriverError, type DriverRequest } from ".
 import { createClientFetch, type OutgoingRequest, type Redactor } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type Performed, type Session } from "../scenario/index.ts";
+import { createLooks, type Looks } from "./create-looks.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import type { Stage } from "./stage.ts";
 import { unlessEnded } from "./unless-ended.ts";
@@ -12,8 +13,8 @@ export interface OpenSession {
   readonly session: Session;
   /** Number of the exchange that it made last. */
   readonly lastExchange: () => number | undefined;
-  /** True where it found something in its inbox since. */
-  readonly afterDelivery: () => boolean;
+  /** What it looked for in its inbox. */
+  readonly looks: Looks;
   /** True until a response broke the contract, or could not be judged: from then on, its data may be anything. */
   readonly sound: () => boolean;
 }
@@ -27,7 +28,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
   let uniques = 0;
   /** Those that the driver handed out. */
   let keys = 0;
-  let delivered = false;
+  const looks = createLooks(redactor);
 
   const counted = {
     ...exchanges,
@@ -39,7 +40,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         throw error;
       });
       last = exchange.number;
-      delivered = false;
+      looks.turn();
       sound &&= exchange.sound;
       ended(exchange);
       return exchange;
@@ -127,10 +128,11 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
       createSessionInbox({
         inbox: stage.inbox,
         withinMs: deployment.webhooks?.withinMs ?? DEFAULT_WEBHOOKS_WITHIN_MS,
+        clock,
         gate: stage.gate,
-        witness: () => {
-          delivered = true;
-          if (look !== "aside") witness("inbox");
+        looked(each) {
+          looks.note(each);
+          if (each.saw && look !== "aside") witness("inbox");
         },
       }),
     hasInbox: stage.inbox !== undefined,
@@ -141,7 +143,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
       return `${prefix}-${stage.seed}-${contract.variant}-${scenario.replaceAll("/", "-")}-${repeat}-${uniques}`;
     },
   };
-  return { session, lastExchange: () => last, afterDelivery: () => delivered, sound: () => sound };
+  return { session, lastExchange: () => last, looks, sound: () => sound };
 }
 
 /** Plain data, each text of it redacted. */

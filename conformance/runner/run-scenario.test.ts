@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Clock } from "../clock/index.ts";
 import { type LampRequirement, lamps, lampWire } from "../contract/testing/lamps.ts";
+import { createInbox } from "../inbox/index.ts";
 import { equals, type Scenario, type Session, scenarioWith } from "../scenario/index.ts";
 import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, rehearse, unable } from "./testing/rehearsal.ts";
 
@@ -264,6 +266,41 @@ describe("the session", () => {
     const sent = own.flatMap((each) => (each.type === "exchange" ? each.request.headers : []));
     expect(sent).toContainEqual(["Lamp-Key", "[redacted key 1]"]);
     expect(JSON.stringify(lines)).not.toContain("sk_test_fresh");
+  });
+});
+
+describe("a failed check that rests on a webhook", () => {
+  const story = (passes: boolean) =>
+    scenario({
+      ...header,
+      requirements: ["hang.dark"],
+      async run({ session, check }) {
+        await look(session);
+        session.inbox().deliveries({ anyOf: ["LAMP-1"], allOf: ["lamp.lit"] });
+        check("hang.dark", passes, equals(true));
+        session.inbox().deliveries({ anyOf: ["LAMP-1"] });
+        await look(session);
+        check("hang.dark", passes, equals(true));
+      },
+    });
+  const inbox = (clock: Clock) => {
+    const opened = createInbox({ clock, url: "http://in.test" });
+    opened.receive({ method: "POST", path: "/", headers: [], body: '["lamp.lit","LAMP-1"]', complete: true });
+    return opened;
+  };
+  const lookedIn = async (passes: boolean) => {
+    const { own } = await play(story(passes), { inbox });
+    return own.flatMap((each) => (each.type === "check" ? [each.looked] : []));
+  };
+
+  test("says what was looked for since the exchange to blame, and what was there", async () => {
+    expect(await lookedIn(false)).toEqual([
+      [{ anyOf: ["LAMP-1"], allOf: [["lamp.lit"]], found: 1, body: '["lamp.lit","LAMP-1"]' }],
+    ]);
+  });
+
+  test("is the only one that does", async () => {
+    expect(await lookedIn(true)).toEqual([undefined, undefined]);
   });
 });
 

@@ -26,7 +26,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
   const { contract, wire, signs } = plan.variant;
   const place = () => ({ variant: contract.variant, scenario: scenario.id, repeat: stage.repeat, ...log.stamp() });
   const startedMs = clock.monotonic();
-  const { session, lastExchange, afterDelivery, sound } = createSession(stage, scenario.id);
+  const { session, lastExchange, looks, sound } = createSession(stage, scenario.id);
   const passed = new Set<string>();
   const touched = new Set<string>();
 
@@ -45,13 +45,13 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
     }
     if (outcome.outcome === "pass") passed.add(outcome.requirement);
     const { kind: _, ...check } = outcome;
-    const delivered = outcome.outcome !== "pass" && check.exchange === lastExchange() && afterDelivery();
+    const looked = outcome.outcome === "pass" ? undefined : looks.behind(check, check.exchange === lastExchange());
     log.append({
       type: "check",
       ...place(),
       by: "scenario",
       ...redactCheck(check, redactor),
-      ...(delivered && { afterDelivery: true }),
+      ...(looked && { looked }),
     });
   };
 

@@ -2,12 +2,14 @@ import type { CheckLine } from "../../log/index.ts";
 import { printable } from "../printable.ts";
 import { isIdentifying } from "./flows.ts";
 import { keyOf, leavesOf } from "./leaf.ts";
-import { type Place, placesOf } from "./place.ts";
+import { mask } from "./mask.ts";
+import { namesFor } from "./names.ts";
+import { bodiesOf, type Place, placesOf, shownPlace } from "./place.ts";
 import type { Rerun, Stage } from "./plan.ts";
 import { isOfDriver, isRead, type Step } from "./step.ts";
-import { drawnIn, renewed } from "./template.ts";
+import { valueLines } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
-import { quoted, Unsayable, word } from "./word.ts";
+import { quoted, Unsayable } from "./word.ts";
 
 /** The end of a script: what the recorded answers show of the failure, held against those of now. */
 export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
@@ -18,10 +20,40 @@ export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables
       comparison(place, stage, rerun, variables),
     ),
   ]);
+  const before = [...expectedBefore(check, rerun, variables), ...allBefore(check, rerun, variables)];
+  return ["# What shows it, now and then.", ...statuses(rerun), ...before, ...compared, ...conclusion(check)];
+}
+
+/** A rule of the whole run may rest on whatever was answered, and so may what was expected to be the same body. */
+function allBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
+  if (by !== "invariant" && !/^"[{[]/.test(expected)) return [];
+  const all = rerun.stages.filter(({ isEnd, step }) => !isEnd && !isOfDriver(step) && !rerun.flows.isListing(step));
+  return all.flatMap((stage) => bodiesOf(stage.step).flatMap((place) => comparison(place, stage, rerun, variables)));
+}
+
+/** Where what was expected is what another answer has shown, that one may be what is wrong. */
+function expectedBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
+  if (by !== "scenario" || !/^"[^"]{3,}"$/.test(expected)) return [];
+  for (const stage of rerun.stages.filter(({ isEnd }) => !isEnd).toReversed()) {
+    const found = leavesOf(stage.step.answer?.json).find(({ value }) => JSON.stringify(value) === expected);
+    if (found) return comparison({ kind: "value", ...found }, stage, rerun, variables);
+  }
+  return [];
+}
+
+/** Where a step before the last goes otherwise, they come to something else. */
+function statuses({ stages }: Rerun): readonly string[] {
+  const before = stages.filter(({ isEnd, step }) => !isEnd && !isOfDriver(step) && step.status !== undefined);
+  if (before.length === 0) return [];
+  const numbers = before.map(({ number }) => number).join(" ");
+  const recorded = before.map(({ step }) => step.status).join(" ");
+  return [`compare 'statuses before' "$(statuses ${numbers})" ${quoted(recorded)}`];
+}
+
+/** Says what should be, and whether all is as it was. */
+export function conclusion({ expected = "" }: CheckLine): readonly string[] {
   return [
-    "# What shows it, now and then.",
-    ...compared,
-    `printf '%s\\n' ${quoted(printable(`expected: ${check.expected ?? ""}`, 400))}`,
+    `printf '%s\\n' ${quoted(printable(`expected: ${expected}`, 400))}`,
     'if [ "$differs" = 0 ]; then echo reproduced; else echo "not reproduced"; fi',
     'exit "$differs"',
   ];
@@ -40,23 +72,27 @@ function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables
   const { number, step } = stage;
   switch (place.kind) {
     case "value":
-      return [valueLine(place.pointer, place.value, stage, rerun, variables)];
+      return valueLines(place, stage, rerun, variables);
     case "count": {
       const { count, most } = place;
       const now = `$(read_json count ${number} ${quoted(place.pointer)})`;
-      const what = `elements of ${shown(place.pointer)}`;
+      const what = `elements of ${shownPlace(place.pointer)}`;
       if (most === undefined) return [`compare ${quoted(what)} "${now}" ${count}`];
       return [`compare ${quoted(`${what} above ${most}`)} "$([ "${now}" -gt ${most} ] && echo yes || echo no)" yes`];
     }
     case "gap": {
       const { from, to, seconds } = place;
       const gap = `$(seconds_of ${number} ${quoted(to)}) - $(seconds_of ${number} ${quoted(from)})`;
-      const what = `seconds from ${shown(from)} to ${shown(to)}, give or take ${LEEWAY_S}`;
+      const what = `seconds from ${shownPlace(from)} to ${shownPlace(to)}, give or take ${LEEWAY_S}`;
       return [
         `gap=$((${gap}))`,
         `[ "$gap" -gt ${seconds + LEEWAY_S} ] || [ "$gap" -lt ${seconds - LEEWAY_S} ] || gap=${seconds}`,
         `compare ${quoted(what)} "$gap" ${seconds}`,
       ];
+    }
+    case "header": {
+      const { name, value } = place;
+      return [`compare ${quoted(name)} "$(header_of ${number} ${quoted(name)} | masked)" ${quoted(mask(value))}`];
     }
     case "secret": {
       const name = variables.secret(place.name, step);
@@ -65,8 +101,14 @@ function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables
         ? [`echo 'then look for a key in the answer of ${number}'`]
         : [`compare 'holds $${name}' "$(holds ${file} "$\{${name}}")" yes`];
     }
-    case "body":
-      return [`compare 'the body' "$(masked < "$dir/${number}")" ${quoted(mask(place.text))}`];
+    case "body": {
+      const names = namesFor(place.text, stage, rerun, variables);
+      return [
+        `compare 'body of ${number}' "$(${names.command} < "$dir/${number}")" ${quoted(names.spell(place.text))}`,
+      ];
+    }
+    case "members":
+      return [`compare members "$(read_json members ${number} '')" ${quoted(place.pointers.join(" "))}`];
     case "things":
       return thingsOf(rerun, stage).flatMap(({ content, label }) => {
         const there = step.answer?.text.includes(JSON.stringify(content).slice(1, -1)) ? "yes" : "no";
@@ -78,63 +120,8 @@ function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables
   }
 }
 
-function shown(pointer: string): string {
-  return pointer === "" ? "the body" : printable(pointer, 100);
-}
-
-function valueLine(
-  pointer: string,
-  value: unknown,
-  { number, step }: Stage,
-  rerun: Rerun,
-  variables: Variables,
-): string {
-  const now = `read_json value ${number} ${quoted(pointer)}`;
-  const compare = `compare ${quoted(shown(pointer))}`;
-  if (value === undefined) return `${compare} "$(${now})" "nothing there"`;
-  if (typeof value === "number" && Math.abs(value) >= SHORTEST_SERIAL) return `${compare} "$(${now} | masked)" "#"`;
-  if (typeof value === "number") return `${compare} "$(${now})" ${quoted(String(Number(value.toPrecision(15))))}`;
-  // What a list holds is something else each time.
-  if (typeof value === "object" && value !== null && rerun.flows.isListing(step)) {
-    return `${compare} "$(${now} | cut -c 1)" ${quoted(JSON.stringify(value).slice(0, 1))}`;
-  }
-  if (typeof value !== "string") {
-    const recorded = typeof value === "object" && value !== null ? mask(JSON.stringify(value)) : String(value);
-    return `${compare} "$(${now} | masked)" ${quoted(recorded)}`;
-  }
-  const name = variables.known(value, step);
-  if (name !== undefined) return `${compare} "$(${now})" "\\"$\{${name}}\\""`;
-  if (isOurs(value, rerun)) {
-    return `${compare} "$(${now})" ${word([{ kind: "text", text: '"' }, ...renewed(value), { kind: "text", text: '"' }])}`;
-  }
-  if (isVolatile(value)) return `${compare} "$(${now} | masked)" ${quoted(mask(`"${value}"`))}`;
-  return `${compare} "$(${now})" ${quoted(`"${value}"`)}`;
-}
-
-/** Ids, addresses and times are others in each run. */
-function isVolatile(value: string): boolean {
-  const isNumbered = /[A-Za-z]/.test(value) && /\d{4}/.test(value);
-  return isNumbered || drawnIn(value).length > 0 || /\d{4}-\d\d-\d\d|\d:\d\d|^\d{10,}$/.test(value);
-}
-
-/** What lies between two steps takes another time in each run. */
-const LEEWAY_S = 2;
-
-/** A number as long as this may be a time, or count what was made before. */
-const SHORTEST_SERIAL = 10_000_000;
-
-/** True where all that looks drawn was drawn here. */
-function isOurs(value: string, { stages, flows }: Rerun): boolean {
-  const drawn = drawnIn(value);
-  if (drawn.length === 0) return false;
-  const own = new Set(
-    stages.flatMap(({ steps }) => {
-      const { url, body } = flows.atomsOf(steps[0]);
-      return [...url, ...body].filter((each) => !flows.originOf(each, steps[0])).flatMap(drawnIn);
-    }),
-  );
-  return drawn.every((each) => own.has(each));
-}
+/** Two times of one answer are rounded, each by itself. */
+const LEEWAY_S = 1;
 
 /** What the script itself made, by the id that it was given. */
 function thingsOf({ stages }: Rerun, end: Stage): readonly { readonly content: string; readonly label: string }[] {
@@ -150,11 +137,4 @@ function thingsOf({ stages }: Rerun, end: Stage): readonly { readonly content: s
 
 function isAccepted({ status }: Step): boolean {
   return status?.startsWith("2") === true;
-}
-
-/** As `masked` of the script does it. */
-function mask(content: string): string {
-  return content
-    .replaceAll(/[ \t\r\n]/g, "")
-    .replaceAll(/[A-Za-z0-9_.:+-]*[0-9][A-Za-z0-9_.:+-]*/g, (word) => (word.length < 8 ? word : "#"));
 }

@@ -11,10 +11,19 @@ export interface Filling {
   readonly variableOf: (content: string) => string | undefined;
   /** Wall time at which the first step began. */
   readonly beganMs: number;
+  /** Address of the inbox, where the script has one of its own. */
+  readonly inboxUrl?: string;
 }
 
+/** The variable of a script that holds the address of its inbox. */
+export const INBOX = "INBOX";
+
 /** One value of a request. */
-export function fill(content: string, { variableOf, beganMs }: Filling): Template {
+export function fill(content: string, filling: Filling): Template {
+  const { variableOf, beganMs, inboxUrl } = filling;
+  if (inboxUrl !== undefined && content.startsWith(inboxUrl) && /^($|[/?&#])/.test(content.slice(inboxUrl.length))) {
+    return [{ kind: "variable", name: INBOX, spelled: "plain" }, ...renewed(content.slice(inboxUrl.length))];
+  }
   const name = variableOf(content);
   if (name !== undefined) return [{ kind: "variable", name, spelled: "plain" }];
   const time = TIME.exec(content);

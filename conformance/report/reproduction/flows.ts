@@ -77,5 +77,11 @@ export function createFlows(steps: readonly Step[], { credentials }: Access): Fl
 
 /** Words, amounts and times are the same for many things. */
 export function isIdentifying(content: string): boolean {
-  return content.length >= 4 && /\d/.test(content) && /[^\d.,:+-]/.test(content) && !TIME.test(content);
+  return (
+    content.length >= 4 &&
+    !/\s/.test(content) &&
+    /\d/.test(content) &&
+    /[^\d.,:+-]/.test(content) &&
+    !TIME.test(content)
+  );
 }

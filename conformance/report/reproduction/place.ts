@@ -1,5 +1,6 @@
 import { segmentsOf, valuesAt } from "../../contract/index.ts";
 import type { CheckLine } from "../../log/index.ts";
+import { printable } from "../printable.ts";
 import { keyOf, type Leaf, leavesOf, listsIn, TIME } from "./leaf.ts";
 import type { Step, StepAnswer } from "./step.ts";
 
@@ -11,12 +12,21 @@ export type Place =
   | { readonly kind: "count"; readonly pointer: string; readonly count: number; readonly most?: number }
   /** The seconds between two times. */
   | { readonly kind: "gap"; readonly from: string; readonly to: string; readonly seconds: number }
+  /** A header that says what it should not; in small letters. */
+  | { readonly kind: "header"; readonly name: string; readonly value: string }
   /** A secret that should not be there. */
   | { readonly kind: "secret"; readonly name: string; readonly in: "head" | "body" }
+  /** The pointers of all that it holds, but for what is in lists. */
+  | { readonly kind: "members"; readonly pointers: readonly string[] }
   /** Which of our own things it holds. */
   | { readonly kind: "things" }
   /** All of it. */
   | { readonly kind: "body"; readonly text: string };
+
+/** A pointer for people. */
+export function shownPlace(pointer: string): string {
+  return pointer === "" ? "the body" : printable(pointer, 100);
+}
 
 type Told = Pick<CheckLine, "requirement" | "by" | "channel" | "pointer" | "expected" | "actual">;
 
@@ -40,25 +50,35 @@ function withoutSecret(place: Place): Place {
 
 const SECRET = /\[redacted ([^\]]+)\]/;
 
-function allPlacesOf(check: Told, { answer }: Step, isListing: boolean): readonly Place[] {
+function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean): readonly Place[] {
   const { requirement, by, channel, pointer, expected = "", actual = "" } = check;
   if (channel !== undefined) return [...emptyIn(answer?.json), { kind: "things" }];
-  if (!answer || STATUS_ALONE.test(actual)) return [];
+  if (!answer || actual === status || STATUS_ALONE.test(actual)) return [];
   const secret = secretIn(answer, actual);
   if (secret) return [secret];
+  if (by === "wire") return [...headersIn(answer, actual), ...wholeOf(answer)];
   if (answer.json === undefined) return answer.text === "" ? [] : wholeOf(answer);
   if (pointer !== undefined) {
     return [{ kind: "value", pointer, value: valuesAt(answer.json, segmentsOf(pointer))[0] }];
   }
   const leaves = leavesOf(answer.json);
-  const found = countIn(actual, expected, answer.json) ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
-  // A rule of the whole run compares more than the value that it names.
-  if (found) return by === "invariant" && !isListing ? [...found, ...wholeOf(answer)] : found;
+  const exact = exactlyIn(actual, leaves, requirement);
+  const found =
+    countIn(actual, expected, answer.json) ?? exact ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
+  // Whoever tells of several values, and whoever expected just that value, compares more than what is named.
+  const comparesMore = by === "invariant" || found !== exact || expected.includes(actual);
+  if (found) return comparesMore && !isListing ? [...found, ...wholeOf(answer)] : found;
+  if (isListing && actual === NOTHING) return [{ kind: "members", pointers: membersOf(answer.json) }];
   return isListing ? [...emptyIn(answer.json), { kind: "things" }] : wholeOf(answer);
 }
 
 const STATUS_ALONE =
-  /^(status )?\d{3}$|^status \d+, (and the body says success|with the new id )|^the same request without the fault/;
+  /^status \d{3}$|^status \d+, (and the body says success|with the new id )|^the same request without the fault/;
+
+/** The whole of an answer, where that is not too much to compare, and holds no secret. */
+export function bodiesOf({ answer }: Step): readonly Place[] {
+  return answer && !SECRET.test(answer.text) && answer.text !== "" ? wholeOf(answer) : [];
+}
 
 function wholeOf({ text }: StepAnswer): readonly Place[] {
   return text.length > LONGEST_BODY ? [] : [{ kind: "body", text }];
@@ -77,8 +97,32 @@ function secretIn({ headers, text }: StepAnswer, actual: string): Place | undefi
   return undefined;
 }
 
-/** Values that are what was found or, where that is a sentence, that stand in it. */
+/** A header whose value is what was found. */
+function headersIn({ headers }: StepAnswer, actual: string): readonly Place[] {
+  return headers.flatMap(([name, value]) =>
+    value !== "" && actual.includes(value) ? [{ kind: "header", name: name.toLowerCase(), value }] : [],
+  );
+}
+
+/** The value that is what was found, or a time of the same second. */
+function exactlyIn(actual: string, leaves: readonly Leaf[], requirement: string): readonly Place[] | undefined {
+  const exact = leaves.filter(({ value }) => JSON.stringify(value) === actual);
+  const atMs = Date.parse(/^"(\d{4}-\d\d-\d\dT.*)"$/.exec(actual)?.[1] ?? "");
+  const isThen = ({ value }: Leaf) => typeof value === "string" && Math.abs(Date.parse(value) - atMs) < 1_000;
+  const [best] = bestOf(exact.length > 0 ? exact : leaves.filter(isThen), requirement);
+  return best && [{ kind: "value", ...best }];
+}
+
+/** Values that stand in a sentence about what was found. */
 function saidIn(actual: string, leaves: readonly Leaf[], requirement: string): readonly Place[] | undefined {
+  const words = new Set(actual.match(/[^\s,;:"'[\]{}]+/g) ?? []);
+  const said = leaves.filter(({ value }) => isScalar(value) && words.has(String(value)));
+  const found = bestOf(said, requirement).slice(0, MOST);
+  return found.length === 0 ? undefined : found.map((each) => ({ kind: "value", ...each }));
+}
+
+/** Those first whose name stands in that of the requirement. */
+function bestOf(found: readonly Leaf[], requirement: string): readonly Leaf[] {
   const squeezed = requirement.replaceAll(/[^a-z]/g, "");
   const isMeant = ({ pointer }: Leaf) => {
     const key = keyOf(pointer)
@@ -86,12 +130,21 @@ function saidIn(actual: string, leaves: readonly Leaf[], requirement: string): r
       .toLowerCase();
     return key !== "" && squeezed.includes(key);
   };
-  const best = (found: readonly Leaf[]) => [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
-  const exact = best(leaves.filter(({ value }) => JSON.stringify(value) === actual));
-  const words = new Set(actual.match(/[^\s,;:"'[\]{}]+/g) ?? []);
-  const said = best(leaves.filter(({ value }) => isScalar(value) && words.has(String(value))));
-  const found = exact.length > 0 ? exact.slice(0, 1) : said.slice(0, MOST);
-  return found.length === 0 ? undefined : found.map(({ pointer, value }) => ({ kind: "value", pointer, value }));
+  return [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
+}
+
+/** As a missing value is told. */
+const NOTHING = "nothing there";
+
+/** The members of a body, without what its lists hold. */
+function membersOf(json: unknown): readonly string[] {
+  return leavesOf(withoutLists(json)).map(({ pointer }) => pointer);
+}
+
+function withoutLists(json: unknown): unknown {
+  if (Array.isArray(json)) return "a list";
+  if (typeof json !== "object" || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withoutLists(value)]));
 }
 
 function isScalar(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Access, CheckLine } from "../../log/index.ts";
+import type { Access, CheckLine, InboxLook } from "../../log/index.ts";
 import { createFlows, type Flows } from "./flows.ts";
 import { placesOf, showsItself } from "./place.ts";
 import { sliceOf } from "./slice.ts";
@@ -8,8 +8,10 @@ import { isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
 export interface Rerun {
   readonly stages: readonly Stage[];
   readonly flows: Flows;
-  /** The steps whose answers show it; none where it rests on something else, such as a webhook. */
+  /** The steps whose answers show it; none where webhooks do. */
   readonly ends: readonly Step[];
+  /** What was looked for in the inbox, where webhooks show it. */
+  readonly looks?: readonly InboxLook[];
 }
 
 /** One request, or the same read sent again and again. */
@@ -28,17 +30,33 @@ export interface Stage {
   readonly isBeside: boolean;
 }
 
-/** Lines are those of the scenario up to the check. Undefined where the check rests on nothing that was sent. */
+/**
+ * Lines are those of the scenario up to the check. Undefined where the check rests on nothing that was sent, or nobody
+ * knows on which webhooks.
+ */
 export function planRerun(check: CheckLine, lines: readonly StoryLine[], access: Access): Rerun | undefined {
   const steps = stepsOf(lines, access);
   const flows = createFlows(steps, access);
   const last = steps.at(-1);
   if (!last) return undefined;
-  const isElsewhere = check.channel === "inbox" || check.afterDelivery === true;
-  const ends = isElsewhere ? [] : endsOf(check, steps, flows);
-  if (!isElsewhere && ends.length === 0) return undefined;
-  const slice = sliceOf(steps, isElsewhere ? [last] : ends, flows);
-  return { stages: stagesOf(slice, ends), flows, ends };
+  const { looked: looks, channel } = check;
+  if (looks || channel === "inbox") {
+    if (!looks || looks.length === 0) return undefined;
+    const slice = sliceOf(steps, [...namedIn(looks, steps, flows), last], flows);
+    return { stages: stagesOf(slice, []), flows, ends: [], looks };
+  }
+  const ends = endsOf(check, steps, flows);
+  if (ends.length === 0) return undefined;
+  return { stages: stagesOf(sliceOf(steps, ends, flows), ends), flows, ends };
+}
+
+/** The steps about what was looked for. */
+function namedIn(looks: readonly InboxLook[], steps: readonly Step[], flows: Flows): readonly Step[] {
+  const texts = new Set(looks.flatMap(({ anyOf, allOf }) => [...anyOf, ...allOf.flat()]));
+  return steps.filter((step) => {
+    const { url, headers, body } = flows.atomsOf(step);
+    return [...url, ...headers, ...body, ...flows.answeredBy(step)].some((each) => texts.has(each));
+  });
 }
 
 function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonly Step[] {
@@ -47,7 +65,9 @@ function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonl
   const compared =
     by === "invariant" ? [...actual.matchAll(/in exchange (\d+)/g)].map(([, number]) => Number(number)) : [];
   const before = shownBefore(check, steps);
-  const numbers = new Set([exchange, shownBy, before, ...compared]);
+  // What moved is in any of the reads since.
+  const reads = steps.filter((each) => isRead(each) && isBetween(each.exchange, exchange, shownBy));
+  const numbers = new Set([exchange, shownBy, before, ...compared, ...reads.map((each) => each.exchange)]);
   const blamed = steps.filter((each) => each.exchange !== undefined && numbers.has(each.exchange));
   const last = blamed.at(-1);
   const isOneOf = before !== undefined || !last || !isOfPages(check, last, steps, flows);
@@ -56,6 +76,10 @@ function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonl
   const lastDone = steps.findLast((each) => each.index < last.index && !isRead(each))?.index ?? -1;
   const isPage = (each: Step) => each.index > lastDone && each.index <= last.index && pathOf(each) === pathOf(last);
   return steps.filter(isPage);
+}
+
+function isBetween(each = 0, from = Number.POSITIVE_INFINITY, to = 0): boolean {
+  return each > from && each < to;
 }
 
 /** Whether a list was judged over all its pages, and not one answer alone. */

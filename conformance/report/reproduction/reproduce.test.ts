@@ -1,93 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Access, CheckLine, DriverLine, ExchangeLine } from "../../log/index.ts";
+import type { CheckLine, DriverLine } from "../../log/index.ts";
+import { access, call, checked, headline, hung, stamp, stepsOf } from "./lamps.test-data.ts";
 import { reproduce } from "./reproduce.ts";
 import type { StoryLine } from "./step.ts";
-
-const access: Access = {
-  url: "http://lamps.test",
-  driver: { kind: "http", url: "http://lamps.test/driver" },
-  credentials: [
-    { name: "main.key", variable: "PAYSPEC_KEY", header: "Lamp-Key" },
-    { name: "main.house", variable: "PAYSPEC_HOUSE", header: "House", value: "house-1" },
-    { name: "live.key", variable: "PAYSPEC_LIVE_KEY", header: "Lamp-Key" },
-  ],
-};
-const headline = { scenario: "hang/dark", variant: "lamps", text: "A new lamp is dark.", source: "Hang, row 1" };
-const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 0, elapsedMs: 0 };
-
-interface Call {
-  readonly exchange: number;
-  readonly method?: string;
-  readonly path: string;
-  readonly body?: unknown;
-  readonly status?: number;
-  readonly answer: unknown;
-  readonly headers?: readonly (readonly [string, string])[];
-  readonly beside?: readonly number[];
-  readonly atMs?: number;
-}
-
-function call({
-  exchange,
-  method = "GET",
-  path,
-  body,
-  status = 200,
-  answer,
-  headers,
-  beside,
-  atMs,
-}: Call): ExchangeLine {
-  const recorded = (value: unknown) => ({ text: JSON.stringify(value), byteLength: 0 });
-  return {
-    type: "exchange",
-    ...stamp,
-    atMs: atMs ?? exchange * 10,
-    exchange,
-    operation: method === "GET" ? "lookAtLamp" : "hangLamp",
-    request: {
-      method,
-      url: `http://lamps.test${path}`,
-      headers: headers ?? [
-        ["Lamp-Key", "[redacted main.key]"],
-        ["House", "house-1"],
-      ],
-      ...(body !== undefined && { body: recorded(body) }),
-      bad: false,
-    },
-    response: { status, headers: [], body: recorded(answer) },
-    durationMs: 1,
-    ...(beside && { beside }),
-  };
-}
-
-function checked(parts: Partial<CheckLine>): CheckLine {
-  return {
-    type: "check",
-    ...stamp,
-    atMs: 0,
-    requirement: "lamp.dark",
-    outcome: "violated",
-    by: "scenario",
-    expected: '"DARK"',
-    actual: '"LIT"',
-    ...parts,
-  };
-}
 
 function scriptOf(check: CheckLine, lines: readonly StoryLine[]): string {
   const found = reproduce({ check, lines, access, headline });
   if (found?.kind !== "script") throw new Error(`no script, but ${found?.kind}: ${found?.line}`);
   return found.text;
 }
-
-/** From the first step on. */
-function stepsOf(text: string): string {
-  return text.slice(text.indexOf("# 1. "));
-}
-
-const hung = (exchange: number, id: string, name = "lamp4f9k2x81") =>
-  call({ exchange, method: "POST", path: "/lamps", body: { name }, status: 201, answer: { id, status: "LIT" } });
 
 describe("a request that needs nothing before it", () => {
   test("is one line of curl, with what is secret in the environment and what is drawn new", () => {
@@ -219,11 +140,6 @@ test("what only a person can do is asked of whoever runs the script", () => {
   const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });
   const steps = stepsOf(scriptOf(checked({ exchange: 2 }), [hung(1, "LAMP-77a"), asked, look]));
   expect(steps).toContain(`ask "approvePayment: $`.concat('{id_1}, http://lamps.test/pay"'));
-});
-
-test("what rests on a webhook says where to look", () => {
-  const text = scriptOf(checked({ channel: "inbox", exchange: 1, actual: "it is not there" }), [hung(1, "LAMP-77a")]);
-  expect(text).toContain("now look at what reached the inbox");
 });
 
 test("what rests on nothing that was sent cannot be sent again", () => {

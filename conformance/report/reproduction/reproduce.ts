@@ -4,7 +4,7 @@ import { planRerun } from "./plan.ts";
 import { type Headline, renderScript } from "./script.ts";
 import type { StoryLine } from "./step.ts";
 
-/** How a person can see a failure again, without payspec: nothing in it is secret, and nothing in it is run that a deployment wrote. */
+/** How a person can see a failure again by a shell: nothing in it is secret, and nothing in it is run that a deployment wrote. */
 export type Reproduction =
   /** One line for a shell. */
   | { readonly kind: "curl"; readonly line: string }

@@ -3,6 +3,7 @@ import { printable } from "../printable.ts";
 import { comparisons } from "./comparisons.ts";
 import { fillBody, fillHeader, fillPath, UNNAMED } from "./filling.ts";
 import { leavesOf } from "./leaf.ts";
+import { lookAgain, openingOf } from "./looks.ts";
 import type { Rerun, Stage } from "./plan.ts";
 import { functionsFor } from "./shell-functions.ts";
 import { isOfDriver, isRead, type Step, type StepRequest } from "./step.ts";
@@ -19,15 +20,21 @@ export interface Headline {
   readonly source: string;
 }
 
-/** A numbered script that starts from nothing and shows a failed check again: exit code 0 where it does, 1 where not. */
+/**
+ * A numbered script that starts from nothing and shows a failed check again: exit code 0 where it does, 1 where not, 2 where
+ * nobody could look.
+ */
 export function renderScript(check: CheckLine, rerun: Rerun, access: Access, headline: Headline): string {
   const variables = createVariables(rerun, access);
   const body = bodyOf(check, rerun, access, variables);
-  return [...head(check, headline), ...preamble(body, rerun, access), functionsFor(body), "", body, ""].join("\n");
+  return [...head(check, rerun, headline), ...preamble(body, rerun, access), functionsFor(body), "", body, ""].join(
+    "\n",
+  );
 }
 
 function head(
   { requirement, expected = "", actual = "" }: CheckLine,
+  { looks }: Rerun,
   { scenario, variant, text: says, source }: Headline,
 ) {
   const line = (content: string) => `# ${printable(content, 400)}`;
@@ -38,7 +45,12 @@ function head(
     line(source),
     line(`expected  ${expected}`),
     line(`got       ${actual}`),
-    "# Needs curl and awk. Exit code 0: it is still so. 1: it is not.",
+    ...(looks
+      ? [
+          "# Needs curl, awk and payspec (PAYSPEC says how it is called, PAYSPEC_CONFIG what configures its inbox).",
+          "# Exit code 0: it is still so. 1: it is not. 2: nothing can be seen.",
+        ]
+      : ["# Needs curl and awk. Exit code 0: it is still so. 1: it is not."]),
     "",
   ];
 }
@@ -46,7 +58,11 @@ function head(
 const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)\}/g;
 
 /** Addresses and credentials, and a folder for the answers. */
-function preamble(body: string, { stages }: Rerun, { url, liveUrl, driver, credentials }: Access): readonly string[] {
+function preamble(
+  body: string,
+  { stages, looks }: Rerun,
+  { url, liveUrl, driver, credentials }: Access,
+): readonly string[] {
   const used = new Set([...body.matchAll(VARIABLE)].map((match) => match[1] ?? ""));
   const bases = [
     ["BASE", url],
@@ -69,22 +85,33 @@ function preamble(body: string, { stages }: Rerun, { url, liveUrl, driver, crede
       : []),
     ...(body.includes("$(time_at ") ? ["began=$(date +%s)"] : []),
     ...(body.includes('"$nl"') ? [`nl=$(printf '\\nx') nl=$\{nl%x}`] : []),
-    ...(stages.length > 0 ? ["dir=$(mktemp -d) || exit 2", "trap 'rm -rf \"$dir\"' EXIT", "differs=0"] : []),
+    ...(stages.length > 0 ? ["dir=$(mktemp -d) || exit 2", ...(looks ? TRAPS : [TRAP]), "differs=0"] : []),
     "",
   ];
 }
 
+const TRAP = "trap 'rm -rf \"$dir\"' EXIT";
+/** Whatever calls payspec may not hand it the signal: it ends with the folder, and the next script finds its port free. */
+const TRAPS = [
+  "inbox= racing=",
+  "trap 'kill $inbox 2> /dev/null; rm -rf \"$dir\"; wait' EXIT",
+  "trap 'exit 2' HUP INT TERM",
+];
+
 function bodyOf(check: CheckLine, rerun: Rerun, access: Access, variables: Variables): string {
   const lines = stageLines(rerun, access, variables);
-  const shown = rerun.ends.length === 0 ? whereToLook(check) : comparisons(check, rerun, variables);
+  const shown = rerun.looks ? lookAgain(check, rerun, variables) : comparisons(check, rerun, variables);
   const races = racesOf(rerun.stages);
   const told = races.flatMap((race) => [
     ...race.flatMap((stage) => [...(lines.get(stage) ?? []), ""]),
-    ...(race.length > 1 ? ["wait", `accepted_first ${race[0]?.number} ${race.at(-1)?.number}`] : []),
+    ...(race.length > 1
+      ? [rerun.looks ? "wait $racing; racing=" : "wait", `accepted_first ${race[0]?.number} ${race.at(-1)?.number}`]
+      : []),
     ...race.flatMap((stage) => takes(stage, variables)),
     ...(race.length > 1 ? [""] : []),
   ]);
-  return [...told, ...shown].join("\n").replaceAll(/\n\n(?=\w+=\$\(take )/g, "\n");
+  const steps = told.join("\n").replaceAll(/\n\n(?=\w+=\$\(take )/g, "\n");
+  return [...openingOf(rerun, check.variant, steps, access), steps, ...shown].join("\n");
 }
 
 /** What was sent at once stands together. */
@@ -104,14 +131,20 @@ function takes({ number, steps }: Stage, variables: Variables): readonly string[
     .map(({ name, pointer }) => `${name}=$(take ${number} ${quoted(pointer)}) || exit 1`);
 }
 
-function stageLines({ stages }: Rerun, access: Access, variables: Variables): ReadonlyMap<Stage, readonly string[]> {
+function stageLines(
+  { stages, looks }: Rerun,
+  access: Access,
+  variables: Variables,
+): ReadonlyMap<Stage, readonly string[]> {
   return new Map(
     stages.map((stage, index): [Stage, readonly string[]] => {
       const isAlong = stages[index + 1]?.isBeside === true || stage.isBeside;
       const pause = stage.gapS > 0 ? [`sleep ${stage.gapS}`] : [];
       const { number, step } = stage;
       const said = printable(`${number}. ${titleOf(step)}`, 200);
-      return [stage, [`# ${said}`, ...pause, ...doing(stage, access, variables, isAlong)]];
+      // The inbox runs along as well, and is not waited for.
+      const remembered = isAlong && looks ? ['racing="$racing $!"'] : [];
+      return [stage, [`# ${said}`, ...pause, ...doing(stage, access, variables, isAlong), ...remembered]];
     }),
   );
 }
@@ -187,13 +220,4 @@ export function curlWords(
   const noType = body !== undefined && !hasType ? [{ line: "'Content-Type:'", isSecret: false }] : [];
   const data = body === undefined ? [] : [`--data-raw ${word(fillBody(body, filling))}`];
   return { headers: [...authorization, ...own, ...noType], data };
-}
-
-/** What rests on no answer cannot be seen from here. */
-function whereToLook({ expected = "", actual = "" }: CheckLine): readonly string[] {
-  const say = (content: string) => `printf '%s\\n' ${quoted(printable(content, 400))}`;
-  return [
-    "# What shows it is no answer, but what reaches the place to which the deployment sends its webhooks.",
-    say(`now look at what reached the inbox; expected: ${expected}; in the recorded run: ${actual}`),
-  ];
 }

@@ -1,3 +1,5 @@
+import { INBOX_FUNCTIONS } from "./inbox-functions.ts";
+
 /** Reads one value of a JSON body, in awk: POSIX has nothing else that could. */
 const JSON_READER = `json='
 function skip() { while (i <= n && index(" \\t\\r\\n", substr(s, i, 1))) i++ }
@@ -8,6 +10,7 @@ function quoted(  from, c) {
 }
 function read(path,  from, c, key, k) {
   skip(); from = i; c = substr(s, i, 1)
+  if (c == "[") inlist++
   if (c == "{" || c == "[") {
     i++; skip()
     if (index("}]", substr(s, i, 1))) i++
@@ -21,6 +24,8 @@ function read(path,  from, c, key, k) {
   else if (c == "\\"") quoted()
   else while (i <= n && !index(",]} \\t\\r\\n", substr(s, i, 1))) i++
   if (path == ENVIRON["POINTER"]) { found = 1; value = substr(s, from, i - from) }
+  if (c == "[" ? inlist == 1 : !inlist && (c != "{" || k == 0)) members = members " " path
+  if (c == "[") inlist--
 }
 function hex(t,  k, v) {
   for (k = 1; k <= 4; k++) v = v * 16 + index("0123456789abcdef", tolower(substr(t, k, 1))) - 1
@@ -47,10 +52,11 @@ END {
   n = length(s); i = 1; read("")
   if (!found) print ENVIRON["FORM"] == "text" ? "" : "nothing there"
   else if (ENVIRON["FORM"] == "count") print count
+  else if (ENVIRON["FORM"] == "members") print substr(members, 2)
   else if (substr(value, 1, 1) != "\\"") print value ~ /^-?[0-9]/ ? sprintf("%.15g", value) : value
   else { value = plain(substr(value, 2, length(value) - 2)); print ENVIRON["FORM"] == "text" ? value : "\\"" value "\\"" }
 }'
-# read_json FORM STEP POINTER: what stands there in the answer of a step, or how much
+# read_json FORM STEP POINTER: what stands there in the answer of a step, how much, or which members there are
 read_json() { FORM=$1 POINTER=$3 LC_ALL=C awk "$json" < "$dir/$2"; }`;
 
 /** The parts of a script that are the same in each, by the name that calls them; POSIX sh with curl and awk. */
@@ -137,15 +143,60 @@ time_at() {
   day=$(printf '%04d-%02d-%02d' $((yoe + era * 400 + (m < 3))) "$m" $((doy - (153 * mp + 2) / 5 + 1)))
   if [ "$2" = day ]; then printf '%s' "$day"; else printf '%sT%02d:%02d:%02d%s' "$day" $((s / 3600)) $((s / 60 % 60)) $((s % 60)) "$2"; fi
 }`,
-  seconds_of: `# seconds_of STEP POINTER: the time that stands there, in seconds
+  seconds_of: `# seconds_of STEP POINTER: the time that stands there, in seconds since 1970
 seconds_of() {
   read_json text "$1" "$2" | awk -F '[-T:.Z+]' '{ y = $1 - 2000; m = $2; if (m < 3) { y--; m += 12 }
-    printf "%d", ((365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * (m - 3) + 2) / 5) + $3) * 24 + $4) * 3600 + $5 * 60 + $6 }'
+    printf "%d", ((365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * (m - 3) + 2) / 5) + $3 + 11016) * 24 + $4) * 3600 + $5 * 60 + $6 }'
 }`,
-  masked: `# masked: each long word with a digit as #, for it is another in each run
+  statuses: `# statuses STEP...: what they were answered with
+statuses() {
+  all=
+  for each in "$@"; do all="$all\${all:+ }$(cat "$dir/$each.status")"; done
+  printf '%s' "$all"
+}`,
+  named: `# named [LABEL TEXT]...: each of these texts by its label, and the rest masked
+named() {
+  TEXTS= LC_ALL=C
+  export LC_ALL
+  while [ $# -gt 1 ]; do
+    TEXTS="$TEXTS$1=$2
+"
+    shift 2
+  done
+  TEXTS=$TEXTS awk '
+    BEGIN { n = split(ENVIRON["TEXTS"], lines, "\\n"); for (k = 1; k < n; k++) { at = index(lines[k], "="); label[k] = substr(lines[k], 1, at - 1); text[k] = substr(lines[k], at + 1) } }
+    { s = s (NR > 1 ? "\\n" : "") $0 }
+    END {
+      for (k = 1; k < n; k++) {
+        out = ""
+        while (text[k] != "" && (at = index(s, text[k]))) { out = out substr(s, 1, at - 1) label[k]; s = substr(s, at + length(text[k])) }
+        s = out s
+      }
+      printf "%s", s
+    }' | masked
+}`,
+  masked: `# masked: what is another in each run by its form alone
 masked() {
-  tab=$(printf '\\t')
-  tr -d ' \\t\\r\\n' | LC_ALL=C sed -e "s/[A-Za-z0-9_.:+-]*[0-9][A-Za-z0-9_.:+-]*/ &$tab/g" -e "s/ [^ $tab]\\{8,\\}$tab/#/g" -e "s/[ $tab]//g"
+  tr -d ' \\t\\r\\n' | LC_ALL=C awk '
+    function form(w,  head, rest) {
+      if (length(w) < 8) return w
+      if (w ~ /^[0-9TtZz:.+-]+$/) { gsub(/[0-9]/, "0", w); gsub(/[.]0+/, ".0", w); return w }
+      head = match(w, /^[A-Za-z]+[_.:+-]/) ? substr(w, 1, RLENGTH) : ""
+      rest = substr(w, length(head) + 1)
+      return head "#" (length(rest) < 12 ? "" : (rest ~ /[a-z]/ ? "a" : "") (rest ~ /[A-Z]/ ? "A" : ""))
+    }
+    { s = s $0 }
+    END {
+      while (match(s, /[A-Za-z0-9_.:+-]*[0-9][A-Za-z0-9_.:+-]*/)) {
+        from = RSTART; n = RLENGTH
+        out = out substr(s, 1, from - 1) form(substr(s, from, n)); s = substr(s, from + n)
+      }
+      printf "%s", out s
+    }'
+}`,
+  header_of: `# header_of STEP NAME: what stands there
+header_of() {
+  NAME=$2 LC_ALL=C awk '{ at = index($0, ":"); if (tolower(substr($0, 1, at - 1)) == ENVIRON["NAME"]) { print substr($0, at + 1); exit } }' "$dir/$1.head"
 }`,
   holds: `# holds STEP TEXT: whether an answer holds it
 holds() { if grep -qF -- "$2" "$dir/$1"; then echo yes; else echo no; fi; }`,
@@ -154,6 +205,7 @@ compare() {
   [ "$2" = "$3" ] || differs=1
   printf '%s: got %s, recorded %s\\n' "$1" "$(visible "$2")" "$(visible "$3")"
 }`,
+  ...INBOX_FUNCTIONS,
   visible: `# visible TEXT: without what a terminal would obey
 visible() { printf '%s' "$1" | LC_ALL=C tr '\\000-\\037\\177-\\377' '[?*]' | cut -c 1-400; }`,
 } as const;

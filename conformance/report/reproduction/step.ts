@@ -103,7 +103,8 @@ function ofDriver({ ability, told, result, request, ok }: DriverLine): Own {
 
 const JSON_HEADERS = [["Content-Type", "application/json"]] as const;
 
-function parsed(text: string): unknown {
+/** Undefined of what is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import type { Access } from "../../log/index.ts";
-import { type Filling, fill } from "./filling.ts";
+import { type Filling, fill, fillBody } from "./filling.ts";
 import type { Origin } from "./flows.ts";
 import { keyOf, TIME } from "./leaf.ts";
 import type { Rerun } from "./plan.ts";
@@ -19,7 +19,7 @@ export interface Variables {
   takenFrom(steps: readonly number[]): readonly { readonly name: string; readonly pointer: string }[];
 }
 
-export function createVariables({ stages, flows }: Rerun, { credentials }: Access): Variables {
+export function createVariables({ stages, flows, looks }: Rerun, { credentials, inboxUrl }: Access): Variables {
   const numbers = new Map(stages.flatMap(({ number, steps }) => steps.map(({ index }) => [index, number] as const)));
   const beganMs = stages[0]?.steps[0].startMs ?? 0;
   const taken = new Map<string, Origin & { readonly name: string }>();
@@ -40,7 +40,11 @@ export function createVariables({ stages, flows }: Rerun, { credentials }: Acces
 
   const fillingOf = (step: Step): Filling => {
     const isValue = (content: string) => flows.identifies(content) || TIME.test(content);
-    return { variableOf: (content) => (isValue(content) ? variableOf(content, step) : undefined), beganMs };
+    return {
+      variableOf: (content) => (isValue(content) ? variableOf(content, step) : undefined),
+      beganMs,
+      ...(looks && inboxUrl !== undefined && { inboxUrl }),
+    };
   };
 
   return {
@@ -48,7 +52,9 @@ export function createVariables({ stages, flows }: Rerun, { credentials }: Acces
     told: (step, told) =>
       told.flatMap((each, index) => [
         ...text(index === 0 ? "" : ", "),
-        ...(typeof each === "string" ? fill(each, fillingOf(step)) : text(JSON.stringify(each) ?? "")),
+        ...(typeof each === "string"
+          ? fill(each, fillingOf(step))
+          : fillBody(JSON.stringify(each) ?? "", fillingOf(step))),
       ]),
     secret: (name, step) =>
       credentials.find((each) => each.name === name)?.variable ?? variableOf(`[redacted ${name}]`, step),

@@ -1,0 +1,45 @@
+import type { Delivery } from "../inbox/index.ts";
+import { printable, printableJson, type Style } from "../report/index.ts";
+
+export interface DeliveryTextOptions {
+  /** Wall time, milliseconds since the Unix epoch. */
+  readonly atMs: number;
+  readonly style: Style;
+  /** Asked before anything is cut. */
+  readonly redact: (text: string) => string;
+}
+
+/** What of a webhook is read at a glance. */
+const MOST_LINES = 40;
+const LONGEST_LINE = 300;
+
+/** A webhook for a person who watches them come: when and how, and what it says. */
+export function deliveryText(delivery: Delivery, { atMs, style, redact }: DeliveryTextOptions): string {
+  const { method, path, headers, body, complete, answered } = delivery;
+  const [, type = "no media type"] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
+  const time = new Date(atMs).toISOString().slice(11, 24);
+  const said = [`${method} ${redact(path)}`, redact(type)].map((each) => printable(each, LONGEST_LINE));
+  const [first = "", ...more] = [...said, `answered ${answered}`];
+  const head = `${style.dim(time)}  ${style.bold(first)}  ${style.dim(more.join(", "))}`;
+  const lines = linesOf(redact(body));
+  const shown = lines.slice(0, MOST_LINES);
+  const left = lines.length - shown.length;
+  const cut = [...(left > 0 ? [`… ${left} more lines`] : []), ...(complete ? [] : ["… it was longer than is read"])];
+  const text = [...shown, ...cut.map(style.dim)].map((each) => `    ${each}\n`);
+  return `${head}\n${text.join("")}\n`;
+}
+
+function linesOf(body: string): readonly string[] {
+  if (body === "") return [];
+  const json = parsed(body);
+  const text = typeof json === "object" && json !== null ? printableJson(json).trimEnd() : body;
+  return text.split(/\r?\n/).map((each) => printable(each, LONGEST_LINE));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CannotWrite } from "./cannot-write.ts";
+import { createInboxFolder } from "./inbox-folder.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "payspec-inbox-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const delivery = {
+  method: "POST",
+  path: "/webhooks",
+  headers: [],
+  body: "{}",
+  complete: true,
+  number: 1,
+  atMs: 0,
+  answered: 200,
+} as const;
+
+test("whoever floods it fills no disk", () => {
+  const { keep } = createInboxFolder(folder);
+  const kept = Array.from({ length: 1_002 }, () => keep(delivery));
+  expect(kept.filter(Boolean)).toHaveLength(1_000);
+  expect(readdirSync(folder)).toHaveLength(3_000);
+});
+
+test("one that was taken away takes nothing more, and is gone", () => {
+  const { open, keep, isGone } = createInboxFolder(folder);
+  open("http://127.0.0.1:1/webhooks");
+  expect(isGone()).toBe(false);
+  rmSync(folder, { recursive: true });
+  expect(isGone()).toBe(true);
+  expect(() => keep(delivery)).toThrow(CannotWrite);
+});
+
+test("is gone for the first where a second one has taken it", () => {
+  const first = createInboxFolder(folder);
+  first.open("http://127.0.0.1:1/webhooks");
+  createInboxFolder(folder).open("http://127.0.0.1:2/webhooks");
+  expect(first.isGone()).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Delivery, readableText } from "../inbox/index.ts";
+import { writingTo } from "./cannot-write.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Webhooks as files, for scripts. */
+export interface InboxFolder {
+  /** Says where the inbox is. */
+  open(url: string): void;
+  /** Keeps a webhook; false where it holds as many as it may. Throws CannotWrite. */
+  keep(delivery: Delivery): boolean;
+  /** Whether the file that says where the inbox is has been taken away. */
+  isGone(): boolean;
+}
+
+/** Whoever floods the inbox fills no disk. */
+const MOST = 1_000;
+
+const OWN = /^(url|\d+\.(head|body|text|part))$/;
+const ADVICE = "choose another folder with --into";
+
+/** Clears the folder of an earlier inbox. Throws {@link UsageError} where it holds anything else, and CannotWrite. */
+export function createInboxFolder(path: string): InboxFolder {
+  const write = (name: string, text: string) =>
+    writingTo(join(path, name), ADVICE, () => writeFileSync(join(path, name), text, { mode: 0o600 }));
+  const found = writingTo(path, ADVICE, () => {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return readdirSync(path);
+  });
+  const other = found.find((each) => !OWN.test(each));
+  if (other !== undefined) {
+    throw new UsageError(`${path} holds ${other}, which is no webhook`, "Choose an empty folder for --into.");
+  }
+  for (const each of found) writingTo(path, ADVICE, () => rmSync(join(path, each)));
+  const place = join(path, "url");
+  let address = "";
+  let kept = 0;
+
+  return {
+    open(url) {
+      address = `${url}\n`;
+      write("url", address);
+    },
+    keep(delivery) {
+      if (kept >= MOST) return false;
+      kept += 1;
+      const { method, path: target, headers, body } = delivery;
+      const head = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`), ""];
+      write(`${kept}.head`, head.join("\n"));
+      write(`${kept}.body`, body);
+      // Last, and at once: whoever sees it finds the others. What ends a text in a shell or in awk is part of no id.
+      const text = readableText(delivery).replaceAll("\0", "\n").replaceAll("\u0001", "\n");
+      write(`${kept}.part`, `${text}\n`);
+      writingTo(path, ADVICE, () => renameSync(join(path, `${kept}.part`), join(path, `${kept}.text`)));
+      return true;
+    },
+    isGone: () => textOf(place) !== address,
+  };
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

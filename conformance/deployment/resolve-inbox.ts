@@ -1,0 +1,33 @@
+import { configurationShape, type VariantFields } from "./configuration-shape.ts";
+import type { WebhooksConfiguration } from "./deployment.ts";
+import { type Layer, mergeLayers, whereIs } from "./layer.ts";
+import { resolveDeployment } from "./resolve.ts";
+import { type Problem, read } from "./shape.ts";
+import { createVault, type Secrets } from "./vault.ts";
+
+/** The inbox of one deployment with what no output may contain, or every reason why there is none. */
+export type ResolvedInbox =
+  | { readonly kind: "inbox"; readonly webhooks: WebhooksConfiguration; readonly secrets: readonly string[] }
+  | { readonly kind: "problems"; readonly problems: readonly string[] };
+
+/** What an inbox needs of all layers. Whatever else is missing there, or cannot be fetched, is not its concern. */
+export function resolveInbox(
+  layers: readonly Layer[],
+  known: readonly VariantFields[],
+  fields: VariantFields,
+  secrets: Secrets,
+): ResolvedInbox {
+  const shape = configurationShape(known);
+  const wrong = layers.flatMap((layer) =>
+    read(shape, layer.value).problems.map((each) => `${layer.whereIs(each.path)} ${each.message}`),
+  );
+  const problems: Problem[] = [];
+  const vault = createVault(secrets, (each) => problems.push(each));
+  const entry = read(shape, mergeLayers(layers)).value?.deployments?.[fields.variant] ?? {};
+  const { webhooks } = resolveDeployment(fields, entry, [fields], vault);
+  const own = problems
+    .filter(({ path }) => path[2] === "webhooks")
+    .map((each) => `${whereIs(layers, each.path)} ${each.message}`);
+  if (!webhooks || wrong.length > 0) return { kind: "problems", problems: [...wrong, ...own] };
+  return { kind: "inbox", webhooks, secrets: vault.secrets };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { CheckLine, DriverLine } from "../../log/index.ts";
+import { access, call, checked, headline, hung, stamp, stepsOf } from "./lamps.test-data.ts";
+import { reproduce } from "./reproduce.ts";
+import type { StoryLine } from "./step.ts";
+
+describe("what rests on a webhook", () => {
+  const awaited = { count: 1, waitedMs: 4_200 };
+  const told: DriverLine = {
+    ...{ type: "driver", ...stamp, atMs: 1, ability: "newBusiness", on: "", ok: true, durationMs: 1 },
+    told: [{ webhookUrl: "http://inbox.test/hooks" }],
+    result: { house: "house-9x1" },
+    request: { method: "POST", path: "/businesses", body: '{"webhookUrl":"http://inbox.test/hooks?of=lamp4f9k2x81"}' },
+  };
+  const looks = [
+    {
+      anyOf: ["LAMP-77a", "lamp4f9k2x81"],
+      allOf: [["lamp.lit"]],
+      found: 1,
+      awaited: { count: 1, waitedMs: 9 },
+      body: '{"kind":"lamp.lit","of":{"id":"LAMP-77a","name":"lamp4f9k2x81","at":"2026-01-01T00:00:00Z"}}',
+    },
+    { anyOf: ["LAMP-77a"], allOf: [["lamp.lit"], ["lamp4f9k2x81"]], found: 0, awaited },
+  ];
+  const housed = {
+    ...hung(1, "LAMP-77a"),
+    request: { ...hung(1, "").request, headers: [["House", "house-9x1"]] },
+  } as const;
+  const failed = (parts: Partial<CheckLine> = {}) =>
+    checked({ channel: "inbox", exchange: 1, actual: "it is not there", looked: looks, ...parts });
+  const inboxAccess = { ...access, inboxUrl: "http://inbox.test/hooks" };
+  const scriptFor = (check: CheckLine, lines: readonly StoryLine[]) => {
+    const found = reproduce({ check, lines, access: inboxAccess, headline });
+    return found?.kind === "script" ? found.text : "";
+  };
+
+  test("is looked for in an inbox that the deployment is told of", () => {
+    const text = scriptFor(failed(), [told, housed]);
+    expect(text).toContain("# Needs curl, awk and payspec");
+    expect(text).toContain('\nopen_inbox "lamps"\n\n# 1. driver, newBusiness');
+    expect(stepsOf(text)).toContain(`{"webhookUrl":"'"$(json "$`.concat('{INBOX}")"\'?of=lamp4f\'"$', "{RUN}"));
+    expect(text.slice(text.indexOf("# What reached")).split("\n").slice(1, -2)).toEqual([
+      'look_1() { in_inbox | that_hold "$'.concat('{id_2}" "lamp4f$', '{RUN}" | that_hold "lamp.lit"; }'),
+      'look_2() { in_inbox | that_hold "$'.concat('{id_2}" | that_hold "lamp.lit" | that_hold "lamp4f$', '{RUN}"; }'),
+      "since=$(date +%s)",
+      "until_come 10 1 look_1",
+      "since=$(date +%s)",
+      "until_come 6 1 look_2",
+      '[ -e "$dir/inbox/1.text" ] || echo "nothing at all has reached the inbox at $(visible "$INBOX")"',
+      `compare "webhooks of ours with lamp.lit" "$(how_many 1 look_1)" 1`,
+      "body=$(body_of look_1)",
+      `compare "/kind" "$(read_json value "$body" "/kind")" '"lamp.lit"'`,
+      `compare "/of/id" "$(read_json value "$body" "/of/id")" '"'"$`.concat(`{id_2}"'"'`),
+      `compare "/of/name" "$(read_json value "$body" "/of/name")" '"lamp4f'"$`.concat(`{RUN}"'"'`),
+      `compare "webhooks of ours with lamp.lit and our name" "$(how_many 1 look_2)" 0`,
+      `printf '%s\\n' 'expected: "DARK"'`,
+      'if [ "$differs" = 0 ]; then echo reproduced; else echo "not reproduced"; fi',
+    ]);
+  });
+
+  test("takes the same inbox as the run where nothing tells the deployment of it", () => {
+    const text = scriptFor(failed(), [hung(1, "LAMP-77a")]);
+    expect(text).toContain('open_inbox "lamps"\nsame_inbox "http://inbox.test/hooks"\n');
+  });
+
+  test("asks a person to tell the deployment of the inbox of now", () => {
+    const { request: _, ...asked } = told;
+    const steps = stepsOf(scriptFor(failed(), [asked, housed]));
+    expect(steps).toContain(`ask 'newBusiness: {"webhookUrl":"'"$(json "$`.concat(`{INBOX}")"'"}'`));
+  });
+
+  test("cannot be seen where nobody recorded what was looked for", () => {
+    const { looked: _, ...check } = failed();
+    expect(scriptFor(check, [told, housed])).toBe("");
+  });
+
+  test("leaves the inbox alone where requests were sent at once", () => {
+    const racing = [hung(1, "LAMP-77a"), { ...hung(2, "LAMP-88b"), beside: [1] }];
+    const text = scriptFor(failed({ looked: [{ anyOf: ["LAMP-77a", "LAMP-88b"], allOf: [], found: 0 }] }), racing);
+    expect(text.match(/ &\nracing="\$racing \$!"\n/g)).toHaveLength(2);
+    expect(text).toContain("\nwait $racing; racing=\naccepted_first 1 2\n");
+  });
+
+  test("carries an inbox, and what is not, carries none", () => {
+    const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });
+    const text = scriptFor(checked({ exchange: 2 }), [told, housed, look]);
+    expect(text).not.toMatch(/inbox=|in_inbox|payspec|INBOX/);
+  });
+});
