@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Report } from "../runner/index.ts";
+import { callPayspec } from "./call-payspec.ts";
 
 /** What the command line left behind: its exit code, what it printed, and its report. */
 export interface CommandRun {
@@ -19,7 +19,7 @@ export async function runOverHttp(
 ): Promise<CommandRun> {
   const folder = await mkdtemp(join(tmpdir(), "payspec-proof-"));
   try {
-    const { exit, output } = await payspec(["run", "--report-dir", folder, ...flags], environment);
+    const { exit, output } = await callPayspec(["run", "--report-dir", folder, ...flags], { environment });
     const path = join(folder, "report.json");
     if (!existsSync(path)) throw new Error(`payspec ended with exit ${exit} and no report:\n${output}`);
     const report: Report = JSON.parse(await readFile(path, "utf8"));
@@ -27,24 +27,4 @@ export async function runOverHttp(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function payspec(
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<{ exit: number | null; output: string }> {
-  const child = spawn(process.execPath, ["dist/conformance/cli/main.js", ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (exit) => resolve({ exit, output }));
-  });
 }

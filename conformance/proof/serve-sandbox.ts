@@ -4,19 +4,23 @@ import { join } from "node:path";
 import { serveSandbox } from "../cli/serve-sandbox.ts";
 import { writeConfiguration } from "../cli/write-configuration.ts";
 import { createRealClock } from "../clock/index.ts";
-import { deliverByHttp } from "../node/index.ts";
+import { deliverByHttp, type SandboxAccess } from "../node/index.ts";
 import { type Sandbox, type SandboxKind, sandboxes, type Wire } from "../sandbox/index.ts";
 import type { Around, Surroundings } from "./surroundings.ts";
 
-/** The sandboxes of all variants behind sockets of this process, and a configuration to run against them from another. */
+/** Sandboxes behind sockets of this process, and a configuration to run against them from another. */
 export interface ServedSandboxes {
   /** Flags of the command line. */
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
+  readonly accesses: readonly SandboxAccess[];
   close(): Promise<void>;
 }
 
 export interface ServeSandboxesOptions {
+  /** All, if not said otherwise. */
+  readonly kinds?: readonly SandboxKind[];
+  readonly fault?: string;
   readonly around?: Surroundings;
   /** Stands around the sandboxes themselves. */
   readonly wire?: Wire;
@@ -25,17 +29,18 @@ export interface ServeSandboxesOptions {
 }
 
 export async function serveSandboxes({
+  kinds = sandboxes,
   around,
+  fault,
   wire,
   prefix = "",
 }: ServeSandboxesOptions = {}): Promise<ServedSandboxes> {
   const clock = createRealClock();
   const reaching = below(prefix, around?.(clock) ?? ((request, next) => next(request)));
   const options = { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0 };
+  const broken = { ...options, ...(wire && { wire }), ...(fault !== undefined && { fault }) };
   const [served, folder] = await Promise.all([
-    Promise.all(
-      sandboxes.map((kind) => serveSandbox(reachedThrough(kind, reaching), { ...options, ...(wire && { wire }) })),
-    ),
+    Promise.all(kinds.map((kind) => serveSandbox(reachedThrough(kind, reaching), broken))),
     mkdtemp(join(tmpdir(), "payspec-served-")),
   ]);
   const reached = served.map(({ access }) => ({
@@ -48,6 +53,7 @@ export async function serveSandboxes({
   return {
     flags: ["--config", join(folder, path)],
     environment: { PAYSPEC_ALLOW_LIVE: "1" },
+    accesses: reached,
     async close() {
       for (const each of served) await each.close();
       await rm(folder, { recursive: true });

@@ -23,40 +23,45 @@ export interface Block {
 
 const contracts = new Map(variants.map(({ contract }): [string, Contract] => [contract.variant, contract]));
 
-/** Prints as `payspec run` does, with no disk to keep scripts on. */
-export function createTold(): Told {
+/** Prints as this command does, with no disk to keep scripts on. */
+export function createTold(command = "payspec run"): Told {
   let printed = "";
   const terminal = createTerminal({
     contracts,
     color: false,
     columns: 120,
     verbose: false,
-    command: "payspec run",
+    command,
     keepScript: ({ text }) => `sh ${text.length}`,
   });
   return {
     add(line) {
       printed += terminal.onLine(line);
     },
-    blocks(requirements) {
-      const paragraphs = `${printed}${terminal.close()}`.split("\n\n").map((each) => each.split("\n"));
-      const found = new Map<string, Block>();
-      for (const lines of paragraphs) {
-        const again =
-          lines
-            .find((each) => each.startsWith("        again "))
-            ?.trim()
-            .split(/ +/)
-            .slice(1) ?? [];
-        for (const id of requirements) {
-          const block = found.has(id) ? undefined : blockOf(id, lines, again);
-          if (block) found.set(id, block);
-        }
-      }
-      return found;
-    },
+    blocks: (requirements) => blocksIn(`${printed}${terminal.close()}`, requirements),
   };
 }
+
+/** What a run has printed of these requirements, each at its first place. */
+export function blocksIn(printed: string, requirements: readonly string[]): ReadonlyMap<string, Block> {
+  const found = new Map<string, Block>();
+  for (const lines of printed.split("\n\n").map((each) => each.split("\n"))) {
+    const again =
+      lines
+        .find((each) => each.startsWith("        again "))
+        ?.trim()
+        .split(/ +/)
+        .slice(1) ?? [];
+    for (const id of requirements) {
+      const block = found.has(id) ? undefined : blockOf(id, lines, again);
+      if (block) found.set(id, block);
+    }
+  }
+  return found;
+}
+
+/** What goes on in a row stands below its value. */
+const CONTINUED = " ".repeat(18);
 
 const ROW = /^ {8}([a-z]+) +(.*)$/;
 
@@ -72,7 +77,8 @@ function blockOf(id: string, lines: readonly string[], again: readonly string[])
     if (LABELS.includes(name)) {
       label = name;
       rows.set(label, value);
-    } else if (label !== "") rows.set(label, `${rows.get(label)} ${line.trim()}`);
+    } else if (!line.startsWith(CONTINUED)) label = "";
+    else if (label !== "") rows.set(label, `${rows.get(label)} ${line.trim()}`);
   }
   if (!rows.has("expected")) return undefined;
   const first = own.findIndex((each) => /^ {8}[A-Z]+ \//.test(each) || LABELS.includes(ROW.exec(each)?.[1] ?? ""));

@@ -1,90 +1,69 @@
-import { createRealClock } from "../../clock/index.ts";
-import { DEFAULT_LIMITS, DEFAULT_VALID_DATA, namesFor } from "../../deployment/index.ts";
-import { connectHttpDriver } from "../../driver/index.ts";
-import { createRedactor } from "../../exchange/index.ts";
-import { createLog, type Line } from "../../log/index.ts";
-import { createUndiciTransport, deliverByHttp, openInbox, serve, sha256 } from "../../node/index.ts";
-import { planVariant, run } from "../../runner/index.ts";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Line, parseLine } from "../../log/index.ts";
+import type { SandboxAccess } from "../../node/index.ts";
+import type { Report } from "../../runner/index.ts";
 import type { SandboxKind, Wire } from "../../sandbox/index.ts";
-import { variants } from "../../variants.ts";
+import { callPayspec } from "../call-payspec.ts";
+import { serveSandboxes } from "../serve-sandbox.ts";
 
-/** A sandbox behind sockets of this process. */
-export interface Deployment {
-  /** What a script wants of its environment. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** Runs these scenarios over HTTP, and nothing else. */
-  run(only: readonly string[]): Promise<readonly Line[]>;
-  close(): Promise<void>;
-}
-
+/** How a sandbox is broken, if it is. */
 export interface Broken {
   readonly fault?: string;
   readonly wire?: Wire;
 }
 
-/** How long a proof waits for what never comes, in milliseconds; a sound sandbox on loopback answers in a few. */
-const PATIENCE_MS = 1_500;
+/** A sandbox of one variant behind sockets of this process, against which the command line is run in another. */
+export interface Deployment {
+  readonly access: SandboxAccess;
+  /** Calls `payspec run` with these words. */
+  run(words: readonly string[]): Promise<CommandRun>;
+  close(): Promise<void>;
+}
+
+/** A run by the command line, and the folder in which it was called. */
+export interface CommandRun {
+  readonly exit: number | null;
+  readonly output: string;
+  readonly lines: readonly Line[];
+  readonly report: Report;
+  readonly folder: string;
+}
+
+/** What never comes is waited for in vain; a sound sandbox on loopback answers in a few milliseconds. */
+const PATIENCE_S = 1.5;
 
 /** Serves the sandbox of one variant, broken so. */
-export async function serveDeployment(kind: SandboxKind, broken: Broken): Promise<Deployment> {
-  const variant = variants.find(({ contract }) => contract.variant === kind.variant);
-  if (!variant) throw new Error(`there is no variant ${kind.variant}`);
-  const clock = createRealClock();
-  const { inbox, close: closeInbox } = await openInbox({ clock, host: "127.0.0.1", port: 0 });
-  const { test, live } = kind.open({ clock, delivery: deliverByHttp, ...broken });
-  const [served, servedLive] = await Promise.all([serve(test.fetch), serve(live.fetch)]);
-  const driverUrl = `${served.url}/driver/v1`;
-  const newRole = () => variant.credentialsOf(test.newBusiness({ webhookUrl: inbox.url }));
-  const main = test.newBusiness({ webhookUrl: inbox.url, live: true });
-  const credentials = Object.entries({
-    main: variant.credentialsOf(main),
-    otherBusiness: newRole(),
-    expendable: newRole(),
-    live: variant.credentialsOf({ ...main, key: main.liveKey ?? "" }),
-  });
-  const transport = createUndiciTransport();
-  const signal = () => ({ signal: new AbortController().signal, done: () => {} });
-  const driver = await connectHttpDriver({ url: driverUrl, transport, signal });
-  const variable = (role: string, field: string) =>
-    namesFor(["deployments", kind.variant, "roles", role, field], [{ variant: kind.variant, ...variant }])[0] ?? "";
+export async function serveDeployment(kind: SandboxKind, broken: Broken = {}): Promise<Deployment> {
+  const { accesses, flags, environment, close } = await serveSandboxes({ kinds: [kind], ...broken });
+  const [access] = accesses;
+  if (!access) throw new Error(`there is no sandbox of ${kind.variant}`);
+  const [, configuration = ""] = flags;
+  const text = await readFile(configuration, "utf8");
+  await writeFile(configuration, text.replace("webhooks:", `webhooks:\n      withinSeconds: ${PATIENCE_S}`));
+  const folders: string[] = [];
   return {
-    environment: {
-      PAYSPEC_ALLOW_LIVE: "1",
-      ...Object.fromEntries(
-        credentials.flatMap(([role, fields]) =>
-          Object.entries(fields).map(([field, value]) => [variable(role, field), value]),
-        ),
-      ),
-    },
-    async run(only) {
-      const lines: Line[] = [];
-      const deployment = {
-        variant: kind.variant,
-        baseUrl: served.url,
-        headers: [],
-        roles: Object.fromEntries(credentials),
-        live: { baseUrl: servedLive.url, allowCreate: true },
-        data: DEFAULT_VALID_DATA,
-        webhooks: { host: "127.0.0.1", port: 0, withinMs: PATIENCE_MS, expected: false },
+    access,
+    async run(words) {
+      const folder = await mkdtemp(join(tmpdir(), "payspec-again-"));
+      folders.push(folder);
+      const options = {
+        environment: { ...environment, PAYSPEC_EVENTUALLY_SECONDS: String(PATIENCE_S), COLUMNS: "120" },
+        folder,
       };
-      await run({
-        targets: [{ plan: planVariant(variant, { only }), deployment, driver, inbox }],
-        transport,
-        clock,
-        log: createLog(clock, [(line) => lines.push(line)]),
-        redactor: createRedactor(),
-        limits: { ...DEFAULT_LIMITS, eventuallyMs: PATIENCE_MS },
-        strict: false,
-        payspec: "0.0.0",
-        seed: crypto.randomUUID().slice(0, 8),
-        digest: sha256,
-      });
-      return lines;
+      const { exit, output } = await callPayspec(["run", ...flags, ...words], options);
+      const left = (name: string) => readFile(join(folder, "payspec-report", name), "utf8");
+      const [log, report] = await Promise.all([left("log.ndjson"), left("report.json")]);
+      const lines = log
+        .trimEnd()
+        .split("\n")
+        .map((text, index) => parseLine(text, index + 1));
+      return { exit, output, lines, report: JSON.parse(report), folder };
     },
     async close() {
-      for (const each of [test, live, served, servedLive]) await each.close();
-      await closeInbox();
-      await transport.close();
+      await close();
+      for (const each of folders) await rm(each, { recursive: true, force: true });
     },
   };
 }

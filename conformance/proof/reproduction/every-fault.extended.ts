@@ -1,78 +1,135 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
+import type { Line } from "../../log/index.ts";
 import { type SandboxKind, sandboxes } from "../../sandbox/index.ts";
 import { lacks } from "../lacks.ts";
 import { learnSound, type Reach } from "../prove/sound.ts";
 import type { Subject } from "../prove/subject.ts";
 import { subjects } from "../prove/subjects.ts";
-import { createTold } from "../prove/told.ts";
+import { type Block, createTold } from "../prove/told.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
-import { type Broken, serveDeployment } from "./deployment.ts";
-import { EXCEPTIONS } from "./exceptions.ts";
-import { seeAgain } from "./seen-again.ts";
-
-/** So many violated requirements of each fault are seen again: each in its own scenario, as far as there are several. */
-const MOST = 2;
-
-const FIRST = ["create-payment/accepted"];
+import { type Broken, type Deployment, serveDeployment } from "./deployment.ts";
+import { ALSO_OF_SOUND, NOT_AGAIN, NOT_BY_SH } from "./exceptions.ts";
+import { showAgain } from "./shown-again.ts";
 
 const without = lacks("curl");
 
+/** Some two thousand commands, and twice as many scripts. */
+const LONGEST_MS = 3_600_000;
+
 test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const))(
-  "what the report says of every fault of %s shows it again, by sh",
+  "of every fault of %s, each failure is shown by its `again`, and again by sh, which says so of no sound deployment",
   async (variant, kind) => {
     const { reach } = await learnSound(kind);
-    const queue = subjects.filter((each) => each.variant === variant && isFault(each) && !isExcepted(each));
+    const [part = 0, of = 1] = (process.env["PART"] ?? "0/1").split("/").map(Number);
+    const queue = subjects
+      .filter((each) => each.variant === variant && isFault(each))
+      .filter((_, i) => i % of === part);
     const wrong: string[] = [];
-    const seeAll = async (subject: Subject) => {
-      for (const { requirement, names } of await shownBy(subject, reach)) {
-        const key = `${subject.name}: ${requirement}`;
-        const deployment = await serveDeployment(kind, brokenBy(kind, subject));
-        try {
-          // The first request of the run is made whatever is selected.
-          const only = names.length > 0 ? names : FIRST;
-          const seen = await seeAgain(deployment, only, requirement);
-          const faults = seen ? seen.wrong : ["not violated over HTTP"];
-          wrong.push(...faults.map((each) => `${key} (${names.join(", ")}): ${each}`));
-        } finally {
-          await deployment.close();
-        }
-      }
-    };
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await seeAll(next);
+      for (let next = queue.shift(); next; next = queue.shift()) wrong.push(...(await wrongOf(kind, next, reach)));
     };
     await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
     expect(wrong).toEqual([]);
   },
+  LONGEST_MS,
 );
 
-test("every exception is a fault", () => {
-  const names = subjects.filter(isFault).map(({ name }) => name);
-  expect(Object.keys(EXCEPTIONS).filter((each) => !names.includes(each))).toEqual([]);
+test("every exception is a failure of a fault", () => {
+  const failures = subjects
+    .filter(isFault)
+    .flatMap((each) => [each.name, ...failuresOf(each).map((id) => `${each.name}: ${id}`)]);
+  const listed = [NOT_AGAIN, NOT_BY_SH, ALSO_OF_SOUND].flatMap((each) => Object.keys(each));
+  expect(listed.filter((each) => !failures.includes(each))).toEqual([]);
 });
 
 function isFault({ group }: Subject): boolean {
   return group === "fault" || group === "schema fault";
 }
 
-function isExcepted({ name }: Subject): boolean {
-  return Object.hasOwn(EXCEPTIONS, name);
+/** What a strict run calls violated. */
+function failuresOf({ expected }: Subject): readonly string[] {
+  return [...(expected?.violated ?? []), ...(expected?.findings ?? [])];
 }
 
-/** Violated requirements of a fault, each with the scenarios that its block names. */
-async function shownBy(subject: Subject, reach: Reach) {
-  const told = createTold();
-  await subject.run([...(subject.told?.(reach) ?? [])], told.add);
-  const blocks = [...told.blocks(subject.expected?.violated ?? [])].map(([requirement, { again }]) => ({
-    requirement,
-    names: again.flatMap((word, index) => (again[index - 1] === "--only" ? [word] : [])),
-  }));
-  const firsts = blocks.filter(
-    ({ names: [first] }, index) => blocks.findIndex(({ names }) => names[0] === first) === index,
-  );
-  const others = blocks.filter((each) => !firsts.includes(each));
-  return [...firsts, ...others].slice(0, MOST);
+/** What is wrong with the blocks of one fault, a line each. */
+async function wrongOf(kind: SandboxKind, subject: Subject, reach: Reach): Promise<readonly string[]> {
+  const blocks = await blocksOf(subject, reach);
+  const unshown = failuresOf(subject).filter((id) => !blocks.has(id) && !isExcepted(NOT_AGAIN, subject, id));
+  const wrong = unshown.map((id) => `${subject.name}: ${id}: it has no block`);
+  const byCommand = new Map<string, string[]>();
+  for (const [id, { again }] of blocks) {
+    if (isExcepted(NOT_AGAIN, subject, id)) continue;
+    const command = again.join(" ");
+    byCommand.set(command, [...(byCommand.get(command) ?? []), id]);
+  }
+  if (byCommand.size === 0) return wrong;
+  const broken = await serveDeployment(kind, brokenBy(kind, subject));
+  const sound = await serveDeployment(kind);
+  try {
+    for (const [again, ids] of byCommand) {
+      const found = await wrongAgain(again, ids, subject, { broken, sound });
+      wrong.push(...found.map((each) => `${subject.name}: ${each} (${again})`));
+    }
+    return wrong;
+  } finally {
+    await broken.close();
+    await sound.close();
+  }
+}
+
+/** Runs one command of a block by the command line, and what that prints by sh. */
+async function wrongAgain(
+  again: string,
+  ids: readonly string[],
+  subject: Subject,
+  { broken, sound }: { readonly broken: Deployment; readonly sound: Deployment },
+): Promise<readonly string[]> {
+  const run = await broken.run(wordsOf(again));
+  const requirements = run.report.variants.flatMap((each) => each.requirements);
+  const violated = new Set(requirements.filter(({ outcome }) => outcome === "violated").map(({ id }) => id));
+  const wrong = run.exit === 1 ? [] : [`exit code ${run.exit}`];
+  for (const id of ids) {
+    if (!violated.has(id)) {
+      wrong.push(`${id}: it is not violated again`);
+      continue;
+    }
+    if (isExcepted(NOT_BY_SH, subject, id)) continue;
+    const shown = await showAgain(run, id, broken);
+    wrong.push(...(shown?.wrong ?? ["no row says how to see it"]).map((each) => `${id}: ${each}`));
+    const control = shown?.wrong.length === 0 ? await showAgain(run, id, sound) : undefined;
+    const isFooled = control?.wrong.length === 0;
+    if (isFooled && !isExcepted(ALSO_OF_SOUND, subject, id)) wrong.push(`${id}: the sound one is said to do it too`);
+  }
+  return wrong;
+}
+
+/** Words of the command after `payspec run`. */
+function wordsOf(again: string): readonly string[] {
+  return again.split(" ").slice(2);
+}
+
+/** Whether a fault is, or one failure of it. */
+function isExcepted(exceptions: Readonly<Record<string, string>>, { name }: Subject, requirement: string): boolean {
+  return Object.hasOwn(exceptions, name) || Object.hasOwn(exceptions, `${name}: ${requirement}`);
+}
+
+/** What a run of the broken deployment prints of each failure; of findings, what a strict one does. */
+async function blocksOf(subject: Subject, reach: Reach): Promise<ReadonlyMap<string, Block>> {
+  const usual = createTold();
+  const strict = createTold("payspec run --strict");
+  await subject.run([...(subject.told?.(reach) ?? [])], (line) => {
+    usual.add(line);
+    strict.add(strictly(line));
+  });
+  return new Map([
+    ...strict.blocks(subject.expected?.findings ?? []),
+    ...usual.blocks(subject.expected?.violated ?? []),
+  ]);
+}
+
+function strictly(line: Line): Line {
+  return line.type === "run" ? { ...line, strict: true } : line;
 }
 
 function brokenBy({ variant }: SandboxKind, { group, name }: Subject): Broken {

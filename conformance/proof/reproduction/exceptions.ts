@@ -1,13 +1,26 @@
-/** Faults that the same requests cannot show a second time, or not by sh, with the reason. */
-export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "refunds-at-once-unlocked": "it takes requests that arrive within a millisecond: each curl needs more to start",
-  "refunds-at-once-all-refused": "it takes requests that arrive within a millisecond: a run over HTTP may not see it",
-  "reference-race": "it takes requests that arrive within a millisecond: each curl needs more to start",
-  "invoice-ids-raced": "it takes requests that arrive within a millisecond: each curl needs more to start",
+/** Faults, or one failure of them, that the same run cannot show a second time over HTTP, with the reason. */
+export const NOT_AGAIN: Readonly<Record<string, string>> = {
+  "refunds-at-once-unlocked": "it takes requests that arrive within a millisecond",
+  "refunds-at-once-all-refused": "it takes requests that arrive within a millisecond",
+  "reference-race": "it takes requests that arrive within a millisecond",
+  "invoice-ids-raced": "it takes requests that arrive within a millisecond",
+};
+
+/** Those that a run shows again, and the same requests by sh do not, with the reason. */
+export const NOT_BY_SH: Readonly<Record<string, string>> = {
   "test-key-at-live-refusal-kept": "a key that was refused once stays refused: the run itself has done that",
   "missing-merchant-txn-id-accepted": "it makes one payment without a reference, and takes each later one for the same",
+  "merchant-txn-id-json-number-accepted": "its reference is the same in each run, and has been used by then",
+  "merchant-txn-id-empty-string-accepted": "its reference is the same in each run, and has been used by then",
+  "merchant-txn-id-null-accepted": "its reference is the same in each run, and has been used by then",
   "no-payments-are-null": "only a list without a payment shows it, and the run has made some by then",
   "invoice-id-within-business":
     "the businesses of two scenarios have invoices of the same id: a script is of one scenario",
   "paid-invoice-of-cache": "what is read was kept from another scenario: a script is of one scenario",
+  "payment-ids-by-currency": "the payments of two scenarios have the same id: a script is of one scenario",
+  "listed-amount-rounded": "the list shows it of a payment of another scenario: a script is of one scenario",
+  "listed-amounts-in-major-unit": "the list shows it of a payment of another scenario: a script is of one scenario",
 };
+
+/** Failures of which what can be seen by sh is seen of a sound deployment as well, with the reason. */
+export const ALSO_OF_SOUND: Readonly<Record<string, string>> = {};

@@ -12,14 +12,18 @@ export interface ShellRun {
 /** Nothing takes so long that is sound, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Runs a text by sh in a folder of its own, with nobody to ask and nothing else in its environment. */
-export async function runBySh(text: string, environment: Readonly<Record<string, string>>): Promise<ShellRun> {
+/** Runs a text by sh with nobody to ask and nothing else in its environment: in this folder, or in one of its own. */
+export async function runBySh(
+  text: string,
+  environment: Readonly<Record<string, string>>,
+  where?: string,
+): Promise<ShellRun> {
   const folder = await mkdtemp(join(tmpdir(), "payspec-shell-"));
   try {
     const path = join(folder, "script.sh");
     await writeFile(path, text);
     const child = spawn("sh", [path], {
-      cwd: folder,
+      cwd: where ?? folder,
       env: { PATH: process.env["PATH"] ?? "", TMPDIR: folder, NO_PROXY: "127.0.0.1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: PATIENCE_MS,

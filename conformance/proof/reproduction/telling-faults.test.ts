@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sandboxes } from "../../sandbox/index.ts";
 import { lacks } from "../lacks.ts";
 import { serveDeployment } from "./deployment.ts";
-import { seeAgain } from "./seen-again.ts";
+import { showAgain } from "./shown-again.ts";
 
 const without = lacks("curl");
 
@@ -25,7 +25,7 @@ test.skipIf(without).each([
     "auth.rotation-old-key-works-in-grace",
   ],
   ["times of now", "integration", "from-filter-ignored", "list-payments/time-range", "list-payments.from-filter"],
-  ["a webhook", "integration", "paid-not-notified", "events/payment-completed", "events.payment-completed"],
+  ["a webhook", "integration", "webhook-swaps-values", "events/payment-completed", "events.payment-completed-metadata"],
   [
     "a value of an invoice",
     "alternate",
@@ -33,17 +33,26 @@ test.skipIf(without).each([
     "create-invoice/every-kind",
     "invoice.subtotal-is-sum",
   ],
-])("a failure that takes %s is seen again by sh", async (_, variant, fault, scenario, requirement) => {
-  const kind = sandboxes.find((each) => each.variant === variant);
-  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
-  const deployment = await serveDeployment(kind, { fault });
-  try {
-    const seen = await seeAgain(deployment, [scenario], requirement);
-    expect(seen?.wrong, seen?.output).toEqual([]);
-    for (const secret of Object.entries(deployment.environment).filter(([name]) => name.endsWith("API_KEY"))) {
-      expect(`${seen?.text}${seen?.output}`).not.toContain(secret[1]);
+])(
+  "a failure that takes %s is shown again by sh, and of no sound deployment",
+  async (_, variant, fault, scenario, requirement) => {
+    const kind = sandboxes.find((each) => each.variant === variant);
+    if (!kind) throw new Error(`there is no sandbox of ${variant}`);
+    const [broken, sound] = await Promise.all([serveDeployment(kind, { fault }), serveDeployment(kind)]);
+    try {
+      const run = await broken.run(["--strict", "--only", scenario]);
+      expect(run.exit, run.output).toBe(1);
+      const shown = await showAgain(run, requirement, broken);
+      expect(shown?.wrong, shown?.output).toEqual([]);
+      const control = await showAgain(run, requirement, sound);
+      expect(control?.wrong, control?.output).not.toEqual([]);
+      if (shown?.kind === "script") expect(control?.output).toContain("\nnot reproduced\n");
+      const said = [run.output, shown?.text, shown?.output].join("\n");
+      const keys = Object.values(broken.access.roles).map(({ key }) => key);
+      expect(keys.filter((each) => said.includes(each))).toEqual([]);
+    } finally {
+      await broken.close();
+      await sound.close();
     }
-  } finally {
-    await deployment.close();
-  }
-});
+  },
+);

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export interface CallOptions {
+  /** Beside that of this process. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** That of this process, if not said otherwise. */
+  readonly folder?: string;
+}
+
+/** The built command line, as a shell calls it. */
+export const COMMAND = [
+  process.execPath,
+  fileURLToPath(new URL("../../dist/conformance/cli/main.js", import.meta.url)),
+] as const;
+
+/** Calls the built command line in a process of its own; `output` is all that it printed. */
+export function callPayspec(
+  args: readonly string[],
+  { environment, folder }: CallOptions = {},
+): Promise<{ readonly exit: number | null; readonly output: string }> {
+  const [program, script] = COMMAND;
+  const child = spawn(program, [script, ...args], {
+    env: { ...process.env, ...environment },
+    ...(folder !== undefined && { cwd: folder }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (exit) => resolve({ exit, output }));
+  });
+}

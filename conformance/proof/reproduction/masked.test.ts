@@ -1,0 +1,33 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { mask } from "../../report/reproduction/mask.ts";
+import { functionsFor } from "../../report/reproduction/shell-functions.ts";
+import { quoted } from "../../report/reproduction/word.ts";
+import { runBySh } from "./shell.ts";
+
+test.each([
+  ["an id is what stands before it, and the case of its letters", '"PAY_20261122_ME9ZW5HZ4BQMTWS5"', '"PAY_#A"'],
+  ["an id with another sign is another one", '"PAY-20261122-ME9ZW5HZ4BQMTWS5"', '"PAY-#A"'],
+  ["a reference is told from the same in capitals", "ordere1603j90gqk8,ORDERE1603J90GQK8", "#a,#A"],
+  ["a time is its digits", "2026-11-22T13:53:18.525Z", "0000-00-00T00:00:00.0Z"],
+  ["a time without its zone is another one", "2026-11-22T13:53:18.525", "0000-00-00T00:00:00.0"],
+  ["a day is told from the same in another order", "22.12.2026,2026-12-22", "00.0.0,0000-00-00"],
+  ["what is short stays", '{"amount":12300,"a":"x1"}', '{"amount":12300,"a":"x1"}'],
+  ["a short id says nothing of its letters", "INV-2026-000002", "INV-#"],
+])("%s", (_, content, masked) => {
+  expect(mask(content)).toBe(masked);
+});
+
+const pieces = fc.oneof(
+  fc.string({ unit: fc.constantFrom(..."abZ0129_."), minLength: 6, maxLength: 18 }),
+  fc.string({ unit: fc.constantFrom(...'aZ09_.:+-TZ \t\n{}",/é') }),
+  fc.constantFrom("2026-11-22T13:53:18.525Z", "PAY_20261122_ME9ZW5HZ", '"', ","),
+);
+
+test("a script masks as the report does", async () => {
+  const texts = fc.sample(fc.array(pieces, { maxLength: 8 }), { numRuns: 300, seed: 7 }).map((each) => each.join(""));
+  const all = texts.map((each) => `${each.replaceAll("\0", "")}|`);
+  const script = all.map((each) => `printf '%s' ${quoted(each)} | masked\necho`).join("\n");
+  const { output } = await runBySh(`nl='\n'\n${functionsFor(script)}\n${script}\n`, {});
+  expect(output.trimEnd().split("\n")).toEqual(all.map(mask));
+});

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { segmentsOf, valuesAt } from "../../contract/index.ts";
+import type { Access, CheckLine, Line } from "../../log/index.ts";
+import type { SandboxAccess } from "../../node/index.ts";
+import type { StoryLine } from "../../report/index.ts";
+import { mask } from "../../report/reproduction/mask.ts";
+import { type Place, placesOf } from "../../report/reproduction/place.ts";
+import { planRerun, type Rerun } from "../../report/reproduction/plan.ts";
+import { COMMAND } from "../call-payspec.ts";
+import { blocksIn } from "../prove/told.ts";
+import type { CommandRun, Deployment } from "./deployment.ts";
+import { runBySh, type ShellRun } from "./shell.ts";
+
+/** What a row of a failure's block came to, pasted into a shell. */
+export interface ShownAgain {
+  readonly kind: "curl" | "script";
+  /** The line, or all of the script. */
+  readonly text: string;
+  /** Why it does not show what the run recorded; none where it does. */
+  readonly wrong: readonly string[];
+  readonly output: string;
+}
+
+/**
+ * Runs by sh what a run printed of a failed requirement, as a person would in the same folder, against the deployment of
+ * the run or against another. Undefined where it printed no such row.
+ */
+export async function showAgain(
+  run: CommandRun,
+  requirement: string,
+  { access }: Pick<Deployment, "access">,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ShownAgain | undefined> {
+  const rows = blocksIn(run.output, [requirement]).get(requirement)?.rows;
+  const [opening] = run.lines;
+  const told = opening?.type === "run" ? opening.plans[0]?.access : undefined;
+  const check = run.lines.find((line): line is CheckLine => isFailure(line, requirement));
+  if (!rows || !told || !check) return undefined;
+  const environment = { ...environmentFor(access, told), ...more };
+  const script = rows.get("script");
+  if (script !== undefined) {
+    const ran = await runBySh(script, environment, run.folder);
+    const text = await readFile(join(run.folder, script.replace(/^sh /, "")), "utf8");
+    return { kind: "script", text, output: ran.output, wrong: wrongInScript(ran) };
+  }
+  const line = rows.get("curl");
+  if (line === undefined) return undefined;
+  const ran = await runBySh(aimedAt(access, told, line), environment, run.folder);
+  const story = run.lines
+    .slice(0, run.lines.indexOf(check))
+    .filter((each): each is StoryLine => isOfStory(each, check));
+  const rerun = planRerun(check, story, told);
+  const secrets = Object.values(access.roles).map(({ key }) => key);
+  const wrong = rerun ? wrongInAnswer(ran, check, rerun, secrets) : ["the line sends nothing that was sent"];
+  return { kind: "curl", text: line, output: ran.output, wrong };
+}
+
+function isFailure(line: Line, requirement: string): boolean {
+  if (line.type !== "check" || line.requirement !== requirement) return false;
+  return line.outcome === "violated" || line.outcome === "finding" || line.channel !== undefined;
+}
+
+function isOfStory(line: Line, { scenario }: CheckLine): boolean {
+  return (line.type === "exchange" || line.type === "driver") && line.scenario === scenario;
+}
+
+/** Where a deployment is and who calls it, by the variables that a script reads. */
+function environmentFor(access: SandboxAccess, told: Access): Readonly<Record<string, string>> {
+  const credentials = told.credentials.map(({ name, variable }) => [variable, credentialOf(access, name)]);
+  return {
+    PAYSPEC_ALLOW_LIVE: "1",
+    PAYSPEC: COMMAND.join(" "),
+    PAYSPEC_WEBHOOKS_PORT: "0",
+    BASE: access.url,
+    LIVE: access.liveUrl,
+    DRIVER: access.driverUrl,
+    ...Object.fromEntries(credentials),
+  };
+}
+
+/** The value that goes by a name such as `main.apiKey`. */
+function credentialOf({ roles, keyField }: SandboxAccess, name: string): string {
+  const [role = "", field = ""] = name.split(".");
+  const { key = "", clientId = "", businessId = "" } = roles[role] ?? {};
+  return field === keyField ? key : field === "clientId" ? clientId : businessId;
+}
+
+/** A line of curl names all that is no secret: that of another deployment in its place. */
+function aimedAt(access: SandboxAccess, told: Access, line: string): string {
+  const plain = told.credentials.flatMap(({ name, value }) =>
+    value ? [[value, credentialOf(access, name)] as const] : [],
+  );
+  const all = [[told.url, access.url], ...(told.liveUrl ? [[told.liveUrl, access.liveUrl]] : []), ...plain] as const;
+  return all.reduce((aimed, [from = "", to = ""]) => aimed.replaceAll(from, to), line);
+}
+
+/** The script compares by itself, and says so; what it was told to compare is checked here. */
+function wrongInScript({ exit, output }: ShellRun): readonly string[] {
+  const wrong = exit === 0 ? [] : [`exit code ${exit}`];
+  const compared = output.split("\n").filter((line) => /: got .*, recorded /.test(line));
+  if (compared.length === 0) return [...wrong, "it compares nothing"];
+  return [...wrong, ...compared.filter((line) => !/: got (.*), recorded \1$/.test(line))];
+}
+
+/** Whether the answer that curl printed has the recorded status, and the violating value where it was. */
+function wrongInAnswer(
+  { output }: ShellRun,
+  check: CheckLine,
+  { ends: [end], flows }: Rerun,
+  secrets: readonly string[],
+): readonly string[] {
+  if (!end) return ["the line sends nothing that was sent"];
+  const heads = [...output.matchAll(/^HTTP\/[\d.]+ (\d{3})/gm)];
+  const status = heads.at(-1)?.[1];
+  const body = output.slice(output.indexOf("\r\n\r\n") + 4);
+  const wrong = status === end.status ? [] : [`status ${status}, not ${end.status}`];
+  const json = parsed(body);
+  return [
+    ...wrong,
+    ...placesOf(check, end, flows.isListing(end)).flatMap((place) => {
+      if (place.kind === "header") {
+        const { name, value } = place;
+        const isThere = output.toLowerCase().includes(`${name}: ${value.toLowerCase()}\r\n`);
+        return isThere ? [] : [`no ${name}: ${value}`];
+      }
+      if (place.kind !== "secret") return wrongAt(place, body, json);
+      return secrets.some((each) => output.includes(each)) ? [] : ["no secret"];
+    }),
+  ];
+}
+
+function wrongAt(place: Place, body: string, json: unknown): readonly string[] {
+  if (place.kind === "body") return mask(body) === mask(place.text) ? [] : [`${mask(body)}, not ${mask(place.text)}`];
+  if (place.kind === "gap") {
+    const at = (pointer: string) => Date.parse(String(valuesAt(json ?? null, segmentsOf(pointer))[0])) / 1_000;
+    const seconds = at(place.to) - at(place.from);
+    return Math.abs(seconds - place.seconds) <= 1 ? [] : [`${seconds} s, not ${place.seconds} s`];
+  }
+  if (place.kind !== "value") return [];
+  const { pointer, value } = place;
+  const [now] = json === undefined ? [] : valuesAt(json, segmentsOf(pointer));
+  return shapeOf(now) === shapeOf(value) ? [] : [`${JSON.stringify(now)} at ${pointer}, not ${JSON.stringify(value)}`];
+}
+
+/** What a list or an object holds may be another in each run. */
+function shapeOf(value: unknown): string {
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
+  const text = mask(JSON.stringify(value) ?? "nothing");
+  return /^"\d+"$/.test(text) ? "a count in quotes" : text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
