@@ -7,6 +7,7 @@ import { runBySh } from "./shell.ts";
 
 test.each([
   ["an id is what stands before it, and the case of its letters", '"PAY_20261122_ME9ZW5HZ4BQMTWS5"', '"PAY_#A"'],
+  ["an id of letters alone is one too", '"pay_VAFCQDFWQTHFKGJAKNGC"', '"pay_#A"'],
   ["an id with another sign is another one", '"PAY-20261122-ME9ZW5HZ4BQMTWS5"', '"PAY-#A"'],
   ["a reference is told from the same in capitals", "ordere1603j90gqk8,ORDERE1603J90GQK8", "#a,#A"],
   ["a time is its digits", "2026-11-22T13:53:18.525Z", "0000-00-00T00:00:00.0Z"],
@@ -21,7 +22,14 @@ test.each([
 const pieces = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."abZ0129_."), minLength: 6, maxLength: 18 }),
   fc.string({ unit: fc.constantFrom(...'aZ09_.:+-TZ \t\n{}",/é') }),
-  fc.constantFrom("2026-11-22T13:53:18.525Z", "PAY_20261122_ME9ZW5HZ", '"', ","),
+  fc.constantFrom(
+    "2026-11-22T13:53:18.525Z",
+    "PAY_20261122_ME9ZW5HZ",
+    "pay_VAFCQDFWQTHFKGJA",
+    "pay_VAFCQDFWQTHFKGJ",
+    '"',
+    ",",
+  ),
 );
 
 test("a script masks as the report does", async () => {

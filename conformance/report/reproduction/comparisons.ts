@@ -15,7 +15,7 @@ import { quoted, Unsayable } from "./word.ts";
 export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   const ends = rerun.stages.filter(({ isEnd }) => isEnd);
   const compared = ends.flatMap((stage) => [
-    `compare 'status of ${stage.number}' "$(cat "$dir/${stage.number}.status")" ${quoted(stage.step.status ?? "none")}`,
+    `compare 'status of ${stage.number}' "$(status_of ${stage.number})" ${quoted(stage.step.status ?? "none")}`,
     ...placesOf(check, stage.step, rerun.flows.isListing(stage.step)).flatMap((place) =>
       comparison(place, stage, rerun, variables),
     ),

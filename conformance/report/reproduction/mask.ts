@@ -5,7 +5,12 @@
 export function mask(content: string): string {
   return content
     .replaceAll(/[ \t\r\n]/g, "")
-    .replaceAll(/[A-Za-z0-9_.:+-]*[0-9][A-Za-z0-9_.:+-]*/g, (word) => (word.length < SHORTEST ? word : formOf(word)));
+    .replaceAll(/[A-Za-z0-9_.:+-]+/g, (word) => (word.length < SHORTEST || !isDrawn(word) ? word : formOf(word)));
+}
+
+/** Even an id of many letters may have no digit. */
+function isDrawn(word: string): boolean {
+  return /[0-9]|[_-][A-Za-z]{16}/.test(word);
 }
 
 /** Shorter words are no ids. */

@@ -16,7 +16,7 @@ export type Place =
   | { readonly kind: "header"; readonly name: string; readonly value: string }
   /** A secret that should not be there. */
   | { readonly kind: "secret"; readonly name: string; readonly in: "head" | "body" }
-  /** The pointers of all that it holds, but for what is in lists. */
+  /** The pointers of all that it holds, with `*` for any element of a list. */
   | { readonly kind: "members"; readonly pointers: readonly string[] }
   /** Which of our own things it holds. */
   | { readonly kind: "things" }
@@ -67,7 +67,9 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
     countIn(actual, expected, answer.json) ?? exact ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
   // Whoever tells of several values, and whoever expected just that value, compares more than what is named.
   const comparesMore = by === "invariant" || found !== exact || expected.includes(actual);
-  if (found) return comparesMore && !isListing ? [...found, ...wholeOf(answer)] : found;
+  if (found && !isListing) return comparesMore ? [...found, ...wholeOf(answer)] : found;
+  if (found) return found === exact ? besideIn(found, leaves) : [...found, ...emptyIn(answer.json), { kind: "things" }];
+  if (isListing && SECONDS.test(actual)) return [...timesIn(leaves), { kind: "things" }];
   if (isListing && actual === NOTHING) return [{ kind: "members", pointers: membersOf(answer.json) }];
   return isListing ? [...emptyIn(answer.json), { kind: "things" }] : wholeOf(answer);
 }
@@ -133,18 +135,34 @@ function bestOf(found: readonly Leaf[], requirement: string): readonly Leaf[] {
   return [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
 }
 
+/** With what stands beside a value, and should agree with it. */
+function besideIn(found: readonly Place[], leaves: readonly Leaf[]): readonly Place[] {
+  const isBeside = ({ pointer }: Leaf) =>
+    found.some(
+      (each) => each.kind === "value" && each.pointer !== pointer && parentOf(each.pointer) === parentOf(pointer),
+    );
+  const beside = leaves.filter((each) => typeof each.value !== "object" && isBeside(each)).slice(0, MOST);
+  return [...found, ...beside.map((each): Place => ({ kind: "value", ...each }))];
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
+/** As a span of time is told. */
+const SECONDS = /^-?\d+(\.\d+)? s$/;
+
+function timesIn(leaves: readonly Leaf[]): readonly Place[] {
+  const times = leaves.filter(({ value }) => typeof value === "string" && TIME.test(value)).slice(0, MOST);
+  return times.map((each) => ({ kind: "value", ...each }));
+}
+
 /** As a missing value is told. */
 const NOTHING = "nothing there";
 
-/** The members of a body, without what its lists hold. */
+/** The members of a body; those of all elements of a list once. */
 function membersOf(json: unknown): readonly string[] {
-  return leavesOf(withoutLists(json)).map(({ pointer }) => pointer);
-}
-
-function withoutLists(json: unknown): unknown {
-  if (Array.isArray(json)) return "a list";
-  if (typeof json !== "object" || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, withoutLists(value)]));
+  return [...new Set(leavesOf(json).map(({ pointer }) => pointer.replaceAll(/\/[0-9]+/g, "/*")))];
 }
 
 function isScalar(value: unknown): boolean {

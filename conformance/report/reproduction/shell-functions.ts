@@ -10,7 +10,6 @@ function quoted(  from, c) {
 }
 function read(path,  from, c, key, k) {
   skip(); from = i; c = substr(s, i, 1)
-  if (c == "[") inlist++
   if (c == "{" || c == "[") {
     i++; skip()
     if (index("}]", substr(s, i, 1))) i++
@@ -24,8 +23,13 @@ function read(path,  from, c, key, k) {
   else if (c == "\\"") quoted()
   else while (i <= n && !index(",]} \\t\\r\\n", substr(s, i, 1))) i++
   if (path == ENVIRON["POINTER"]) { found = 1; value = substr(s, from, i - from) }
-  if (c == "[" ? inlist == 1 : !inlist && (c != "{" || k == 0)) members = members " " path
-  if (c == "[") inlist--
+  if (ENVIRON["FORM"] == "index" && at == "" && index(path, ENVIRON["POINTER"] "/") == 1 && c == "\\"" && plain(substr(s, from + 1, i - from - 2)) == ENVIRON["TEXT"]) {
+    at = substr(path, length(ENVIRON["POINTER"]) + 2); sub("/.*", "", at)
+  }
+  if (!k) {
+    gsub(/\\/[0-9]+/, "/*", path)
+    if (!(path in seen)) { seen[path]; members = members " " path }
+  }
 }
 function hex(t,  k, v) {
   for (k = 1; k <= 4; k++) v = v * 16 + index("0123456789abcdef", tolower(substr(t, k, 1))) - 1
@@ -53,6 +57,7 @@ END {
   if (!found) print ENVIRON["FORM"] == "text" ? "" : "nothing there"
   else if (ENVIRON["FORM"] == "count") print count
   else if (ENVIRON["FORM"] == "members") print substr(members, 2)
+  else if (ENVIRON["FORM"] == "index") print at == "" ? "none" : at
   else if (substr(value, 1, 1) != "\\"") print value ~ /^-?[0-9]/ ? sprintf("%.15g", value) : value
   else { value = plain(substr(value, 2, length(value) - 2)); print ENVIRON["FORM"] == "text" ? value : "\\"" value "\\"" }
 }'
@@ -70,8 +75,10 @@ send() {
   while [ $# -gt 0 ] && [ "$1" != --data-raw ]; do printf '%s\\n' "$1" >> "$dir/$step.sent"; shift; done
   set -- -X "$method" --url "$url" -H "@$dir/$step.sent" "$@"
   curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}' "$@" > "$dir/$step.status" || :
-  echo "$step. got $(cat "$dir/$step.status"), recorded $recorded"
+  echo "$step. got $(status_of "$step"), recorded $recorded"
 }`,
+  status_of: `# status_of STEP
+status_of() { read -r status < "$dir/$1.status" || :; printf '%s' "$status"; }`,
   over: `# over SECONDS ...: sends again and again, for so long
 over() {
   for_s=$1 since=$(date +%s)
@@ -90,7 +97,7 @@ until_is() {
 accepted_first() {
   first=$1 at=$1
   while [ "$at" -le "$2" ]; do
-    case $(cat "$dir/$at.status") in
+    case $(status_of "$at") in
       2*)
         for part in '' .head .status; do
           mv "$dir/$at$part" "$dir/swap"
@@ -104,8 +111,8 @@ accepted_first() {
 }`,
   take: `# take STEP POINTER: a value that later steps need
 take() {
-  read_json text "$1" "$2"
-  [ -n "$(read_json text "$1" "$2")" ] && return
+  taken=$(read_json text "$1" "$2")
+  if [ -n "$taken" ]; then printf '%s' "$taken"; return; fi
   printf '%s. the answer has no %s, which later steps need: not reproduced\\n' "$1" "$(visible "$2")" >&2
   return 1
 }`,
@@ -151,7 +158,7 @@ seconds_of() {
   statuses: `# statuses STEP...: what they were answered with
 statuses() {
   all=
-  for each in "$@"; do all="$all\${all:+ }$(cat "$dir/$each.status")"; done
+  for each in "$@"; do all="$all\${all:+ }$(status_of "$each")"; done
   printf '%s' "$all"
 }`,
   named: `# named [LABEL TEXT]...: each of these texts by its label, and the rest masked
@@ -179,20 +186,27 @@ named() {
 masked() {
   tr -d ' \\t\\r\\n' | LC_ALL=C awk '
     function form(w,  head, rest) {
-      if (length(w) < 8) return w
+      if (length(w) < 8 || w !~ drawn) return w
       if (w ~ /^[0-9TtZz:.+-]+$/) { gsub(/[0-9]/, "0", w); gsub(/[.]0+/, ".0", w); return w }
       head = match(w, /^[A-Za-z]+[_.:+-]/) ? substr(w, 1, RLENGTH) : ""
       rest = substr(w, length(head) + 1)
       return head "#" (length(rest) < 12 ? "" : (rest ~ /[a-z]/ ? "a" : "") (rest ~ /[A-Z]/ ? "A" : ""))
     }
+    BEGIN { drawn = "[_-]"; for (k = 0; k < 16; k++) drawn = drawn "[A-Za-z]"; drawn = "[0-9]|" drawn }
     { s = s $0 }
     END {
-      while (match(s, /[A-Za-z0-9_.:+-]*[0-9][A-Za-z0-9_.:+-]*/)) {
+      while (match(s, /[A-Za-z0-9_.:+-]+/)) {
         from = RSTART; n = RLENGTH
         out = out substr(s, 1, from - 1) form(substr(s, from, n)); s = substr(s, from + n)
       }
       printf "%s", out s
     }'
+}`,
+  index_of: `# index_of TEXT STEP POINTER: which element of a list there holds a text
+index_of() {
+  TEXT=$1
+  export TEXT
+  read_json index "$2" "$3"
 }`,
   header_of: `# header_of STEP NAME: what stands there
 header_of() {
@@ -207,7 +221,7 @@ compare() {
 }`,
   ...INBOX_FUNCTIONS,
   visible: `# visible TEXT: without what a terminal would obey
-visible() { printf '%s' "$1" | LC_ALL=C tr '\\000-\\037\\177-\\377' '[?*]' | cut -c 1-400; }`,
+visible() { printf '%.400s' "$1" | LC_ALL=C tr '\\000-\\037\\177-\\377' '[?*]'; }`,
 } as const;
 
 type ShellFunction = keyof typeof FUNCTIONS;

@@ -1,4 +1,5 @@
-import { TIME } from "./leaf.ts";
+import { segmentsOf, valuesAt } from "../../contract/index.ts";
+import { leavesOf, TIME } from "./leaf.ts";
 import { mask } from "./mask.ts";
 import { namesFor } from "./names.ts";
 import { shownPlace } from "./place.ts";
@@ -17,12 +18,11 @@ interface Value {
 export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: Variables): readonly string[] {
   const { pointer, value } = place;
   const { number, step } = stage;
-  const now = `read_json value ${number} ${quoted(pointer)}`;
+  const now = `read_json value ${number} ${inOwnElement(pointer, stage, rerun, variables) ?? quoted(pointer)}`;
   const compare = `compare ${quoted(shownPlace(pointer))}`;
   if (value === undefined) return [`${compare} "$(${now})" "nothing there"`];
   if (typeof value === "number") {
-    const isSerial = Math.abs(value) >= SHORTEST_SERIAL;
-    if (isSerial) return [`${compare} "$(${now} | masked)" ${quoted(mask(String(value)))}`];
+    if (isNow(value, step.endMs)) return [`${compare} "$(${now} | masked)" ${quoted(mask(String(value)))}`];
     return [`${compare} "$(${now})" ${quoted(String(Number(value.toPrecision(15))))}`];
   }
   // What a list holds is something else each time.
@@ -44,8 +44,26 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
   ];
 }
 
-/** A number as long as this may be a time, or count what was made before. */
-const SHORTEST_SERIAL = 10_000_000;
+/** The same place in the element that is about the same thing: where in a list it stands is by chance. */
+function inOwnElement(pointer: string, { number, step }: Stage, { flows }: Rerun, variables: Variables) {
+  const [, list, index, rest] = /^(.*?)\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
+  if (list === undefined || !flows.isListing(step)) return undefined;
+  const [element] = valuesAt(step.answer?.json ?? null, segmentsOf(`${list}/${index}`));
+  for (const { value } of leavesOf(element)) {
+    const name = typeof value === "string" ? variables.known(value, step) : undefined;
+    if (name === undefined) continue;
+    const found = `$(index_of "$\{${name}}" ${number} ${quoted(list)})`;
+    return `${quoted(`${list}/`)}"${found}"${rest === undefined ? "" : quoted(rest)}`;
+  }
+  return undefined;
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** Whether a number may be a time of the run, in seconds or milliseconds. */
+function isNow(value: number, atMs: number): boolean {
+  return [value, value * 1_000].some((each) => Math.abs(each - atMs) < YEAR_MS);
+}
 
 function inQuotes(template: Template): string {
   return word([{ kind: "text", text: '"' }, ...template, { kind: "text", text: '"' }]);
@@ -54,7 +72,12 @@ function inQuotes(template: Template): string {
 /** Ids, addresses and times are others in each run. */
 function isVolatile(value: string): boolean {
   const isNumbered = /[A-Za-z]/.test(value) && /\d{4}/.test(value);
-  return isNumbered || drawnIn(value).length > 0 || /\d{4}-\d\d-\d\d|\d:\d\d|^\d{10,}$/.test(value);
+  return (
+    mask(value) !== value.replaceAll(/\s/g, "") ||
+    isNumbered ||
+    drawnIn(value).length > 0 ||
+    /\d{4}-\d\d-\d\d|\d:\d\d|^\d{10,}$/.test(value)
+  );
 }
 
 /** True where all that looks drawn was drawn here. */
@@ -73,15 +96,25 @@ export function isOurs(value: string, { stages, flows }: Rerun): boolean {
 /** Clocks and steps are no closer than this, in seconds. */
 const LEEWAY_S = 15;
 
-/** A time lies so long before or after the end of the steps. */
+/** A time lies so long before or after the end of the steps, and a day so many days. */
 function timeLines(value: string, pointer: string, { number }: Stage, { stages }: Rerun): readonly string[] {
-  const atMs = TIME.exec(value)?.[2] === undefined ? Number.NaN : Date.parse(value);
+  const [, day, clock] = TIME.exec(value) ?? [];
   const endMs = stages.at(-1)?.step.endMs ?? 0;
-  const seconds = Math.round((atMs - endMs) / 1_000);
-  if (!Number.isSafeInteger(seconds)) return [];
+  const seconds = `$(seconds_of ${number} ${quoted(pointer)})`;
+  if (day !== undefined && clock === undefined) {
+    const days = Math.floor(Date.parse(day) / DAY_MS) - Math.floor(endMs / DAY_MS);
+    if (!Number.isSafeInteger(days)) return [];
+    return [
+      `compare ${quoted(`days from now to ${shownPlace(pointer)}`)} "$((${seconds} / 86400 - $(date +%s) / 86400))" ${days}`,
+    ];
+  }
+  const off = Math.round((Date.parse(clock === undefined ? "" : value) - endMs) / 1_000);
+  if (!Number.isSafeInteger(off)) return [];
   return [
-    `off=$(($(seconds_of ${number} ${quoted(pointer)}) - $(date +%s)))`,
-    `[ "$off" -gt ${seconds + LEEWAY_S} ] || [ "$off" -lt ${seconds - LEEWAY_S} ] || off=${seconds}`,
-    `compare ${quoted(`seconds from now to ${shownPlace(pointer)}, give or take ${LEEWAY_S}`)} "$off" ${seconds}`,
+    `off=$((${seconds} - $(date +%s)))`,
+    `[ "$off" -gt ${off + LEEWAY_S} ] || [ "$off" -lt ${off - LEEWAY_S} ] || off=${off}`,
+    `compare ${quoted(`seconds from now to ${shownPlace(pointer)}, give or take ${LEEWAY_S}`)} "$off" ${off}`,
   ];
 }
+
+const DAY_MS = 86_400_000;
