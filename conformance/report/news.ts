@@ -1,5 +1,5 @@
 import type { CheckLine, ScenarioEndLine } from "../log/index.ts";
-import { flawKey, isOfResponse } from "./flaw.ts";
+import { flawKey, isMissing, isOfResponse } from "./flaw.ts";
 import type { Story } from "./story.ts";
 
 /** Remembers what was told: the same flaw of a hundred responses, or the same missing ability, is told once a variant. */
@@ -32,7 +32,7 @@ export function createNews(): News {
     isOld({ variant, checks }, end) {
       const failed = checks
         .map(({ check }) => check)
-        .filter(({ outcome }) => outcome !== "pass" && outcome !== "inconclusive");
+        .filter((check) => check.outcome !== "pass" && (check.outcome !== "inconclusive" || isMissing(check)));
       const open = checks.filter(({ check }) => check.outcome === "inconclusive").map(({ check }) => check.reason);
       const given = new Set(
         [end?.outcome === "pass" ? undefined : end?.reason, ...open].filter((each) => each !== undefined),

@@ -1,3 +1,4 @@
+import { showValue } from "../contract/index.ts";
 import { sameAmount } from "./amount.ts";
 import type { Answer } from "./answer.ts";
 
@@ -12,12 +13,13 @@ export interface Matcher<In> {
 
 /** The same value: a string, number, boolean or null. */
 export function equals<T extends string | number | boolean | null>(expected: T): Matcher<unknown> {
-  return { expected: JSON.stringify(expected), test: (actual) => actual === expected };
+  return { expected: showValue(expected), test: (actual) => actual === expected };
 }
 
 /** The same sum of money, however it is written. */
 export function equalsAmount(expected: string | number): Matcher<unknown> {
-  return { expected: `the amount ${expected}`, test: (actual) => sameAmount(actual, expected) };
+  const shown = typeof expected === "string" ? expected : showValue(expected);
+  return { expected: `the amount ${shown}`, test: (actual) => sameAmount(actual, expected) };
 }
 
 /** One of a few values. */

@@ -96,7 +96,9 @@ async function wrongAgain(
     wrong.push(...(shown?.wrong ?? ["no row says how to see it"]).map((each) => `${id}: ${each}`));
     const control = shown?.wrong.length === 0 ? await showAgain(run, id, sound) : undefined;
     const isFooled = control?.wrong.length === 0;
-    if (isFooled && !isExcepted(ALSO_OF_SOUND, subject, id)) wrong.push(`${id}: the sound one is said to do it too`);
+    const mayBe = isExcepted(ALSO_OF_SOUND, subject, id);
+    if (isFooled && !mayBe) wrong.push(`${id}: the sound one is said to do it too`);
+    if (control && !isFooled && mayBe) wrong.push(`${id}: it is no exception any more`);
   }
   return wrong;
 }

@@ -4,7 +4,7 @@ import { isIdentifying } from "./flows.ts";
 import { keyOf, leavesOf } from "./leaf.ts";
 import { mask } from "./mask.ts";
 import { namesFor } from "./names.ts";
-import { bodiesOf, type Place, placesOf, shownPlace } from "./place.ts";
+import { bodiesOf, isOfNothing, type Place, placesOf, shownPlace } from "./place.ts";
 import type { Rerun, Stage } from "./plan.ts";
 import { isOfDriver, isRead, type Step } from "./step.ts";
 import { valueLines } from "./value-lines.ts";
@@ -20,15 +20,31 @@ export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables
       comparison(place, stage, rerun, variables),
     ),
   ]);
-  const before = [...expectedBefore(check, rerun, variables), ...allBefore(check, rerun, variables)];
+  const before = [
+    ...expectedBefore(check, rerun, variables),
+    ...allBefore(check, rerun, variables),
+    ...readBeforeList(rerun, variables),
+  ];
   return ["# What shows it, now and then.", ...statuses(rerun), ...before, ...compared, ...conclusion(check)];
 }
 
 /** A rule of the whole run may rest on whatever was answered, and so may what was expected to be the same body. */
 function allBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
-  if (by !== "invariant" && !/^"[{[]/.test(expected)) return [];
-  const all = rerun.stages.filter(({ isEnd, step }) => !isEnd && !isOfDriver(step) && !rerun.flows.isListing(step));
-  return all.flatMap((stage) => bodiesOf(stage.step).flatMap((place) => comparison(place, stage, rerun, variables)));
+  if (by !== "invariant" && !/^"[{[]/.test(expected) && !isOfNothing(expected)) return [];
+  return aloneBefore(rerun).flatMap((stage) =>
+    bodiesOf(stage.step).flatMap((place) => comparison(place, stage, rerun, variables)),
+  );
+}
+
+/** What is listed is held against what was read before. */
+function readBeforeList(rerun: Rerun, variables: Variables): readonly string[] {
+  if (!rerun.ends.some(rerun.flows.isListing)) return [];
+  const read = aloneBefore(rerun).findLast(({ step }) => isRead(step));
+  return read ? bodiesOf(read.step).flatMap((place) => comparison(place, read, rerun, variables)) : [];
+}
+
+function aloneBefore({ stages, flows }: Rerun): readonly Stage[] {
+  return stages.filter(({ isEnd, step }) => !isEnd && !isOfDriver(step) && !flows.isListing(step));
 }
 
 /** Where what was expected is what another answer has shown, that one may be what is wrong. */

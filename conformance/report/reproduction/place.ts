@@ -56,7 +56,7 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
   if (!answer || actual === status || STATUS_ALONE.test(actual)) return [];
   const secret = secretIn(answer, actual);
   if (secret) return [secret];
-  if (by === "wire") return [...headersIn(answer, actual), ...wholeOf(answer)];
+  if (by === "wire") return [...headersIn(answer, actual), ...(isListing ? [] : wholeOf(answer))];
   if (answer.json === undefined) return answer.text === "" ? [] : wholeOf(answer);
   if (pointer !== undefined) {
     return [{ kind: "value", pointer, value: valuesAt(answer.json, segmentsOf(pointer))[0] }];
@@ -66,7 +66,7 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
   const found =
     countIn(actual, expected, answer.json) ?? exact ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
   // Whoever tells of several values, and whoever expected just that value, compares more than what is named.
-  const comparesMore = by === "invariant" || found !== exact || expected.includes(actual);
+  const comparesMore = by === "invariant" || found !== exact || expected.includes(actual) || isOfNothing(expected);
   if (found && !isListing) return comparesMore ? [...found, ...wholeOf(answer)] : found;
   if (found) return found === exact ? besideIn(found, leaves) : [...found, ...emptyIn(answer.json), { kind: "things" }];
   if (isListing && SECONDS.test(actual)) return [...timesIn(leaves), { kind: "things" }];
@@ -157,6 +157,11 @@ function timesIn(leaves: readonly Leaf[]): readonly Place[] {
   return times.map((each) => ({ kind: "value", ...each }));
 }
 
+/** Whether what was expected is what another answer lacks. */
+export function isOfNothing(expected: string): boolean {
+  return /\b(nothing there|null)$/.test(expected);
+}
+
 /** As a missing value is told. */
 const NOTHING = "nothing there";
 
@@ -193,13 +198,18 @@ function emptyIn(json: unknown): readonly Place[] {
 
 /** Two times that lie so many seconds apart. */
 function gapIn(actual: string, leaves: readonly Leaf[]): readonly Place[] | undefined {
-  const seconds = Number(/^(-?\d+(?:\.\d+)?) s$/.exec(actual)?.[1] ?? Number.NaN);
+  const inMs = /^-?\d{3,}$/.test(actual) ? Number(actual) / 1_000 : Number.NaN;
+  const seconds = Number(/^(-?\d+(?:\.\d+)?) s$/.exec(actual)?.[1] ?? inMs);
   const times = leaves.flatMap(({ pointer, value }) =>
     typeof value === "string" && TIME.test(value) && value.length > 10 ? [{ pointer, atMs: Date.parse(value) }] : [],
   );
-  for (const from of times) {
-    const to = times.find((each) => each !== from && Math.abs((each.atMs - from.atMs) / 1_000 - seconds) < 1);
-    if (to) return [{ kind: "gap", from: from.pointer, to: to.pointer, seconds: Math.round(seconds) }];
+  const pairs = times.flatMap((from) => times.filter((to) => to !== from).map((to) => ({ from, to })));
+  const gaps = pairs.filter(({ from, to }) => Math.abs((to.atMs - from.atMs) / 1_000 - seconds) < 1).slice(0, MOST);
+  if (gaps.length > 0) {
+    return gaps.map(({ from, to }) => ({
+      ...{ kind: "gap", from: from.pointer, to: to.pointer },
+      seconds: Math.round(seconds),
+    }));
   }
   return undefined;
 }

@@ -18,7 +18,8 @@ interface Value {
 export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: Variables): readonly string[] {
   const { pointer, value } = place;
   const { number, step } = stage;
-  const now = `read_json value ${number} ${inOwnElement(pointer, stage, rerun, variables) ?? quoted(pointer)}`;
+  const at = inOwnElement(pointer, stage, rerun, variables) ?? quoted(pointer);
+  const now = `read_json value ${number} ${at}`;
   const compare = `compare ${quoted(shownPlace(pointer))}`;
   if (value === undefined) return [`${compare} "$(${now})" "nothing there"`];
   if (typeof value === "number") {
@@ -40,7 +41,7 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
   const names = namesFor(value, stage, rerun, variables);
   return [
     `${compare} "$(${now} | ${names.command})" ${quoted(names.spell(`"${value}"`))}`,
-    ...timeLines(value, pointer, stage, rerun),
+    ...timeLines(value, { pointer, at }, stage, rerun),
   ];
 }
 
@@ -97,10 +98,15 @@ export function isOurs(value: string, { stages, flows }: Rerun): boolean {
 const LEEWAY_S = 15;
 
 /** A time lies so long before or after the end of the steps, and a day so many days. */
-function timeLines(value: string, pointer: string, { number }: Stage, { stages }: Rerun): readonly string[] {
+function timeLines(
+  value: string,
+  { pointer, at }: { readonly pointer: string; readonly at: string },
+  { number }: Stage,
+  { stages }: Rerun,
+): readonly string[] {
   const [, day, clock] = TIME.exec(value) ?? [];
   const endMs = stages.at(-1)?.step.endMs ?? 0;
-  const seconds = `$(seconds_of ${number} ${quoted(pointer)})`;
+  const seconds = `$(seconds_of ${number} ${at})`;
   if (day !== undefined && clock === undefined) {
     const days = Math.floor(Date.parse(day) / DAY_MS) - Math.floor(endMs / DAY_MS);
     if (!Number.isSafeInteger(days)) return [];
