@@ -20,7 +20,7 @@ export function deliveryText(delivery: Delivery, { atMs, style, redact }: Delive
   const time = new Date(atMs).toISOString().slice(11, 24);
   const said = [`${method} ${redact(path)}`, redact(type)].map((each) => printable(each, LONGEST_LINE));
   const [first = "", ...more] = [...said, `answered ${answered}`];
-  const head = `${style.dim(time)}  ${style.bold(first)}  ${style.dim(more.join(", "))}`;
+  const head = `${style.dim(time)}  ${style.bold(first)}\n    ${style.dim(more.join(", "))}`;
   const lines = linesOf(redact(body));
   const shown = lines.slice(0, MOST_LINES);
   const left = lines.length - shown.length;

@@ -50,9 +50,8 @@ describe("a person who watches", () => {
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(stdout).toMatch(/^inbox {5}http:\/\/127\.0\.0\.1:\d+\/webhooks {3}\S/);
     expect(stdout.split("\n").slice(2)).toEqual([
-      expect.stringMatching(
-        /^\d\d:\d\d:\d\d\.\d{3}Z {2}POST \/webhooks\/own\?order=7 {2}application\/json, answered 200$/,
-      ),
+      expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3}Z {2}POST \/webhooks\/own\?order=7$/),
+      "    application/json, answered 200",
       "    {",
       '      "event": "payment.completed",',
       '      "data": {',

@@ -7,6 +7,7 @@ export const NOT_AGAIN: Readonly<Record<string, string>> = {
   "invoice-numbers-raced": "it takes requests that arrive within a millisecond",
   "invoice-numbers-begin-again": "which scenarios get the same number depends on which are run",
   "customer-of-that-phone": "the name is that of an invoice of another scenario",
+  "paid-invoice-of-cache": "what is read was kept from another scenario",
   "paid-by-first-payment": "the first invoice is that of another scenario",
 };
 
@@ -20,7 +21,7 @@ export const NOT_BY_SH: Readonly<Record<string, string>> = {
   "no-payments-are-null": "only a list without a payment shows it, and the run has made some by then",
   "invoice-id-within-business":
     "the businesses of two scenarios have invoices of the same id: a script is of one scenario",
-  "paid-invoice-of-cache": "what is read was kept from another scenario: a script is of one scenario",
+  "number-of-paid-invoice-in-digits": "a number that counts up is another each time",
   "unknown-invoice-hides-next": "which invoice is asked for next depends on the order of all steps",
   "unknown-invoice-stops-next-reminder": "which reminder is next depends on the order of all steps",
   "metadata-of-latest-order": "which of several payments that are created at once is the last is chance",

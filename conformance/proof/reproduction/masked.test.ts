@@ -8,6 +8,7 @@ import { runBySh } from "./shell.ts";
 test.each([
   ["an id is what stands before it, and the case of its letters", '"PAY_20261122_ME9ZW5HZ4BQMTWS5"', '"PAY_#A"'],
   ["an id of letters alone is one too", '"pay_VAFCQDFWQTHFKGJAKNGC"', '"pay_#A"'],
+  ["an id of capitals alone is one too", "TXNZVHHDADAPTQR,TXN4VHHDADAPTQR,VALIDATION_ERROR", "#A,#A,VALIDATION_ERROR"],
   ["an id with another sign is another one", '"PAY-20261122-ME9ZW5HZ4BQMTWS5"', '"PAY-#A"'],
   ["a reference is told from the same in capitals", "ordere1603j90gqk8,ORDERE1603J90GQK8", "#a,#A"],
   ["a time is its digits", "2026-11-22T13:53:18.525Z", "0000-00-00T00:00:00.0Z"],
@@ -27,6 +28,8 @@ const pieces = fc.oneof(
     "PAY_20261122_ME9ZW5HZ",
     "pay_VAFCQDFWQTHFKGJA",
     "pay_VAFCQDFWQTHFKGJ",
+    "TXNZVHHDADAPT",
+    "TXNZVHHDADAP",
     '"',
     ",",
   ),

@@ -10,7 +10,7 @@ export function mask(content: string): string {
 
 /** Even an id of many letters may have no digit. */
 function isDrawn(word: string): boolean {
-  return /[0-9]|[_-][A-Za-z]{16}/.test(word);
+  return /[0-9]|[_-][A-Za-z]{16}|[A-Z]{13}/.test(word);
 }
 
 /** Shorter words are no ids. */

@@ -63,12 +63,12 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
   }
   const leaves = leavesOf(answer.json);
   const exact = exactlyIn(actual, leaves, requirement);
-  const found =
-    countIn(actual, expected, answer.json) ?? exact ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
+  const told = countIn(actual, expected, answer.json) ?? exact;
+  const found = told ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
   // Whoever tells of several values, and whoever expected just that value, compares more than what is named.
   const comparesMore = by === "invariant" || found !== exact || expected.includes(actual) || isOfNothing(expected);
   if (found && !isListing) return comparesMore ? [...found, ...wholeOf(answer)] : found;
-  if (found) return found === exact ? besideIn(found, leaves) : [...found, ...emptyIn(answer.json), { kind: "things" }];
+  if (found) return told ? besideIn(found, leaves) : [...found, ...emptyIn(answer.json), { kind: "things" }];
   if (isListing && SECONDS.test(actual)) return [...timesIn(leaves), { kind: "things" }];
   if (isListing && actual === NOTHING) return [{ kind: "members", pointers: membersOf(answer.json) }];
   return isListing ? [...emptyIn(answer.json), { kind: "things" }] : wholeOf(answer);

@@ -192,7 +192,8 @@ masked() {
       rest = substr(w, length(head) + 1)
       return head "#" (length(rest) < 12 ? "" : (rest ~ /[a-z]/ ? "a" : "") (rest ~ /[A-Z]/ ? "A" : ""))
     }
-    BEGIN { drawn = "[_-]"; for (k = 0; k < 16; k++) drawn = drawn "[A-Za-z]"; drawn = "[0-9]|" drawn }
+    function times(n, what,  all) { while (n-- > 0) all = all what; return all }
+    BEGIN { drawn = "[0-9]|[_-]" times(16, "[A-Za-z]") "|" times(13, "[A-Z]") }
     { s = s $0 }
     END {
       while (match(s, /[A-Za-z0-9_.:+-]+/)) {
