@@ -1,3 +1,4 @@
+export type { Access, RecordedCredential } from "./access.ts";
 export * from "./line.ts";
 export { createLog, type Log } from "./log.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";

@@ -1,3 +1,5 @@
+import type { Access } from "./access.ts";
+
 /**
  * The lines of a run's log: newline-delimited JSON, appended and never changed. Everything that payspec prints or
  * exports is folded from these lines, live or later. Secrets are gone before a line is made.
@@ -69,28 +71,6 @@ export interface PlanOfVariant {
   readonly requirements: readonly string[];
   /** What this shard takes of it: ids of scenarios, and the requirements that they promise. */
   readonly share?: { readonly scenarios: readonly string[]; readonly requirements: readonly string[] };
-}
-
-/** Where the deployment and its driver are, and what is sent in the place of secrets and identifiers. */
-export interface Access {
-  readonly url: string;
-  readonly liveUrl?: string;
-  /** Where its webhooks arrive, as it was told. */
-  readonly inboxUrl?: string;
-  /** How it is driven; with its address where requests drive it. */
-  readonly driver: { readonly kind: string; readonly url?: string };
-  readonly credentials: readonly RecordedCredential[];
-}
-
-/** One configured value that requests carry. */
-export interface RecordedCredential {
-  /** As it stands in `[redacted main.apiKey]`. */
-  readonly name: string;
-  /** The variable of the environment that holds it. */
-  readonly variable: string;
-  readonly header?: string;
-  /** Absent of a secret. */
-  readonly value?: string;
 }
 
 /** What every line after the first carries. */
