@@ -5,9 +5,16 @@ it("drops annotations and extensions at any depth", () => {
   const schema = {
     type: "object",
     "x-requirement": "a.b",
-    properties: { a: { type: "string", example: "b", deprecated: true } },
+    properties: {
+      a: { type: "string", example: "b", deprecated: true },
+      b: { type: "number", format: "double" },
+      c: { type: "string", format: "date" },
+    },
   };
-  expect(withoutAnnotations(schema)).toEqual({ type: "object", properties: { a: { type: "string" } } });
+  expect(withoutAnnotations(schema)).toEqual({
+    type: "object",
+    properties: { a: { type: "string" }, b: { type: "number" }, c: { type: "string", format: "date" } },
+  });
 });
 
 it("keeps properties that are called like annotations, and data that looks like them", () => {

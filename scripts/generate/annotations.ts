@@ -2,6 +2,8 @@ import { isArray, isObject, type Json, type JsonObject, mapObject } from "./json
 
 /** Keywords of OpenAPI that say nothing about validity and that a strict ajv does not know. */
 const annotations = new Set(["example", "examples", "externalDocs", "xml", "discriminator", "deprecated"]);
+/** How wide a number is held by a generated client: every number of JSON fits. Without it, some take half of that. */
+const WIDTH = "double";
 /** Keywords whose values are schemas by name. */
 const named = new Set(["properties", "patternProperties", "$defs", "dependentSchemas"]);
 /** Keywords whose values are data. */
@@ -16,6 +18,7 @@ export function withoutAnnotations(schema: Json): Json {
   if (!isObject(schema)) return schema;
   return mapObject(schema, (value, keyword) => {
     if (annotations.has(keyword) || keyword.startsWith("x-")) return undefined;
+    if (keyword === "format" && value === WIDTH) return undefined;
     if (data.has(keyword)) return value;
     if (named.has(keyword) && isObject(value)) return byName(value);
     return withoutAnnotations(value);

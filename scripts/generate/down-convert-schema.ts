@@ -21,7 +21,7 @@ const schemas = new Set(["items", "not", "additionalProperties"]);
 /** A schema of JSON Schema 2020-12 as the Schema Object of OpenAPI 3.0. */
 export function downConvertSchema(schema: Json, pointer: string, using: Conversion): Json {
   if (!isObject(schema)) return schema === false ? { not: {} } : schema === true ? {} : schema;
-  const { $ref: ref, ...siblings } = nullable(schema, pointer, using);
+  const { $ref: ref, ...siblings } = timeWithoutPattern(nullable(schema, pointer, using), pointer, using);
   if (ref === undefined) return keywords(siblings, pointer, using);
   const beside = keywords(siblings, pointer, using);
   const reference: JsonObject = { $ref: ref };
@@ -62,11 +62,8 @@ function convert(keyword: string, value: Json, pointer: string, using: Conversio
   );
 }
 
-/** `nullable` widens a type that stands beside it, so even null alone needs some type to widen. */
-const nothing = { type: "string", enum: [null], nullable: true };
-
 function types(value: Json): JsonObject {
-  if (!isArray(value)) return value === "null" ? nothing : { type: value };
+  if (!isArray(value)) return { type: value };
   const [only, ...more] = value;
   return more.length === 0 ? types(only ?? null) : { anyOf: value.map((type) => ({ type })) };
 }
@@ -76,9 +73,24 @@ function firstExample([first, ...others]: readonly Json[], pointer: string, usin
   return first === undefined ? {} : { example: first };
 }
 
+/** Generators that make a value of a time or a day hold the pattern against that value, and fail. */
+function timeWithoutPattern(schema: JsonObject, pointer: string, { lose }: Conversion): JsonObject {
+  const { pattern, ...others } = schema;
+  if (pattern === undefined || (schema["format"] !== "date-time" && schema["format"] !== "date")) return schema;
+  lose(pointer, "the pattern of a time or a day: generators hold it against what is no text by then");
+  return others;
+}
+
+/** `nullable` widens a type that stands beside it, so null alone needs some type; an enum of null makes no constant. */
+const nothing = { type: "string", maxLength: 0, nullable: true };
+
 /** Says `nullable: true` wherever 3.1 says it by a type or by a branch of its own. */
 function nullable(schema: JsonObject, pointer: string, using: Conversion): JsonObject {
   const { type } = schema;
+  if (type === "null") {
+    using.lose(pointer, "null alone: an empty text passes as well");
+    return { ...schema, ...nothing };
+  }
   if (isArray(type) && type.includes("null") && type.length > 1) {
     return { ...schema, type: type.filter((one) => one !== "null"), nullable: true };
   }

@@ -14,7 +14,10 @@ describe("a schema of 3.1 in 3.0", () => {
   it.each<[string, Json, Json]>([
     ["a type or null", { type: ["string", "null"] }, { type: "string", nullable: true }],
     ["several types", { type: ["string", "number"] }, { anyOf: [{ type: "string" }, { type: "number" }] }],
-    ["only null", { type: "null" }, { type: "string", enum: [null], nullable: true }],
+    ["only null", { type: "null" }, { type: "string", maxLength: 0, nullable: true }],
+    ["a time", { type: "string", format: "date-time", pattern: "Z$" }, { type: "string", format: "date-time" }],
+    ["a day", { type: "string", format: "date", pattern: "^2" }, { type: "string", format: "date" }],
+    ["a text of a form", { format: "email", pattern: "@" }, { format: "email", pattern: "@" }],
     [
       "a reference or null",
       { oneOf: [{ $ref: "#/components/schemas/A" }, { type: "null" }] },

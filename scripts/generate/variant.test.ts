@@ -11,17 +11,19 @@ import { generateVariant } from "./variant.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const parcels = fileURLToPath(new URL("testing/parcels", import.meta.url));
 let files: Files;
+let top: string;
 let folder: string;
 
 beforeAll(async () => {
   files = await generateVariant("parcels", parcels);
-  folder = await mkdtemp(join(tmpdir(), "payspec-"));
+  top = await mkdtemp(join(tmpdir(), "payspec-"));
+  folder = join(top, "generated", "parcels");
   await writeFiles(folder, files);
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  for (const name of ["node_modules", "conformance"]) await symlink(join(root, name), join(top, name));
+  await writeFile(join(top, "package.json"), '{ "type": "module" }');
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(top, { recursive: true }));
 
 const text = (name: string) => files.get(name) ?? "";
 
@@ -37,10 +39,12 @@ describe("what is generated for a variant", () => {
       "client.ts",
       "contract.ts",
       "drawings.ts",
+      "index.ts",
       "lifecycle/parcel.svg",
       "openapi-3.0.json",
       "openapi-3.0.lost.json",
       "openapi.json",
+      "requirements.json",
       "types.ts",
       "validators.d.ts",
       "validators.js",
@@ -72,7 +76,7 @@ const strict = {
 
 const use = `
 import type { Contract } from "${join(root, "conformance/contract/contract.ts")}";
-import { createParcelsClient } from "./client.ts";
+import { createParcelsClient, type Parcel } from "./index.ts";
 import { contract, type IdOfLevel, type RequirementId, type TransitionId } from "./contract.ts";
 
 contract satisfies Contract<RequirementId, TransitionId>;
@@ -86,11 +90,15 @@ const client = createParcelsClient({ baseUrl: "", credentials: { clientId: "c", 
 const { data } = await client.readParcel({ path: { parcelId: "PCL_1" }, query: { verbose: true } });
 const status: "PACKED" | "MOVING" | "DELIVERED" | "LOST" | undefined = data?.data.status;
 await client.sendParcel({ body: { weight: "1", address: "a", size: null }, idempotencyKey: "k" });
+const confirmed = await client.confirmFromWebhook({ headers: {}, body: "" });
+const parcel: Parcel | undefined = confirmed.data?.data;
+// @ts-expect-error nobody has asked what came
+confirmed.error.status;
 // @ts-expect-error the address is required
 await client.sendParcel({ body: { weight: "1" } });
 // @ts-expect-error the path is required
 await client.readParcel({});
-export { implied, stated, status, unknown };
+export { implied, parcel, stated, status, unknown };
 `;
 
 interface Validate {
@@ -193,7 +201,7 @@ describe("the client", () => {
       query: { verbose: true },
       headers: { "X-Trace": "t" },
     });
-    expect(error).toEqual({ data: {} });
+    expect(error.body).toEqual({ data: {} });
     expect(last().url).toBe("http://parcels.test/parcels/a%2Fb?verbose=true");
     expect([last().headers.get("X-Api-Key"), last().headers.get("X-Trace")]).toEqual(["k2", "t"]);
   });

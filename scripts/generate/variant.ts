@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { banner, withBanner } from "./banner.ts";
 import { bundle } from "./bundle.ts";
 import { renderClient } from "./client.ts";
+import { renderClientDoor } from "./client-door.ts";
 import { contractOf } from "./contract.ts";
 import { renderContractModule } from "./contract-module.ts";
 import { downConvert } from "./down-convert.ts";
@@ -11,6 +12,7 @@ import { printJson } from "./json.ts";
 import { drawFigure, drawLifecycle } from "./lifecycle/draw.ts";
 import { lifecyclesIn } from "./lifecycles.ts";
 import { readRequirements } from "./requirements.ts";
+import { requirementsFile } from "./requirements-file.ts";
 import { renderTypes } from "./types.ts";
 import { compileValidators, declareValidators } from "./validators.ts";
 
@@ -28,7 +30,8 @@ export async function generateVariant(variant: string, folder: string): Promise<
   ];
   if (!(await exists(requirements))) return new Map(plain);
 
-  const contract = contractOf(variant, document, await readRequirements(requirements));
+  const entries = await readRequirements(requirements);
+  const contract = contractOf(variant, document, entries);
   const { document: older, lost } = downConvert(document);
   const lifecycles = lifecyclesIn(document);
   const figures = lifecycles.map(async (each) => [each.id, await drawFigure(each)] as const);
@@ -39,9 +42,11 @@ export async function generateVariant(variant: string, folder: string): Promise<
     ...plain,
     ["openapi-3.0.json", printJson(withBanner(older, mark))],
     ["openapi-3.0.lost.json", printJson({ "x-generated-by": mark, lost })],
+    ["requirements.json", printJson(requirementsFile(document, entries, mark))],
     ...(await Promise.all(drawings)),
     ["drawings.ts", renderDrawings(await Promise.all(figures), mark)],
     ["client.ts", renderClient(variant, document, mark)],
+    ["index.ts", renderClientDoor(variant, document, mark)],
     ["validators.js", await compileValidators(document, mark)],
     ["validators.d.ts", declareValidators(mark)],
     ["contract.ts", renderContractModule(contract, mark)],

@@ -2,11 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { banner } from "./banner.ts";
 import { configurationSchema } from "./configuration-schema.ts";
-import { exists, type Files } from "./folder.ts";
+import type { Files } from "./folder.ts";
 import type { JsonObject } from "./json.ts";
 import { printSource } from "./print-source.ts";
 import { renderReportPage, SOURCE, TARGET } from "./report-page.ts";
 import { generateVariant } from "./variant.ts";
+
+export { variantsIn } from "./variant-names.ts";
 
 const template = "conformance/deployment/configuration.template.json";
 const schema = "conformance/deployment/configuration.schema.json";
@@ -15,13 +17,6 @@ const schema = "conformance/deployment/configuration.schema.json";
 export async function placesIn(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, "generated"), { withFileTypes: true });
   return [...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`), schema];
-}
-
-/** The folders of `specs/` that hold an `openapi.yaml`, in the order of their names. */
-export async function variantsIn(specs: string): Promise<string[]> {
-  const names = (await readdir(specs)).sort();
-  const found = await Promise.all(names.map((name) => exists(join(specs, name, "openapi.yaml"))));
-  return names.filter((_, index) => found[index]);
 }
 
 /** Every file that is generated, by its path in the repository at `root`. */

@@ -1,10 +1,21 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { redocly, withoutBox } from "../generate/bundle.ts";
+import { exists } from "../generate/folder.ts";
+import { WORKFLOWS } from "./source.ts";
 
-/** Runs `redocly lint` with redocly.yaml on the document of each variant. Returns what it prints where it finds an error, else undefined. */
+/**
+ * Runs `redocly lint` with redocly.yaml on the document of each variant, and on its workflows. Returns what it prints
+ * where it finds an error, else undefined.
+ */
 export async function redoclyLint(root: string, variants: readonly string[]): Promise<string | undefined> {
-  const documents = variants.map((variant) => `specs/${variant}/openapi.yaml`);
+  const workflows = variants.map((variant) => `specs/${variant}/${WORKFLOWS}`);
+  const found = await Promise.all(workflows.map((file) => exists(join(root, file))));
+  const documents = [
+    ...variants.map((variant) => `specs/${variant}/openapi.yaml`),
+    ...workflows.filter((_, index) => found[index]),
+  ];
   const options = { cwd: root, env: redocly.env, maxBuffer: 16 * 1024 * 1024 };
   return promisify(execFile)(process.execPath, [redocly.bin, "lint", ...documents], options).then(
     () => undefined,

@@ -6,6 +6,9 @@ import { readFiles } from "../generate/folder.ts";
 import type { Json, JsonObject } from "../generate/json.ts";
 import { type RequirementFile, readRequirements } from "../generate/requirements.ts";
 
+/** The workflows of a folder under `specs/`, where it has some. */
+export const WORKFLOWS = "workflows.arazzo.yaml";
+
 /** One folder under `specs/`, read: what every check looks at. */
 export interface Source {
   /** Path of the folder, as problems print it: `specs/integration`. */

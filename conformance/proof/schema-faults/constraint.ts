@@ -59,8 +59,13 @@ function keywordsOf(parts: readonly JsonSchema[], required: boolean): readonly K
     ...(required ? (["required"] as const) : []),
     ...(types.length > 0 ? (["type"] as const) : []),
     ...(types.length > 0 && !types.includes("null") ? (["null"] as const) : []),
-    ...JUDGING.filter((keyword) => parts.some((part) => Object.hasOwn(part, keyword))),
+    ...JUDGING.filter((keyword) => parts.some((part) => Object.hasOwn(part, keyword) && !isWidth(part, keyword))),
   ];
+}
+
+/** `format: double` tells a client how to hold a number, and no number is without it. */
+function isWidth({ format }: JsonSchema, keyword: Keyword): boolean {
+  return keyword === "format" && format === "double";
 }
 
 const READ = ["$ref", "oneOf", "type", "properties", "required", "items", ...JUDGING];

@@ -14,6 +14,7 @@ import { requirementRows } from "./requirement-rows.ts";
 import { tableRows } from "./table-rows.ts";
 import { unconstrainedBodies } from "./unconstrained-bodies.ts";
 import { unusedFiles } from "./unused-files.ts";
+import { workflowCriteria } from "./workflow-criteria.ts";
 
 /** Everything that redocly does not see. */
 export const checks: readonly Check[] = [
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   lifecycleExamples,
   examples,
   unconstrainedBodies,
+  workflowCriteria,
   extensions,
   officialSchema,
   unusedFiles,

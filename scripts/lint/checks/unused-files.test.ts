@@ -13,6 +13,8 @@ it("finds a file that nothing refers to, from the root on", async () => {
     ["schemas/Lonely.yaml", { $ref: "Friend.yaml" }],
     ["schemas/Friend.yaml", {}],
     ["requirements/01-a.yaml", null],
+    ["CHANGELOG.md", null],
+    ["workflows.arazzo.yaml", { sourceDescriptions: [{ url: "openapi.yaml" }] }],
   ]);
   expect(await findings(unusedFiles, { ...edited(), files })).toEqual([
     "schemas/Lonely.yaml #: nothing refers to this file",

@@ -1,12 +1,13 @@
 import { isArray, isObject, type Json } from "../../generate/json.ts";
 import { besides } from "../locate.ts";
 import type { Check } from "../problem.ts";
+import { WORKFLOWS } from "../source.ts";
 
-/** Every file is reached by references from `openapi.yaml`, or is a requirement file. */
+/** Every file is reached by references from `openapi.yaml`, or is a requirement file, the workflows or the CHANGELOG. */
 export const unusedFiles: Check = {
   name: "every file is used",
   run({ files }) {
-    const used = new Set(["openapi.yaml"]);
+    const used = new Set(["openapi.yaml", WORKFLOWS, "CHANGELOG.md"]);
     for (const file of used) {
       for (const ref of referencesIn(files.get(file) ?? null)) used.add(besides(file, ref));
     }

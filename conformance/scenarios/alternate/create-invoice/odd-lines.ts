@@ -1,4 +1,4 @@
-import type { NewLineItem } from "../../../../generated/alternate/types.ts";
+import type { CreateInvoiceLineItem } from "../../../../generated/alternate/types.ts";
 import { describeTried } from "../../tools/describe.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
@@ -12,7 +12,7 @@ export default scenario({
   requirements: ["create-invoice.line-quantity-odd", "create-invoice.line-unit-price-odd"],
 
   async run({ raw, requests, observe }) {
-    const outcomeOf = async (items: readonly NewLineItem[]) => {
+    const outcomeOf = async (items: readonly CreateInvoiceLineItem[]) => {
       const { answer, created } = await tryCreateInvoice(raw, { ...requests.minimalInvoice(), items });
       return created ? "accepted" : describe(answer);
     };

@@ -1,4 +1,8 @@
-import type { CreatedInvoice, CreateInvoiceRequest, NewLineItem } from "../../../../generated/alternate/types.ts";
+import type {
+  CreatedInvoice,
+  CreateInvoiceLineItem,
+  CreateInvoiceRequest,
+} from "../../../../generated/alternate/types.ts";
 import { type Answer, Blocked } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import type { Api } from "./api.ts";
@@ -7,7 +11,7 @@ import type { Requests } from "./requests.ts";
 const TEA = { description: "Tea, one kilogram", quantity: 2, unit_price: 3_500 };
 
 /** What somebody counts, rounds, merges, cuts or escapes otherwise. Every number is whole. */
-const KINDS: readonly (readonly NewLineItem[])[] = [
+const KINDS: readonly (readonly CreateInvoiceLineItem[])[] = [
   [{ description: "A chair", quantity: 1, unit_price: 45_000 }],
   [TEA, { description: "Biscuits", quantity: 1, unit_price: 1_250 }, TEA],
   [TEA, { ...TEA, unit_price: 3_600 }, { ...TEA, quantity: 7 }],

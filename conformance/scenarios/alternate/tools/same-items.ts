@@ -1,8 +1,8 @@
-import type { NewLineItem } from "../../../../generated/alternate/types.ts";
+import type { CreateInvoiceLineItem } from "../../../../generated/alternate/types.ts";
 import type { Matcher } from "../../../scenario/index.ts";
 
 /** The line items that were sent, each as often as it was. Nothing is said of their order. */
-export function sameItems(sent: readonly NewLineItem[]): Matcher<unknown> {
+export function sameItems(sent: readonly CreateInvoiceLineItem[]): Matcher<unknown> {
   const wanted = sent.map(spelt);
   return {
     expected: `the ${sent.length} line items that were sent, in any order`,
@@ -33,6 +33,7 @@ function beyond(these: readonly string[], others: readonly string[]): string {
 
 /** The three members of a line that a merchant sends: `["Tea",2,3500]`. */
 function spelt(item: unknown): string {
-  const { description, quantity, unit_price }: Readonly<Partial<Record<keyof NewLineItem, unknown>>> = Object(item);
+  const { description, quantity, unit_price }: Readonly<Partial<Record<keyof CreateInvoiceLineItem, unknown>>> =
+    Object(item);
   return JSON.stringify([description, quantity, unit_price]);
 }

@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { redocly } from "../../../scripts/generate/bundle.ts";
+import { serveSandbox } from "../../cli/serve-sandbox.ts";
+import { createRealClock } from "../../clock/index.ts";
+import type { SandboxAccess } from "../../node/index.ts";
+import type { ChangeNames, Deliver, SandboxKind, Wire } from "../../sandbox/index.ts";
+import { declaredSteps, workflowsOf } from "./declared.ts";
+import { type PlayedStep, readPlayed } from "./played.ts";
+
+export interface PlayOptions extends ChangeNames {
+  /** Stands around the sandbox. */
+  readonly wire?: Wire;
+  /** Only this one of the workflows. */
+  readonly workflow?: string;
+}
+
+/** The workflows of a variant, as Respect played them against its sandbox. */
+export interface Played {
+  readonly exit: number;
+  /** All that it said: what it printed, and what it wrote. */
+  readonly said: string;
+  readonly steps: readonly PlayedStep[];
+  /** What it must not say. */
+  readonly credentials: readonly string[];
+}
+
+/** Serves the sandbox of a variant, and lets Redocly's Respect play its workflows from another process. */
+export async function play(kind: SandboxKind, { workflow, ...options }: PlayOptions = {}): Promise<Played> {
+  const driverToken = randomUUID();
+  // No story receives a webhook: they are taken here, and none leaves.
+  const delivery: Deliver = () => Promise.resolve({ status: 204 });
+  const around = { clock: createRealClock(), delivery, host: "127.0.0.1", port: 0, driverToken };
+  const served = await serveSandbox(kind, { ...around, ...options });
+  const folder = await mkdtemp(join(tmpdir(), "payspec-workflows-"));
+  try {
+    const { main } = served.access.roles;
+    if (!main) throw new Error("the sandbox has a business for each role");
+    const inputs = {
+      clientId: main.clientId,
+      businessId: main.businessId,
+      [kind.keyField]: main.key,
+      driverToken,
+      run: randomUUID(),
+    };
+    const flags = [
+      "--verbose",
+      "--json-output",
+      "told.json",
+      ...(workflow === undefined ? [] : ["--workflow", workflow]),
+    ];
+    const { exit, printed } = await respect([workflowsOf(kind.variant), ...flags], folder, served.access, inputs);
+    const told = await readFile(join(folder, "told.json"), "utf8").catch(() => {
+      throw new Error(`Respect played nothing\n${printed}`);
+    });
+    return {
+      exit,
+      said: printed + told,
+      steps: readPlayed(JSON.parse(told), await declaredSteps(kind.variant)),
+      credentials: [main.clientId, main.businessId, main.key, driverToken],
+    };
+  } finally {
+    await served.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A run that takes longer than this hangs: its stories have some twenty requests, and read again for five seconds. */
+const LONGEST_MS = 120_000;
+
+/** Runs Respect, with its inputs in the environment: a command line can be read by everybody on a machine. */
+async function respect(
+  flags: readonly string[],
+  folder: string,
+  { url, driverUrl }: SandboxAccess,
+  inputs: Readonly<Record<string, string>>,
+): Promise<{ readonly exit: number; readonly printed: string }> {
+  const env = {
+    PATH: process.env["PATH"],
+    REDOCLY_TELEMETRY: "off",
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+    REDOCLY_CLI_RESPECT_SERVER: JSON.stringify({ api: url, driver: driverUrl }),
+    REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
+  };
+  const options = { cwd: folder, env, timeout: LONGEST_MS, maxBuffer: 16 * 1024 * 1024 };
+  return promisify(execFile)(process.execPath, [redocly.bin, "respect", ...flags], options).then(
+    ({ stdout, stderr }) => ({ exit: 0, printed: stdout + stderr }),
+    (error: { code?: unknown; stdout?: string; stderr?: string }) => {
+      if (typeof error.code !== "number") throw error;
+      return { exit: error.code, printed: `${error.stdout ?? ""}${error.stderr ?? ""}` };
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { type Reported, sandboxes } from "../../sandbox/index.ts";
+import { declaredSteps } from "./declared.ts";
+import { play } from "./play.ts";
+import { firstBlamed } from "./played.ts";
+import { unplayable } from "./unplayable.ts";
+
+describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind) => {
+  test("what it blames first for a fault is what payspec reports of it", async () => {
+    const shown = new Set((await declaredSteps(kind.variant)).flatMap(({ requirements }) => requirements));
+    const concerned = kind.faults.filter(({ reports }) => brokenIn(reports).some((id) => shown.has(id)));
+    const strange: string[] = [];
+    let noticed = 0;
+    for (const { name, reports } of concerned) {
+      const { exit, steps } = await play(kind, { fault: name });
+      const blamed = firstBlamed(steps);
+      if (exit !== 0) noticed += 1;
+      if (blamed !== undefined && !Object.values(reports).flat().includes(blamed)) strange.push(`${name}: ${blamed}`);
+    }
+    expect(strange).toEqual([]);
+    // Most of the others break what no story does, such as a payment in dollars.
+    expect(noticed).toBeGreaterThan(concerned.length / 3);
+  });
+
+  test("a deployment that differs where it may can play them, but for those that are listed", async () => {
+    const failed: string[] = [];
+    for (const { name } of kind.latitudes) {
+      const { exit } = await play(kind, { latitudes: [name] });
+      if (exit !== 0) failed.push(name);
+    }
+    expect(failed.sort()).toEqual(unplayable(kind.variant));
+  });
+});
+
+function brokenIn({ violated = [], findings = [] }: Reported): readonly string[] {
+  return [...violated, ...findings];
+}
