@@ -6,13 +6,14 @@ const ARROWS = {
   clock: [],
   transport: [],
   log: [],
+  client: [],
   contract: ["generated"],
   deployment: ["contract"],
   driver: ["deployment", "transport"],
   inbox: [],
   exchange: ["contract", "deployment", "transport", "log"],
   scenario: ["contract", "deployment", "driver", "inbox", "exchange", "log"],
-  scenarios: ["generated", "contract", "deployment", "driver", "inbox", "exchange", "scenario"],
+  scenarios: ["generated", "client", "contract", "deployment", "driver", "inbox", "exchange", "scenario"],
   runner: ["contract", "deployment", "driver", "inbox", "exchange", "log", "scenario", "transport"],
   report: ["contract", "log", "runner", "generated/report-page"],
   explore: ["contract", "deployment", "driver", "exchange", "inbox", "log", "runner", "scenario", "transport"],
@@ -21,7 +22,7 @@ const ARROWS = {
 };
 
 /** Folders that run in any engine: they import no package and nothing of Node. */
-const NEUTRAL = "clock|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report";
+const NEUTRAL = "clock|client|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report";
 
 const SHIPPED = { pathNot: ["\\.test(-data)?\\.ts$", "/testing/", "^conformance/proof/"] };
 
@@ -125,6 +126,13 @@ export default {
       severity: "error",
       from: { path: "^conformance/", pathNot: ["^conformance/proof/"] },
       to: { path: "^conformance/proof/" },
+    },
+    {
+      name: "generated-clients",
+      comment: "What is generated stands on what all clients share, and on nothing else of the product.",
+      severity: "error",
+      from: { path: "^generated/" },
+      to: { path: "^conformance/", pathNot: "^conformance/client/index\\.ts$" },
     },
     {
       name: "authoring-is-not-shipped",

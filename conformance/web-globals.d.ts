@@ -10,6 +10,7 @@ declare const crypto: { randomUUID(): string };
 
 interface AbortSignal {
   readonly aborted: boolean;
+  readonly reason: unknown;
   addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
   removeEventListener(type: "abort", listener: () => void): void;
 }
@@ -49,6 +50,8 @@ declare class Request {
 }
 
 declare class Response {
+  constructor(body?: Uint8Array<ArrayBuffer> | ArrayBuffer);
+  readonly type: string;
   readonly status: number;
   readonly ok: boolean;
   readonly headers: Headers;

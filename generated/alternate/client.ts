@@ -1,6 +1,22 @@
 // Generated from specs/alternate by `npm run generate`. Do not edit.
 import createClient from "openapi-fetch";
-import type { operations, paths } from "./types.ts";
+import {
+  ApiError,
+  type BodyOf,
+  type CallOptions,
+  type ClientOptions,
+  confirm,
+  createCaller,
+  type DataOf,
+  type FailureOf,
+  type PathOf,
+  type QueryOf,
+  type ResultOf,
+  type Source,
+  type Webhook,
+  withCredentials,
+} from "../../conformance/client/index.ts";
+import type { AuthenticationErrorType, operations, paths } from "./types.ts";
 
 /** What every call carries. Keep it on a server: whoever holds it can move money. */
 export interface AlternateCredentials {
@@ -12,151 +28,223 @@ export interface AlternateCredentials {
   readonly secretKey: string;
 }
 
-export interface AlternateClientOptions {
-  /** Base address of the service, without the path of the contract. */
-  readonly baseUrl: string;
+const headers = {
+  clientId: "Client-Id",
+  businessId: "Business-Id",
+  secretKey: "Secret-Key",
+} as const satisfies Record<keyof AlternateCredentials, string>;
+
+const errorTypes = {
+  status: 401,
+  member: "errorType",
+  values: ["INVALID_API_KEY", "AUTHENTICATION_ERROR"] satisfies AuthenticationErrorType[],
+};
+
+export interface AlternateClientOptions extends ClientOptions {
   /** The credentials, or a function that is asked before every call, so that a rotated key is picked up. */
-  readonly credentials: AlternateCredentials | (() => AlternateCredentials | Promise<AlternateCredentials>);
-  /** Defaults to the global one. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** Defaults to the global one. */
-  readonly Request?: typeof Request;
+  readonly credentials: Source<AlternateCredentials>;
 }
 
-/** What any call takes beside its own parameters. */
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  /** Sent in addition; the credentials win. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
+/** The operations of the contract: each is a method of the client. */
+export type AlternateOperationId = "listPayments" | "createPayment" | "getPayment" | "refundPayment" | "listInvoices" | "createInvoice" | "getInvoice" | "sendInvoiceReminder";
 
-type Path<Id extends keyof operations> = operations[Id]["parameters"]["path"];
-type Query<Id extends keyof operations> = operations[Id]["parameters"]["query"];
-type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody?: { content: { "application/json": infer Content } };
-}
-  ? Content
-  : never;
-type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
-type Answers<Id extends keyof operations> = operations[Id]["responses"];
-type Success<Id extends keyof operations> = Extract<keyof Answers<Id>, 200 | 201>;
+type Path<Id extends AlternateOperationId> = PathOf<operations[Id]>;
+type Query<Id extends AlternateOperationId> = QueryOf<operations[Id]>;
+type Body<Id extends AlternateOperationId> = BodyOf<operations[Id]>;
+
+/** An answer that is no success. It has an errorType where the contract states one. */
+export type AlternateApiError<Id extends AlternateOperationId = AlternateOperationId> =
+  FailureOf<operations[Id], 401, AuthenticationErrorType>;
 
 /** What a call resolves to: `data` after a success, else `error`. */
-export type Result<Id extends keyof operations> =
-  | { readonly data: Content<Answers<Id>[Success<Id>]>; readonly error?: never; readonly response: Response }
-  | {
-      readonly data?: never;
-      readonly error: Content<Answers<Id>[Exclude<keyof Answers<Id>, Success<Id>>]>;
-      readonly response: Response;
-    };
+export type AlternateResult<Id extends AlternateOperationId> =
+  ResultOf<DataOf<operations[Id]>, AlternateApiError<Id>>;
 
-/** The same, told in the types of the contract: those of openapi-fetch take a readonly array for an object. */
-function resultOf<Id extends keyof operations>(call: Promise<unknown>): Promise<Result<Id>> {
-  return call as Promise<Result<Id>>;
+/** Whether what was caught is an answer of the service, which then has the types of this contract. */
+export function isAlternateApiError(error: unknown): error is AlternateApiError {
+  return error instanceof ApiError;
+}
+
+/** A result in the types of the contract. Nobody has held it against them. */
+function resultOf<Id extends AlternateOperationId>(answered: Promise<unknown>): Promise<AlternateResult<Id>> {
+  return answered as Promise<AlternateResult<Id>>;
 }
 
 /**
  * One method an operation. Each resolves to `{ data, response }` after a success and to `{ error, response }` after any
- * other answer; it rejects only when there was no answer. Redirects are never followed.
+ * other answer; it rejects, with a ClientError, only when there was no answer. Redirects are never followed, and nothing
+ * is sent twice.
  */
 export function createAlternateClient(options: AlternateClientOptions) {
-  const { baseUrl, credentials, ...ports } = options;
-  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...ports });
-  raw.use({
-    async onRequest({ request }) {
-      const current = typeof credentials === "function" ? await credentials() : credentials;
-      request.headers.set("Client-Id", current.clientId);
-      request.headers.set("Business-Id", current.businessId);
-      request.headers.set("Secret-Key", current.secretKey);
-    },
-  });
+  const { baseUrl, credentials, timeoutMs, ...ports } = options;
+  const { caller = createCaller({ baseUrl, timeoutMs, headers, errorTypes }), ...http } = ports;
+  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...http });
+  raw.use(withCredentials(credentials, headers));
 
-  return {
-    /** The openapi-fetch client itself, with the same credentials. */
+  const client = {
+    /** The openapi-fetch client itself: the same credentials, but no time-outs and no typed errors. */
     raw,
 
-    /** List payments: `GET /api/v1/payments`. */
-    listPayments({ query = {}, ...call }: CallOptions & {
+    /**
+     * List payments: `GET /api/v1/payments`.
+     *
+     * Lists the payments of the business, page by page. Every parameter is optional; several keep what each of them keeps.
+     *
+     * Open: the order, which of a payment's times `from_date` and `to_date` look at, and whether a range holds what lies
+     * exactly on its edge.
+     */
+    listPayments({ query = {}, ...options }: CallOptions & {
       readonly query?: Query<"listPayments">;
-    } = {}) {
-      return resultOf<"listPayments">(raw.GET("/api/v1/payments", {
-        ...call,
-        params: { query },
+    } = {}): Promise<AlternateResult<"listPayments">> {
+      return resultOf(caller({ operationId: "listPayments", options }, (init) => {
+        return raw.GET("/api/v1/payments", {
+          ...init,
+          params: { query },
+        });
       }));
     },
 
-    /** Create payment: `POST /api/v1/payments`. */
-    createPayment({ body, ...call }: CallOptions & {
+    /**
+     * Create payment: `POST /api/v1/payments`.
+     *
+     * Starts a payment. The answer has the `payment_url` to which the merchant sends the
+     * customer's browser.
+     *
+     * With which 2xx it is answered is open, and so is what arrives at the `callback_url`.
+     */
+    createPayment({ body, ...options }: CallOptions & {
       readonly body: Body<"createPayment">;
-    }) {
-      return resultOf<"createPayment">(raw.POST("/api/v1/payments", {
-        ...call,
-        body,
+    }): Promise<AlternateResult<"createPayment">> {
+      return resultOf(caller({ operationId: "createPayment", options }, (init) => {
+        return raw.POST("/api/v1/payments", {
+          ...init,
+          body,
+        });
       }));
     },
 
-    /** Get payment: `GET /api/v1/payments/{payment_id}`. */
-    getPayment({ path, ...call }: CallOptions & {
+    /**
+     * Get payment: `GET /api/v1/payments/{payment_id}`.
+     *
+     * Reads a payment, with its current status and what became known of it since it was created.
+     */
+    getPayment({ path, ...options }: CallOptions & {
       readonly path: Path<"getPayment">;
-    }) {
-      return resultOf<"getPayment">(raw.GET("/api/v1/payments/{payment_id}", {
-        ...call,
-        params: { path },
+    }): Promise<AlternateResult<"getPayment">> {
+      return resultOf(caller({ operationId: "getPayment", path, options }, (init) => {
+        return raw.GET("/api/v1/payments/{payment_id}", {
+          ...init,
+          params: { path },
+        });
       }));
     },
 
-    /** Refund payment: `POST /api/v1/payments/{payment_id}/refund`. */
-    refundPayment({ path, body, ...call }: CallOptions & {
+    /**
+     * Refund payment: `POST /api/v1/payments/{payment_id}/refund`.
+     *
+     * Refunds a COMPLETED payment, all of it or a part.
+     *
+     * Open: whether a payment can be refunded a second time, whether its refunds together may exceed its amount, and what
+     * becomes of a refund that is PROCESSING.
+     */
+    refundPayment({ path, body, ...options }: CallOptions & {
       readonly path: Path<"refundPayment">;
       readonly body: Body<"refundPayment">;
-    }) {
-      return resultOf<"refundPayment">(raw.POST("/api/v1/payments/{payment_id}/refund", {
-        ...call,
-        params: { path },
-        body,
+    }): Promise<AlternateResult<"refundPayment">> {
+      return resultOf(caller({ operationId: "refundPayment", path, options }, (init) => {
+        return raw.POST("/api/v1/payments/{payment_id}/refund", {
+          ...init,
+          params: { path },
+          body,
+        });
       }));
     },
 
-    /** List invoices: `GET /api/v1/invoices`. */
-    listInvoices({ query = {}, ...call }: CallOptions & {
+    /**
+     * List invoices: `GET /api/v1/invoices`.
+     *
+     * Lists the invoices of the business, page by page. Every parameter is optional.
+     *
+     * Open: the order, the largest `limit`, and the body: the shape of the examples is not part of the contract.
+     */
+    listInvoices({ query = {}, ...options }: CallOptions & {
       readonly query?: Query<"listInvoices">;
-    } = {}) {
-      return resultOf<"listInvoices">(raw.GET("/api/v1/invoices", {
-        ...call,
-        params: { query },
+    } = {}): Promise<AlternateResult<"listInvoices">> {
+      return resultOf(caller({ operationId: "listInvoices", options }, (init) => {
+        return raw.GET("/api/v1/invoices", {
+          ...init,
+          params: { query },
+        });
       }));
     },
 
-    /** Create invoice: `POST /api/v1/invoices`. */
-    createInvoice({ body, ...call }: CallOptions & {
+    /**
+     * Create invoice: `POST /api/v1/invoices`.
+     *
+     * Makes out an invoice of line items. The answer has the `payment_url` at which the customer pays it.
+     *
+     * With which 2xx it is answered is open, and so is which currency the invoice is in.
+     */
+    createInvoice({ body, ...options }: CallOptions & {
       readonly body: Body<"createInvoice">;
-    }) {
-      return resultOf<"createInvoice">(raw.POST("/api/v1/invoices", {
-        ...call,
-        body,
+    }): Promise<AlternateResult<"createInvoice">> {
+      return resultOf(caller({ operationId: "createInvoice", options }, (init) => {
+        return raw.POST("/api/v1/invoices", {
+          ...init,
+          body,
+        });
       }));
     },
 
-    /** Get invoice: `GET /api/v1/invoices/{invoice_id}`. */
-    getInvoice({ path, ...call }: CallOptions & {
+    /**
+     * Get invoice: `GET /api/v1/invoices/{invoice_id}`.
+     *
+     * Reads an invoice, with its lines, its current status and, once it is paid, the payment that paid it.
+     */
+    getInvoice({ path, ...options }: CallOptions & {
       readonly path: Path<"getInvoice">;
-    }) {
-      return resultOf<"getInvoice">(raw.GET("/api/v1/invoices/{invoice_id}", {
-        ...call,
-        params: { path },
+    }): Promise<AlternateResult<"getInvoice">> {
+      return resultOf(caller({ operationId: "getInvoice", path, options }, (init) => {
+        return raw.GET("/api/v1/invoices/{invoice_id}", {
+          ...init,
+          params: { path },
+        });
       }));
     },
 
-    /** Send invoice reminder: `POST /api/v1/invoices/{invoice_id}/remind`. */
-    sendInvoiceReminder({ path, ...call }: CallOptions & {
+    /**
+     * Send invoice reminder: `POST /api/v1/invoices/{invoice_id}/remind`.
+     *
+     * Reminds the customer of an invoice. The request has no body.
+     *
+     * Open: of which invoices a reminder is accepted, how often, and whether the status of the invoice changes.
+     */
+    sendInvoiceReminder({ path, ...options }: CallOptions & {
       readonly path: Path<"sendInvoiceReminder">;
-    }) {
-      return resultOf<"sendInvoiceReminder">(raw.POST("/api/v1/invoices/{invoice_id}/remind", {
-        ...call,
-        params: { path },
+    }): Promise<AlternateResult<"sendInvoiceReminder">> {
+      return resultOf(caller({ operationId: "sendInvoiceReminder", path, options }, (init) => {
+        return raw.POST("/api/v1/invoices/{invoice_id}/remind", {
+          ...init,
+          params: { path },
+        });
       }));
+    },
+
+    /**
+     * Reads what a webhook speaks of: `getPayment` with the text that stands under a key `payment_id`, at any depth of the
+     * body. The answer is what the service says now. Nothing else of the webhook is believed, its headers as little as
+     * the outcome it tells: look at the answer before goods are released. Rejects with a WebhookError when the body names
+     * nothing, or more than one, or cannot be read.
+     */
+    confirmFromWebhook(webhook: Webhook, options: CallOptions = {}): Promise<AlternateResult<"getPayment">> {
+      return confirm(webhook, {
+        key: "payment_id",
+        read: (payment_id) => client.getPayment({ ...options, path: { payment_id } }),
+        idOf: ({ data }) => data?.data?.payment_id,
+      });
     },
   };
+  return client;
 }
 
 export type AlternateClient = ReturnType<typeof createAlternateClient>;

@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "1.0.0",
-  hash: "18b8a1fbe7f4a56b324183971c6ec598db3c4f8b523ee703bcb1189c9bb401bb",
+  hash: "567d43c78a5e6f2edbb606adb449fad7ab5a1e4f7fe0ba821fa2ceb164af567e",
   requirements: {
     "conventions.scope": {
       level: "context",

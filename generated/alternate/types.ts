@@ -149,6 +149,7 @@ export interface components {
     schemas: {
         /**
          * Amount
+         * Format: double
          * @description An amount of money as a number, counted in the smallest unit of its currency, and so best a whole one.
          */
         readonly Amount: number;
@@ -187,9 +188,15 @@ export interface components {
              * @constant
              */
             readonly status: components["schemas"]["InvoiceStatus"];
-            /** @description The sum of the totals of the lines. */
+            /**
+             * Format: double
+             * @description The sum of the totals of the lines.
+             */
             readonly subtotal: number;
-            /** @description What the customer is to pay. */
+            /**
+             * Format: double
+             * @description What the customer is to pay.
+             */
             readonly total: number;
         };
         /**
@@ -229,6 +236,24 @@ export interface components {
              */
             readonly status: "PROCESSING";
         };
+        /**
+         * Create invoice line item
+         * @description A line of an invoice, as the request gives it.
+         */
+        readonly CreateInvoiceLineItem: {
+            /** @description What is sold. */
+            readonly description: string;
+            /**
+             * Format: double
+             * @description How many of it.
+             */
+            readonly quantity: number;
+            /**
+             * Format: double
+             * @description The price of one.
+             */
+            readonly unit_price: number;
+        };
         /** Create invoice request */
         readonly CreateInvoiceRequest: {
             /** @description The customer's e-mail address. */
@@ -240,7 +265,7 @@ export interface components {
             /** @description Until when the invoice is to be paid, an ISO 8601 date. */
             readonly due_date?: string;
             /** @description What the customer is to pay for. */
-            readonly items: readonly components["schemas"]["NewLineItem"][];
+            readonly items: readonly components["schemas"]["CreateInvoiceLineItem"][];
             /** @description A text of the merchant's own. */
             readonly notes?: string;
             /** @description Whether to send the invoice to the customer by e-mail. */
@@ -259,7 +284,10 @@ export interface components {
         };
         /** Create payment request */
         readonly CreatePaymentRequest: {
-            /** @description What to collect, counted in the smallest unit of the currency. Its bounds are open. */
+            /**
+             * Format: double
+             * @description What to collect, counted in the smallest unit of the currency. Its bounds are open.
+             */
             readonly amount: number;
             /** @description Where the service sends its notifications. What they carry is open. */
             readonly callback_url: string;
@@ -345,9 +373,15 @@ export interface components {
             /** @description Where the customer pays the invoice, where a read has it. */
             readonly payment_url?: string | null;
             readonly status: components["schemas"]["InvoiceStatus"];
-            /** @description The sum of the totals of the lines. */
+            /**
+             * Format: double
+             * @description The sum of the totals of the lines.
+             */
             readonly subtotal: number;
-            /** @description What the customer is to pay. */
+            /**
+             * Format: double
+             * @description What the customer is to pay.
+             */
             readonly total: number;
         };
         /**
@@ -368,11 +402,20 @@ export interface components {
         readonly LineItem: {
             /** @description What is sold. */
             readonly description: string;
-            /** @description How many of it. */
+            /**
+             * Format: double
+             * @description How many of it.
+             */
             readonly quantity: number;
-            /** @description The quantity times the price of one. */
+            /**
+             * Format: double
+             * @description The quantity times the price of one.
+             */
             readonly total: number;
-            /** @description The price of one. */
+            /**
+             * Format: double
+             * @description The price of one.
+             */
             readonly unit_price: number;
         };
         /**
@@ -400,18 +443,6 @@ export interface components {
              * @constant
              */
             readonly success: true;
-        };
-        /**
-         * New line item
-         * @description A line of an invoice, as the request gives it.
-         */
-        readonly NewLineItem: {
-            /** @description What is sold. */
-            readonly description: string;
-            /** @description How many of it. */
-            readonly quantity: number;
-            /** @description The price of one. */
-            readonly unit_price: number;
         };
         /**
          * Pagination
@@ -489,7 +520,10 @@ export interface components {
         readonly RefundId: string;
         /** Refund payment request */
         readonly RefundPaymentRequest: {
-            /** @description What to give back, a part of the payment. Without it, the full amount of the payment. */
+            /**
+             * Format: double
+             * @description What to give back, a part of the payment. Without it, the full amount of the payment.
+             */
             readonly amount?: number;
             /** @description Why the refund is made. */
             readonly reason?: string;
@@ -549,7 +583,7 @@ export interface components {
         readonly TimestampOrNull: string | null;
     };
     responses: {
-        /** @description The request was rejected. Status and body are open; a careful reader expects a 4xx. No success is documented here. */
+        /** @description The request was rejected. Status and body are open; a careful reader expects a 4xx. It documents no 2xx. */
         readonly Rejected: {
             headers: {
                 readonly [name: string]: unknown;
@@ -579,6 +613,7 @@ export type AuthenticationErrorType = components['schemas']['AuthenticationError
 export type CreatedInvoice = components['schemas']['CreatedInvoice'];
 export type CreatedPayment = components['schemas']['CreatedPayment'];
 export type CreatedRefund = components['schemas']['CreatedRefund'];
+export type CreateInvoiceLineItem = components['schemas']['CreateInvoiceLineItem'];
 export type CreateInvoiceRequest = components['schemas']['CreateInvoiceRequest'];
 export type CreateInvoiceResponse = components['schemas']['CreateInvoiceResponse'];
 export type CreatePaymentRequest = components['schemas']['CreatePaymentRequest'];
@@ -594,7 +629,6 @@ export type LineItem = components['schemas']['LineItem'];
 export type ListedPayment = components['schemas']['ListedPayment'];
 export type ListInvoicesResponse = components['schemas']['ListInvoicesResponse'];
 export type ListPaymentsResponse = components['schemas']['ListPaymentsResponse'];
-export type NewLineItem = components['schemas']['NewLineItem'];
 export type Pagination = components['schemas']['Pagination'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentId = components['schemas']['PaymentId'];

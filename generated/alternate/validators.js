@@ -1974,7 +1974,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3[i0];
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.description === void 0) {
-              const err6 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/NewLineItem/required", keyword: "required", params: { missingProperty: "description" }, message: "must have required property 'description'" };
+              const err6 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/CreateInvoiceLineItem/required", keyword: "required", params: { missingProperty: "description" }, message: "must have required property 'description'" };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -1983,7 +1983,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data4.quantity === void 0) {
-              const err7 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/NewLineItem/required", keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" };
+              const err7 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/CreateInvoiceLineItem/required", keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -1992,7 +1992,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data4.unit_price === void 0) {
-              const err8 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/NewLineItem/required", keyword: "required", params: { missingProperty: "unit_price" }, message: "must have required property 'unit_price'" };
+              const err8 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/CreateInvoiceLineItem/required", keyword: "required", params: { missingProperty: "unit_price" }, message: "must have required property 'unit_price'" };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -2002,7 +2002,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (data4.description !== void 0) {
               if (typeof data4.description !== "string") {
-                const err9 = { instancePath: instancePath + "/items/" + i0 + "/description", schemaPath: "#/components/schemas/NewLineItem/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err9 = { instancePath: instancePath + "/items/" + i0 + "/description", schemaPath: "#/components/schemas/CreateInvoiceLineItem/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -2014,7 +2014,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
             if (data4.quantity !== void 0) {
               let data6 = data4.quantity;
               if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err10 = { instancePath: instancePath + "/items/" + i0 + "/quantity", schemaPath: "#/components/schemas/NewLineItem/properties/quantity/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                const err10 = { instancePath: instancePath + "/items/" + i0 + "/quantity", schemaPath: "#/components/schemas/CreateInvoiceLineItem/properties/quantity/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -2026,7 +2026,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
             if (data4.unit_price !== void 0) {
               let data7 = data4.unit_price;
               if (!(typeof data7 == "number" && isFinite(data7))) {
-                const err11 = { instancePath: instancePath + "/items/" + i0 + "/unit_price", schemaPath: "#/components/schemas/NewLineItem/properties/unit_price/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+                const err11 = { instancePath: instancePath + "/items/" + i0 + "/unit_price", schemaPath: "#/components/schemas/CreateInvoiceLineItem/properties/unit_price/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -2036,7 +2036,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/NewLineItem/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            const err12 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/components/schemas/CreateInvoiceLineItem/type", keyword: "type", params: { type: "object" }, message: "must be object" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {

@@ -1,6 +1,22 @@
 // Generated from specs/integration by `npm run generate`. Do not edit.
 import createClient from "openapi-fetch";
-import type { operations, paths } from "./types.ts";
+import {
+  ApiError,
+  type BodyOf,
+  type CallOptions,
+  type ClientOptions,
+  confirm,
+  createCaller,
+  type DataOf,
+  type FailureOf,
+  type PathOf,
+  type QueryOf,
+  type ResultOf,
+  type Source,
+  type Webhook,
+  withCredentials,
+} from "../../conformance/client/index.ts";
+import type { AuthenticationErrorType, operations, paths } from "./types.ts";
 
 /** What every call carries. Keep it on a server: whoever holds it can move money. */
 export interface IntegrationCredentials {
@@ -12,126 +28,179 @@ export interface IntegrationCredentials {
   readonly apiKey: string;
 }
 
-export interface IntegrationClientOptions {
-  /** Base address of the service, without the path of the contract. */
-  readonly baseUrl: string;
+const headers = {
+  clientId: "Client-Id",
+  businessId: "Business-Id",
+  apiKey: "X-Api-Key",
+} as const satisfies Record<keyof IntegrationCredentials, string>;
+
+const errorTypes = {
+  status: 401,
+  member: "errorType",
+  values: ["INVALID_API_KEY", "AUTHENTICATION_ERROR"] satisfies AuthenticationErrorType[],
+};
+
+export interface IntegrationClientOptions extends ClientOptions {
   /** The credentials, or a function that is asked before every call, so that a rotated key is picked up. */
-  readonly credentials: IntegrationCredentials | (() => IntegrationCredentials | Promise<IntegrationCredentials>);
-  /** Defaults to the global one. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** Defaults to the global one. */
-  readonly Request?: typeof Request;
+  readonly credentials: Source<IntegrationCredentials>;
   /** Makes the key of a call that was given none. Defaults to `crypto.randomUUID()`. */
   readonly idempotencyKey?: () => string;
 }
 
-/** What any call takes beside its own parameters. */
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  /** Sent in addition; the credentials win. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
+/** The operations of the contract: each is a method of the client. */
+export type IntegrationOperationId = "createPayment" | "listPayments" | "getPayment" | "createRefund" | "getRefund";
 
-type Path<Id extends keyof operations> = operations[Id]["parameters"]["path"];
-type Query<Id extends keyof operations> = operations[Id]["parameters"]["query"];
-type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody?: { content: { "application/json": infer Content } };
-}
-  ? Content
-  : never;
-type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
-type Answers<Id extends keyof operations> = operations[Id]["responses"];
-type Success<Id extends keyof operations> = Extract<keyof Answers<Id>, 200 | 201 | 202>;
+type Path<Id extends IntegrationOperationId> = PathOf<operations[Id]>;
+type Query<Id extends IntegrationOperationId> = QueryOf<operations[Id]>;
+type Body<Id extends IntegrationOperationId> = BodyOf<operations[Id]>;
+
+/** An answer that is no success. It has an errorType where the contract states one. */
+export type IntegrationApiError<Id extends IntegrationOperationId = IntegrationOperationId> =
+  FailureOf<operations[Id], 401, AuthenticationErrorType>;
 
 /** What a call resolves to: `data` after a success, else `error`. */
-export type Result<Id extends keyof operations> =
-  | { readonly data: Content<Answers<Id>[Success<Id>]>; readonly error?: never; readonly response: Response }
-  | {
-      readonly data?: never;
-      readonly error: Content<Answers<Id>[Exclude<keyof Answers<Id>, Success<Id>>]>;
-      readonly response: Response;
-    };
+export type IntegrationResult<Id extends IntegrationOperationId> =
+  ResultOf<DataOf<operations[Id]>, IntegrationApiError<Id>>;
 
-/** The same, told in the types of the contract: those of openapi-fetch take a readonly array for an object. */
-function resultOf<Id extends keyof operations>(call: Promise<unknown>): Promise<Result<Id>> {
-  return call as Promise<Result<Id>>;
+/** Whether what was caught is an answer of the service, which then has the types of this contract. */
+export function isIntegrationApiError(error: unknown): error is IntegrationApiError {
+  return error instanceof ApiError;
+}
+
+/** A result in the types of the contract. Nobody has held it against them. */
+function resultOf<Id extends IntegrationOperationId>(answered: Promise<unknown>): Promise<IntegrationResult<Id>> {
+  return answered as Promise<IntegrationResult<Id>>;
 }
 
 /**
  * One method an operation. Each resolves to `{ data, response }` after a success and to `{ error, response }` after any
- * other answer; it rejects only when there was no answer. Redirects are never followed.
+ * other answer; it rejects, with a ClientError, only when there was no answer. Redirects are never followed, and nothing
+ * is sent twice.
  */
 export function createIntegrationClient(options: IntegrationClientOptions) {
-  const { baseUrl, credentials, idempotencyKey: newKey = () => crypto.randomUUID(), ...ports } = options;
-  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...ports });
-  raw.use({
-    async onRequest({ request }) {
-      const current = typeof credentials === "function" ? await credentials() : credentials;
-      request.headers.set("Client-Id", current.clientId);
-      request.headers.set("Business-Id", current.businessId);
-      request.headers.set("X-Api-Key", current.apiKey);
-    },
-  });
+  const { baseUrl, credentials, idempotencyKey: newKey = () => crypto.randomUUID(), timeoutMs, ...ports } = options;
+  const { caller = createCaller({ baseUrl, timeoutMs, headers, errorTypes }), ...http } = ports;
+  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...http });
+  raw.use(withCredentials(credentials, headers));
 
-  return {
-    /** The openapi-fetch client itself, with the same credentials. */
+  const client = {
+    /** The openapi-fetch client itself: the same credentials, but no time-outs and no typed errors. */
     raw,
 
-    /** Create payment: `POST /api/v1/payment/create`. Each call has a fresh key; to retry, give the same one again. */
-    createPayment({ idempotencyKey = newKey(), body, ...call }: CallOptions & {
+    /**
+     * Create payment: `POST /api/v1/payment/create`.
+     *
+     * Starts a payment. The answer has the `paymentUrl` to which the merchant sends the
+     * customer's browser.
+     *
+     * What happens when an `X-Idempotency-Key` is used again is open.
+     *
+     * Each call has a fresh key; to retry, give the same one again.
+     */
+    createPayment({ idempotencyKey = newKey(), body, ...options }: CallOptions & {
       readonly idempotencyKey?: string;
       readonly body: Body<"createPayment">;
-    }) {
-      return resultOf<"createPayment">(raw.POST("/api/v1/payment/create", {
-        ...call,
-        params: { header: { "X-Idempotency-Key": idempotencyKey } },
-        body,
+    }): Promise<IntegrationResult<"createPayment">> {
+      return resultOf(caller({ operationId: "createPayment", idempotencyKey, options }, (init) => {
+        return raw.POST("/api/v1/payment/create", {
+          ...init,
+          params: { header: { "X-Idempotency-Key": idempotencyKey } },
+          body,
+        });
       }));
     },
 
-    /** List payments: `GET /api/v1/payment/list`. */
-    listPayments({ query = {}, ...call }: CallOptions & {
+    /**
+     * List payments: `GET /api/v1/payment/list`.
+     *
+     * Lists the payments of the business, page by page. Every parameter is optional; several keep what each of them keeps.
+     *
+     * Open: the order, the size of a page when none is asked for, which of a payment's timestamps `from` and `to` look at,
+     * whether a bound holds what lies exactly on it, and the body: the shape of the examples is not part of the contract.
+     */
+    listPayments({ query = {}, ...options }: CallOptions & {
       readonly query?: Query<"listPayments">;
-    } = {}) {
-      return resultOf<"listPayments">(raw.GET("/api/v1/payment/list", {
-        ...call,
-        params: { query },
+    } = {}): Promise<IntegrationResult<"listPayments">> {
+      return resultOf(caller({ operationId: "listPayments", options }, (init) => {
+        return raw.GET("/api/v1/payment/list", {
+          ...init,
+          params: { query },
+        });
       }));
     },
 
-    /** Get payment: `GET /api/v1/payment/{paymentId}`. */
-    getPayment({ path, ...call }: CallOptions & {
+    /**
+     * Get payment: `GET /api/v1/payment/{paymentId}`.
+     *
+     * Reads the full payment, with its current status and refundTotal.
+     */
+    getPayment({ path, ...options }: CallOptions & {
       readonly path: Path<"getPayment">;
-    }) {
-      return resultOf<"getPayment">(raw.GET("/api/v1/payment/{paymentId}", {
-        ...call,
-        params: { path },
+    }): Promise<IntegrationResult<"getPayment">> {
+      return resultOf(caller({ operationId: "getPayment", path, options }, (init) => {
+        return raw.GET("/api/v1/payment/{paymentId}", {
+          ...init,
+          params: { path },
+        });
       }));
     },
 
-    /** Create refund: `POST /api/v1/payment/{paymentId}/refund/create`. Each call has a fresh key; to retry, give the same one again, or `null` to send none. */
-    createRefund({ path, idempotencyKey = newKey(), body, ...call }: CallOptions & {
+    /**
+     * Create refund: `POST /api/v1/payment/{paymentId}/refund/create`.
+     *
+     * Queues a refund of a COMPLETED payment. The provider settles or rejects it later.
+     *
+     * - The amount is greater than zero. Without one, all that is left of the payment is refunded.
+     * - All refunds of a payment together never exceed its amount; a refund that would exceed it is rejected.
+     * - Simultaneous refunds of one payment are handled one by one.
+     *
+     * Each call has a fresh key; to retry, give the same one again, or `null` to send none.
+     */
+    createRefund({ path, idempotencyKey = newKey(), body, ...options }: CallOptions & {
       readonly path: Path<"createRefund">;
       readonly idempotencyKey?: string | null;
       readonly body: Body<"createRefund">;
-    }) {
-      return resultOf<"createRefund">(raw.POST("/api/v1/payment/{paymentId}/refund/create", {
-        ...call,
-        params: { path, header: idempotencyKey === null ? {} : { "X-Idempotency-Key": idempotencyKey } },
-        body,
+    }): Promise<IntegrationResult<"createRefund">> {
+      return resultOf(caller({ operationId: "createRefund", path, idempotencyKey, options }, (init) => {
+        return raw.POST("/api/v1/payment/{paymentId}/refund/create", {
+          ...init,
+          params: { path, header: idempotencyKey === null ? {} : { "X-Idempotency-Key": idempotencyKey } },
+          body,
+        });
       }));
     },
 
-    /** Get refund: `GET /api/v1/payment/{paymentId}/refund/{refundId}`. */
-    getRefund({ path, ...call }: CallOptions & {
+    /**
+     * Get refund: `GET /api/v1/payment/{paymentId}/refund/{refundId}`.
+     *
+     * Reads one refund. The body in which it is returned is open: the shape of the examples is not part of the contract.
+     */
+    getRefund({ path, ...options }: CallOptions & {
       readonly path: Path<"getRefund">;
-    }) {
-      return resultOf<"getRefund">(raw.GET("/api/v1/payment/{paymentId}/refund/{refundId}", {
-        ...call,
-        params: { path },
+    }): Promise<IntegrationResult<"getRefund">> {
+      return resultOf(caller({ operationId: "getRefund", path, options }, (init) => {
+        return raw.GET("/api/v1/payment/{paymentId}/refund/{refundId}", {
+          ...init,
+          params: { path },
+        });
       }));
     },
+
+    /**
+     * Reads what a webhook speaks of: `getPayment` with the text that stands under a key `paymentId`, at any depth of the
+     * body. The answer is what the service says now. Nothing else of the webhook is believed, its headers as little as
+     * the outcome it tells: look at the answer before goods are released. Rejects with a WebhookError when the body names
+     * nothing, or more than one, or cannot be read.
+     */
+    confirmFromWebhook(webhook: Webhook, options: CallOptions = {}): Promise<IntegrationResult<"getPayment">> {
+      return confirm(webhook, {
+        key: "paymentId",
+        read: (paymentId) => client.getPayment({ ...options, path: { paymentId } }),
+        idOf: ({ data }) => data?.data?.paymentId,
+      });
+    },
   };
+  return client;
 }
 
 export type IntegrationClient = ReturnType<typeof createIntegrationClient>;

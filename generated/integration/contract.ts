@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "615c97e93e88610c8b3314cbcaa9878aa6198d3d2c2868f4c959d3970c134b86",
+  hash: "407c3b229eca9b5fc40be98f4dae15211571c5c814a9f46d4fedb8228d8b0f50",
   requirements: {
     "conventions.scope": {
       level: "context",

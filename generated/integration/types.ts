@@ -419,7 +419,7 @@ export interface components {
         readonly WebhookPayload: unknown;
     };
     responses: {
-        /** @description The request was rejected. Status and body are open; a careful reader expects a 4xx. No success is documented here. */
+        /** @description The request was rejected. Status and body are open; a careful reader expects a 4xx. It documents no 2xx. */
         readonly Rejected: {
             headers: {
                 readonly [name: string]: unknown;

@@ -1,182 +1,127 @@
+import { readByIdIn, renderConfirmation } from "./client-confirmation.ts";
+import { idempotencyHeader, renderMethod } from "./client-method.ts";
 import { credentialHeaders } from "./credentials.ts";
-import { type OperationNode, operationsIn } from "./document.ts";
-import { type JsonObject, objectAt, stringAt } from "./json.ts";
+import { operationsIn } from "./document.ts";
+import { type ErrorTypes, errorTypesIn } from "./error-types.ts";
+import type { JsonObject } from "./json.ts";
 
-/** The typed client of a variant: one method an operation, over openapi-fetch. */
+/** The typed client of a variant: one method an operation, over openapi-fetch and what all clients share. */
 export function renderClient(variant: string, document: JsonObject, banner: string): string {
-  const name = pascal(variant);
+  const name = clientName(variant);
   const credentials = credentialHeaders(document);
-  const methods = operationsIn(document).map(renderMethod);
-  const idempotent = operationsIn(document).some((operation) => idempotencyHeader(operation) !== undefined);
+  const operations = operationsIn(document);
+  const idempotent = operations.some((operation) => idempotencyHeader(operation) !== undefined);
+  const errors = errorTypesIn(document);
+  const read = readByIdIn(document);
+  const ids = operations.map(({ id }) => `"${id}"`).join(" | ");
+  const [key, told] = [
+    idempotent ? ", idempotencyKey: newKey = () => crypto.randomUUID()" : "",
+    errors && ", errorTypes",
+  ];
   return `// ${banner}
 import createClient from "openapi-fetch";
-import type { operations, paths } from "./types.ts";
+import {
+${runtimeNames(read !== undefined)
+  .map((each) => `  ${each},\n`)
+  .join("")}} from "../../conformance/client/index.ts";
+import type { ${["operations", "paths", ...(errors ? [errors.schema] : [])].sort().join(", ")} } from "./types.ts";
 
 /** What every call carries. Keep it on a server: whoever holds it can move money. */
 export interface ${name}Credentials {
 ${credentials.map(({ field, header }) => `  /** Header ${header}. */\n  readonly ${field}: string;`).join("\n")}
 }
 
-export interface ${name}ClientOptions {
-  /** Base address of the service, without the path of the contract. */
-  readonly baseUrl: string;
+const headers = {
+${credentials.map(({ field, header }) => `  ${field}: "${header}",\n`).join("")}} as const satisfies Record<keyof ${name}Credentials, string>;
+${errors === undefined ? "" : renderErrorTypes(errors)}
+export interface ${name}ClientOptions extends ClientOptions {
   /** The credentials, or a function that is asked before every call, so that a rotated key is picked up. */
-  readonly credentials: ${name}Credentials | (() => ${name}Credentials | Promise<${name}Credentials>);
-  /** Defaults to the global one. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** Defaults to the global one. */
-  readonly Request?: typeof Request;
+  readonly credentials: Source<${name}Credentials>;
 ${idempotent ? "  /** Makes the key of a call that was given none. Defaults to `crypto.randomUUID()`. */\n  readonly idempotencyKey?: () => string;\n" : ""}}
 
-/** What any call takes beside its own parameters. */
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  /** Sent in addition; the credentials win. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
+/** The operations of the contract: each is a method of the client. */
+export type ${name}OperationId = ${ids};
 
-type Path<Id extends keyof operations> = operations[Id]["parameters"]["path"];
-type Query<Id extends keyof operations> = operations[Id]["parameters"]["query"];
-type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody?: { content: { "application/json": infer Content } };
-}
-  ? Content
-  : never;
-type Content<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
-type Answers<Id extends keyof operations> = operations[Id]["responses"];
-type Success<Id extends keyof operations> = Extract<keyof Answers<Id>, ${successStatuses(document).join(" | ")}>;
+type Path<Id extends ${name}OperationId> = PathOf<operations[Id]>;
+type Query<Id extends ${name}OperationId> = QueryOf<operations[Id]>;
+type Body<Id extends ${name}OperationId> = BodyOf<operations[Id]>;
+
+/** An answer that is no success.${errors === undefined ? "" : ` It has an errorType where the contract states one.`} */
+export type ${name}ApiError<Id extends ${name}OperationId = ${name}OperationId> =
+  ${failure(errors)};
 
 /** What a call resolves to: \`data\` after a success, else \`error\`. */
-export type Result<Id extends keyof operations> =
-  | { readonly data: Content<Answers<Id>[Success<Id>]>; readonly error?: never; readonly response: Response }
-  | {
-      readonly data?: never;
-      readonly error: Content<Answers<Id>[Exclude<keyof Answers<Id>, Success<Id>>]>;
-      readonly response: Response;
-    };
+export type ${name}Result<Id extends ${name}OperationId> =
+  ResultOf<DataOf<operations[Id]>, ${name}ApiError<Id>>;
 
-/** The same, told in the types of the contract: those of openapi-fetch take a readonly array for an object. */
-function resultOf<Id extends keyof operations>(call: Promise<unknown>): Promise<Result<Id>> {
-  return call as Promise<Result<Id>>;
+/** Whether what was caught is an answer of the service, which then has the types of this contract. */
+export function is${name}ApiError(error: unknown): error is ${name}ApiError {
+  return error instanceof ApiError;
+}
+
+/** A result in the types of the contract. Nobody has held it against them. */
+function resultOf<Id extends ${name}OperationId>(answered: Promise<unknown>): Promise<${name}Result<Id>> {
+  return answered as Promise<${name}Result<Id>>;
 }
 
 /**
  * One method an operation. Each resolves to \`{ data, response }\` after a success and to \`{ error, response }\` after any
- * other answer; it rejects only when there was no answer. Redirects are never followed.
+ * other answer; it rejects, with a ClientError, only when there was no answer. Redirects are never followed, and nothing
+ * is sent twice.
  */
 export function create${name}Client(options: ${name}ClientOptions) {
-  const { baseUrl, credentials${idempotent ? ", idempotencyKey: newKey = () => crypto.randomUUID()" : ""}, ...ports } = options;
-  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...ports });
-  raw.use({
-    async onRequest({ request }) {
-      const current = typeof credentials === "function" ? await credentials() : credentials;
-${credentials.map(({ field, header }) => `      request.headers.set("${header}", current.${field});`).join("\n")}
-    },
-  });
+  const { baseUrl, credentials${key}, timeoutMs, ...ports } = options;
+  const { caller = createCaller({ baseUrl, timeoutMs, headers${told ?? ""} }), ...http } = ports;
+  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...http });
+  raw.use(withCredentials(credentials, headers));
 
-  return {
-    /** The openapi-fetch client itself, with the same credentials. */
+  const client = {
+    /** The openapi-fetch client itself: the same credentials, but no time-outs and no typed errors. */
     raw,
-${methods.join("\n")}
-  };
+${operations.map((operation) => renderMethod(operation, name)).join("\n")}
+${read === undefined ? "" : `${renderConfirmation(read, name)}\n`}  };
+  return client;
 }
 
 export type ${name}Client = ReturnType<typeof create${name}Client>;
 `;
 }
 
-/** The statuses of success that the document has anywhere. */
-function successStatuses(document: JsonObject): readonly string[] {
-  const statuses = operationsIn(document).flatMap(({ node }) => Object.keys(objectAt(node, "responses")));
-  return [...new Set(statuses.filter((status) => /^2\d\d$/.test(status)))].sort();
+/** \`my-variant\` as \`MyVariant\`. */
+export function clientName(variant: string): string {
+  return variant.replace(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function renderMethod(operation: OperationNode): string {
-  const { id, method, path, node, parameters } = operation;
-  const inPlace = (place: string) => parameters.filter((parameter) => stringAt(parameter, "in") === place);
-  const query = inPlace("query");
-  const queryRequired = query.some(isRequired);
-  const key = idempotencyHeader(operation);
-  const hasBody = "requestBody" in node;
-  const bodyRequired = isRequired(objectAt(node, "requestBody"));
+function runtimeNames(confirms: boolean): readonly string[] {
+  const webhook = confirms ? ["confirm", "type Webhook"] : [];
+  const types = [
+    "BodyOf",
+    "CallOptions",
+    "ClientOptions",
+    "DataOf",
+    "FailureOf",
+    "PathOf",
+    "QueryOf",
+    "ResultOf",
+    "Source",
+  ];
+  const names = ["ApiError", "createCaller", "withCredentials", ...types.map((type) => `type ${type}`), ...webhook];
+  const plain = (each: string) => each.replace("type ", "").toLowerCase();
+  return names.sort((a, b) => (plain(a) < plain(b) ? -1 : 1));
+}
 
-  const taken: Part[] = [];
-  const params: string[] = [];
-  const sent: string[] = [];
-  if (inPlace("path").length > 0) {
-    taken.push({ name: "path", type: `readonly path: Path<"${id}">`, required: true });
-    params.push("path");
-  }
-  if (query.length > 0) {
-    const name = queryRequired ? "query" : "query = {}";
-    taken.push({ name, type: `readonly query${queryRequired ? "" : "?"}: Query<"${id}">`, required: queryRequired });
-    params.push("query");
-  }
-  if (key !== undefined) {
-    const type = `readonly idempotencyKey?: ${key.required ? "string" : "string | null"}`;
-    taken.push({ name: "idempotencyKey = newKey()", type, required: false });
-    const header = `{ "${key.name}": idempotencyKey }`;
-    params.push(`header: ${key.required ? header : `idempotencyKey === null ? {} : ${header}`}`);
-  }
-  if (hasBody) {
-    taken.push({
-      name: "body",
-      type: `readonly body${bodyRequired ? "" : "?"}: Body<"${id}">`,
-      required: bodyRequired,
-    });
-    sent.push(bodyRequired ? "body" : "...(body === undefined ? {} : { body })");
-  }
-
-  const names = [...taken.map((part) => part.name), "...call"].join(", ");
-  const own = taken.map((part) => `\n      ${part.type};`).join("");
-  const type = own === "" ? "CallOptions" : `CallOptions & {${own}\n    }`;
-  const optional = taken.every((part) => !part.required) ? " = {}" : "";
-  const init = ["...call", ...(params.length > 0 ? [`params: { ${params.join(", ")} }`] : []), ...sent].join(
-    ",\n        ",
-  );
-  const summary = stringAt(node, "summary");
+function renderErrorTypes({ status, member, schema, values }: ErrorTypes): string {
+  const listed = values.map((each) => JSON.stringify(each)).join(", ");
   return `
-    /**${summary === undefined ? "" : ` ${summary}:`} \`${method.toUpperCase()} ${path}\`.${keyNote(key)} */
-    ${id}({ ${names} }: ${type}${optional}) {
-      return resultOf<"${id}">(raw.${method.toUpperCase()}("${path}", {
-        ${init},
-      }));
-    },`;
+const errorTypes = {
+  status: ${status},
+  member: "${member}",
+  values: [${listed}] satisfies ${schema}[],
+};
+`;
 }
 
-/** One member of a method's options. */
-interface Part {
-  /** As destructured. */
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-}
-
-interface Key {
-  readonly name: string;
-  readonly required: boolean;
-}
-
-function keyNote(key: Key | undefined): string {
-  if (key === undefined) return "";
-  return ` Each call has a fresh key; to retry, give the same one again${key.required ? "" : ", or `null` to send none"}.`;
-}
-
-/** The header that makes a call safe to repeat. The client knows no other header parameter, and says so. */
-function idempotencyHeader({ id, parameters }: OperationNode): Key | undefined {
-  const known = new Set(["path", "query"]);
-  const [key, ...others] = parameters.filter((parameter) => !known.has(stringAt(parameter, "in") ?? ""));
-  if (key === undefined) return undefined;
-  const name = stringAt(key, "name") ?? "";
-  if (others.length > 0 || !/idempotency-key$/i.test(name)) throw new Error(`the client of ${id} cannot send ${name}`);
-  return { name, required: isRequired(key) };
-}
-
-function isRequired(node: JsonObject): boolean {
-  return node["required"] === true;
-}
-
-/** `my-variant` as `MyVariant`. */
-function pascal(name: string): string {
-  return name.replace(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+function failure(errors: ErrorTypes | undefined): string {
+  const [status, type] = errors === undefined ? ["never", "never"] : [errors.status, errors.schema];
+  return `FailureOf<operations[Id], ${status}, ${type}>`;
 }

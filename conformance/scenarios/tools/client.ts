@@ -1,3 +1,4 @@
+import type { Caller } from "../../client/index.ts";
 import { RequestDouble, type ResponseDouble } from "../../exchange/index.ts";
 import { type Answer, createAnswer, type Session } from "../../scenario/index.ts";
 import { isId } from "./walk.ts";
@@ -6,6 +7,7 @@ import { isId } from "./walk.ts";
 export interface ClientPorts {
   readonly Request: typeof Request;
   readonly fetch: (request: Request) => Promise<Response>;
+  readonly caller: Caller;
 }
 
 export function clientPorts(session: Session): ClientPorts {
@@ -13,6 +15,8 @@ export function clientPorts(session: Session): ClientPorts {
     // The doubles have what the client uses of a Request and a Response, and nothing else.
     Request: RequestDouble as unknown as typeof Request,
     fetch: ((request: unknown) => session.fetch(request as RequestDouble)) as unknown as ClientPorts["fetch"],
+    // The choke point bounds and judges what it sends, and what it throws reaches the scenario as it is.
+    caller: ({ options }, send) => send(options),
   };
 }
 

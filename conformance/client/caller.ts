@@ -1,0 +1,75 @@
+import { type Clock, createRealClock } from "../clock/index.ts";
+import type { Call, Caller } from "./call.ts";
+import { AbortError, ConnectionError, RequestError, TimeoutError } from "./errors.ts";
+import { noAnswer } from "./no-answer.ts";
+import { type ErrorTypes, readAnswer } from "./read-answer.ts";
+import { isSegment } from "./segment.ts";
+import { within } from "./within.ts";
+
+export interface CallerOptions {
+  readonly baseUrl: string;
+  readonly timeoutMs?: number | undefined;
+  /** The headers of the credentials: their values stand in no error. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errorTypes?: ErrorTypes;
+  readonly clock?: Clock;
+}
+
+/** Long enough for a provider that is slow to answer. */
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** Bounds calls in time, and tells in errors of one family how they ended. Throws a TypeError for options that cannot be. */
+export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: CallerOptions): Caller {
+  if (!isAddress(baseUrl)) throw new TypeError("baseUrl is no http address without user, query and fragment");
+  if (!isDuration(timeoutMs)) throw new TypeError(NO_DURATION);
+  const { errorTypes, clock = createRealClock() } = options;
+  const secretHeaders = Object.values(options.headers);
+
+  return (call, send) => {
+    const { signal, headers, timeoutMs: ownMs = timeoutMs } = call.options;
+    const problem = problemOf(call, ownMs);
+    if (problem !== undefined) return Promise.reject(notSent(call, problem));
+    const late = () => new TimeoutError(call, ownMs);
+    const aborted = (reason: unknown) => new AbortError(call, reason);
+
+    return within({ clock, timeoutMs: ownMs, signal, late, aborted }, async (ended) => {
+      let secrets: readonly string[] | undefined;
+      const onRequest = ({ request }: { readonly request: Request }): undefined => {
+        // The credentials may have come too late, and an injected fetch may be deaf to the signal.
+        if (ended.aborted) throw new Error("the call has ended");
+        secrets = secretHeaders.map((header) => request.headers.get(header) ?? "").filter((value) => value !== "");
+      };
+      try {
+        const middleware = [{ onRequest }];
+        const answered = await send({ signal: ended, parseAs: "text", middleware, ...(headers && { headers }) });
+        return readAnswer(call, answered, errorTypes);
+      } catch (error) {
+        if (secrets === undefined) throw notSent(call, error instanceof Error ? error.message : "", error);
+        const { text, code } = noAnswer(error, secrets);
+        throw new ConnectionError(call, text, code);
+      }
+    });
+  };
+}
+
+const NO_DURATION = "timeoutMs is no number of milliseconds above zero";
+
+function isDuration(timeoutMs: number): boolean {
+  return typeof timeoutMs === "number" && timeoutMs > 0;
+}
+
+/** An address in which a credential of its own would stand is none: errors and logs show addresses. */
+function isAddress(baseUrl: string): boolean {
+  return typeof baseUrl === "string" && /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(baseUrl);
+}
+
+function problemOf({ path = {} }: Call, timeoutMs: number): string | undefined {
+  if (!isDuration(timeoutMs)) return NO_DURATION;
+  const unusable = Object.entries(path).find(([, value]) => !isSegment(value));
+  return unusable && `path.${unusable[0]} is nothing that can name a resource`;
+}
+
+function notSent(call: Call, problem: string, cause?: unknown): RequestError {
+  const options = cause === undefined ? undefined : { cause };
+  return new RequestError(`${call.operationId} was not sent${problem === "" ? "" : `: ${problem}`}`, call, options);
+}

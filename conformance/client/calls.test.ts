@@ -1,0 +1,211 @@
+import { inspect } from "node:util";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError, ConnectionError, orThrow, RequestError } from "../../generated/integration/index.ts";
+import { serve } from "../node/serve.ts";
+import { API_KEY, clientOf, openShop, order } from "./testing/shop.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const path = { paymentId: "PAY_1" };
+const nothing = () => expect.unreachable("nothing may be sent");
+const caught = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
+
+/** Everything that logging a value may show. */
+const printed = (value: unknown) =>
+  [inspect(value, { depth: 9, showHidden: true }), String(value), JSON.stringify(value)].join("\n");
+
+describe("a client of the sandbox", () => {
+  test("resolves to data, or to an error that says what the contract states", async () => {
+    const { client } = openShop();
+    const created = await client.createPayment({ body: order("T-1") });
+    expect(created.data?.data).toMatchObject({ amount: "500.00", status: "PENDING" });
+    const paymentId = created.data?.data.paymentId ?? "";
+    expect((await orThrow(client.getPayment({ path: { paymentId } }))).data.status).toBe("PENDING");
+
+    const refused = await client.createRefund({
+      path: { paymentId },
+      body: { reason: "early" },
+      idempotencyKey: "k-1",
+    });
+    expect(refused.error).toBeInstanceOf(ApiError);
+    const told = { operationId: "createRefund", errorType: undefined, idempotencyKey: "k-1" };
+    expect(refused.error).toMatchObject({ ...told, status: refused.response.status });
+    expect(refused.error?.body).toBeTypeOf("object");
+    expect(refused.error?.response).toBe(refused.response);
+  });
+
+  test("over HTTP: asks for the credentials before each call, and names a refused key", async () => {
+    const { sandbox, credentials } = openShop();
+    const server = await serve(sandbox.fetch);
+    try {
+      const keys = [credentials.apiKey, "sk_test_wrong"];
+      const client = clientOf(nothing, {
+        baseUrl: `${server.url}/`,
+        credentials: async () => ({ ...credentials, apiKey: keys.shift() ?? "" }),
+        fetch: (request) => fetch(request),
+      });
+      expect((await client.listPayments()).error).toBeUndefined();
+      const error = await caught(orThrow(client.listPayments()));
+      expect(error).toMatchObject({ status: 401, errorType: "INVALID_API_KEY", operationId: "listPayments" });
+      expect(error).toMatchObject({ message: "listPayments was answered 401 INVALID_API_KEY" });
+      expect(await caught(client.listPayments())).toBeInstanceOf(RequestError);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test("where nobody listens, gets a ConnectionError that says so", async () => {
+    const server = await serve(async () => Response.json({}));
+    await server.close();
+    const gone = clientOf(nothing, { baseUrl: server.url, fetch: (request) => fetch(request) });
+    const error = await caught(gone.createPayment({ body: order("T-2"), idempotencyKey: "k-2" }));
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ code: "ECONNREFUSED", operationId: "createPayment", idempotencyKey: "k-2" });
+  });
+});
+
+describe("an answer that is no success", () => {
+  test.each<[string, Response, object]>([
+    [
+      "a type that stands further in",
+      Response.json({ e: [{ errorType: "AUTHENTICATION_ERROR" }] }, { status: 401 }),
+      { errorType: "AUTHENTICATION_ERROR" },
+    ],
+    [
+      "a type that the contract does not list",
+      Response.json({ errorType: "SESSION_EXPIRED" }, { status: 401 }),
+      { errorType: undefined, body: { errorType: "SESSION_EXPIRED" } },
+    ],
+    [
+      "a type at a status of which none is stated",
+      Response.json({ errorType: "INVALID_API_KEY" }, { status: 403 }),
+      { errorType: undefined, status: 403 },
+    ],
+    [
+      "a page of a proxy",
+      new Response("<h1>Bad gateway</h1>", { status: 502 }),
+      { status: 502, body: "<h1>Bad gateway</h1>" },
+    ],
+    ["nothing", new Response(null, { status: 503 }), { status: 503, body: undefined }],
+    ["a success that is no JSON", new Response("<h1>Welcome</h1>"), { status: 200, body: "<h1>Welcome</h1>" }],
+    [
+      "a success that is no JSON, of a known length",
+      new Response("{", { headers: { "content-length": "1" } }),
+      { status: 200, body: "{" },
+    ],
+    ["a success that is empty", new Response(""), { status: 200, body: undefined }],
+    ["a success that says so", new Response(null, { status: 204 }), { status: 204, body: undefined }],
+  ])("is an ApiError: %s", async (_, response, told) => {
+    const { data, error } = await clientOf(() => response).getPayment({ path });
+    expect(data).toBeUndefined();
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(told);
+  });
+
+  test("is a redirect, which nobody follows, also where the engine hides it", async () => {
+    const redirect = Response.redirect("https://elsewhere.test/", 307);
+    // As a browser tells it: fetch makes such a response, and no constructor does.
+    const hidden = new Response(null);
+    for (const [name, value] of Object.entries({ type: "opaqueredirect", ok: false, status: 0 })) {
+      Object.defineProperty(hidden, name, { value });
+    }
+    for (const response of [redirect, hidden]) {
+      const answer = vi.fn((_: Request) => response);
+      const { error } = await clientOf(answer).createPayment({ body: order("T-1") });
+      expect(error).toMatchObject({ status: response.status, body: undefined });
+      expect(error?.message).toContain("a redirect, which is not followed");
+      expect(answer.mock.calls.map(([request]) => request.redirect)).toEqual(["manual"]);
+    }
+  });
+
+  test("over HTTP, a redirect does not take the credentials elsewhere", async () => {
+    const reached: (string | null)[] = [];
+    const other = await serve(async ({ headers }) => {
+      reached.push(headers.get("x-api-key"));
+      return Response.json({});
+    });
+    const server = await serve(async () => Response.redirect(other.url, 302));
+    const client = clientOf(nothing, { baseUrl: server.url, fetch: (request) => fetch(request) });
+    const { error } = await client.getPayment({ path });
+    await Promise.all([server.close(), other.close()]);
+    expect(error?.status).toBe(302);
+    expect(reached).toEqual([]);
+  });
+});
+
+describe("what is no request is never sent", () => {
+  test.each(["", ".", "..", "\ud800"])("the id %j", async (paymentId) => {
+    const error = await caught(clientOf(nothing).getPayment({ path: { paymentId } }));
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({
+      message: "getPayment was not sent: path.paymentId is nothing that can name a resource",
+    });
+  });
+
+  test("but an id with steps in it is one segment", async () => {
+    const answer = vi.fn((_: Request) => Response.json({}));
+    await clientOf(answer).getPayment({ path: { paymentId: "a/../../b?c#d%2f" } });
+    expect(answer.mock.calls.map(([{ url }]) => url)).toEqual([
+      "https://service.test/api/v1/payment/a%2F..%2F..%2Fb%3Fc%23d%252f",
+    ]);
+  });
+
+  test.each(["", "two\nlines", "Pass—word", undefined])(
+    "the credential %j, which is named and not shown",
+    async (apiKey) => {
+      // A variable of the environment that is not set gets past the compiler.
+      const credentials = { clientId: "SM_1", businessId: "SB_1", apiKey: apiKey as string };
+      const error = await caught(clientOf(nothing, { credentials }).getPayment({ path }));
+      expect(error).toBeInstanceOf(RequestError);
+      expect(error).toMatchObject({ message: "getPayment was not sent: the credential apiKey cannot be sent" });
+      if (apiKey) expect(printed(error)).not.toContain(apiKey.slice(0, 3));
+    },
+  );
+
+  test.each([
+    "",
+    "service.test",
+    "ftp://service.test",
+    "https://user:secret@service.test",
+    "https://service.test/?a=1",
+  ])("the address %j, which is refused at once and not shown", (baseUrl) => {
+    expect(() => clientOf(nothing, { baseUrl })).toThrow(
+      /^baseUrl is no http address without user, query and fragment$/,
+    );
+  });
+});
+
+describe("credentials are in no print", () => {
+  test("of the client", () => {
+    const client = clientOf(nothing);
+    expect(printed(client)).toContain("getPayment");
+    expect(printed(client)).not.toContain(API_KEY);
+  });
+
+  test("of an error of a service that repeats what it was sent", async () => {
+    const client = clientOf(({ headers }) => Response.json(Object.fromEntries(headers), { status: 400 }));
+    const { error } = await client.getPayment({ path });
+    expect(JSON.stringify(error?.body)).toContain(API_KEY);
+    expect(printed(error)).toContain("getPayment was answered 400");
+    expect(printed(error)).not.toContain(API_KEY);
+  });
+
+  test("of an error of a fetch that tells all it knows", async () => {
+    const client = clientOf((request) => {
+      const text = JSON.stringify(Object.fromEntries(request.headers));
+      throw new TypeError("fetch failed", {
+        cause: Object.assign(new Error(`no mock for ${text}`), { request, code: "SM_4711" }),
+      });
+    });
+    const error = await caught(client.getPayment({ path }));
+    expect(error).toMatchObject({
+      message: expect.stringContaining("getPayment got no answer: fetch failed: no mock for"),
+    });
+    expect(error).toBeInstanceOf(ConnectionError);
+    for (const secret of [API_KEY, "SM_4711", "SB_0815"]) expect(printed(error)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,24 @@
+export { ApiError } from "./api-error.ts";
+export type { Caller, CallOptions } from "./call.ts";
+export { createCaller } from "./caller.ts";
+export type { ClientOptions } from "./client-options.ts";
+export { type Source, withCredentials } from "./credentials.ts";
+export {
+  AbortError,
+  ClientError,
+  ConnectionError,
+  RequestError,
+  TimeoutError,
+  WebhookError,
+  type WebhookProblem,
+} from "./errors.ts";
+export {
+  type BodyOf,
+  type DataOf,
+  type FailureOf,
+  orThrow,
+  type PathOf,
+  type QueryOf,
+  type ResultOf,
+} from "./operation.ts";
+export { confirm, type Webhook } from "./webhook.ts";

@@ -1,0 +1,27 @@
+/** What a platform says of a request that got no answer. */
+export interface NoAnswer {
+  readonly text: string;
+  readonly code: string | undefined;
+}
+
+/** Causes say more than what they caused; no platform has more of them than this. */
+const MAX_CAUSES = 5;
+const MAX_LENGTH = 300;
+
+/**
+ * Words and code of a failed fetch, with its causes, in text only: the error itself may hold the request, and with it the
+ * credentials.
+ */
+export function noAnswer(error: unknown, secrets: readonly string[]): NoAnswer {
+  const texts = new Set<string>();
+  let code: string | undefined;
+  let each = error;
+  for (let depth = 0; depth < MAX_CAUSES && typeof each === "object" && each !== null; depth += 1) {
+    const { message, code: own, cause } = each as { message?: unknown; code?: unknown; cause?: unknown }; // any object
+    if (typeof message === "string" && message !== "") texts.add(message);
+    if (typeof own === "string" && /^[A-Z][A-Z0-9_]{1,39}$/.test(own) && !secrets.includes(own)) code = own;
+    each = cause;
+  }
+  const text = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), [...texts].join(": "));
+  return { text: text.slice(0, MAX_LENGTH), code };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { createAlternateClient } from "../../generated/alternate/index.ts";
+import { WebhookError } from "../../generated/integration/index.ts";
+import { createRealClock } from "../clock/index.ts";
+import { createAlternateSandbox } from "../sandbox/index.ts";
+import { API_KEY, clientOf, openShop, order } from "./testing/shop.ts";
+
+/** Answers any read of a payment with its id. */
+const echo = () => {
+  const asked: string[] = [];
+  const client = clientOf(({ url }) => {
+    asked.push(url);
+    return Response.json({ status: "success", data: { paymentId: decodeURIComponent(url.split("/").at(-1) ?? "") } });
+  });
+  return { client, asked };
+};
+const nested = (levels: number, inner: string) => `${'{"a":['.repeat(levels / 2)}${inner}${"]}".repeat(levels / 2)}`;
+const event = { kind: "payment.completed", payment: { status: "COMPLETED", paymentId: "PAY_1" } };
+
+describe("a webhook of the sandbox", () => {
+  test("is confirmed by what the service says, whatever the webhook tells", async () => {
+    const { client, webhooks, approve } = openShop();
+    const created = await client.createPayment({ body: order("T-1") });
+    const paymentId = created.data?.data.paymentId ?? "";
+    const forged = { status: "COMPLETED", amount: "1.00", paymentId };
+    const { data } = await client.confirmFromWebhook({ headers: { "x-signature": "trust me" }, body: forged });
+    expect(data?.data).toMatchObject({ paymentId, status: "PENDING", amount: "500.00" });
+
+    await approve(paymentId);
+    await expect.poll(() => webhooks).toHaveLength(1);
+    const confirmed = await client.confirmFromWebhook({ headers: new Headers(), body: webhooks[0] });
+    expect(confirmed.data?.data).toMatchObject({ paymentId, status: "COMPLETED" });
+  });
+
+  test("about a payment of nobody is an answer of the service", async () => {
+    const { client } = openShop();
+    const { error } = await client.confirmFromWebhook({ body: { paymentId: "PAY_20261121_none" } });
+    expect(error).toMatchObject({ operationId: "getPayment", status: 404 });
+  });
+
+  test("of the alternate variant is confirmed by payment_id", async () => {
+    const sandbox = createAlternateSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
+    const { key, ...business } = sandbox.newBusiness();
+    const credentials = { ...business, secretKey: key };
+    const client = createAlternateClient({ baseUrl: "http://sandbox.test", credentials, fetch: sandbox.fetch });
+    const body = {
+      amount: 500,
+      currency: "BDT",
+      customer_phone: "+8801700000000",
+      callback_url: "https://shop.example/n",
+    };
+    const payment_id = (await client.createPayment({ body })).data?.data.payment_id;
+    const confirmed = await client.confirmFromWebhook({
+      body: JSON.stringify({ invoice_id: "INV_1", data: { payment_id } }),
+    });
+    expect(confirmed.data?.data).toMatchObject({ payment_id, status: "INITIATED" });
+  });
+});
+
+test.each<[string, unknown]>([
+  ["text", JSON.stringify(event)],
+  ["bytes", new TextEncoder().encode(JSON.stringify(event))],
+  ["a buffer", Buffer.from(JSON.stringify(event))],
+  ["bytes of a whole", new TextEncoder().encode(JSON.stringify(event)).buffer],
+  ["parsed", event],
+  ["at depth 4,000", nested(4_000, '{"paymentId":"PAY_1"}')],
+  ["twice the same", [event, event]],
+  ["beside a file", { file: new Uint8Array(20_000), ...event }],
+  ["beside what is no text", { paymentId: null, deeper: { paymentId: { paymentId: "PAY_1" } } }],
+  ["under __proto__", '{"__proto__":{"__proto__":{"paymentId":"PAY_1"}}}'],
+])("the id is found: %s", async (_, body) => {
+  const { client, asked } = echo();
+  await client.confirmFromWebhook({ body });
+  expect(asked).toEqual(["https://service.test/api/v1/payment/PAY_1"]);
+});
+
+test("an id of several steps is one segment of the address", async () => {
+  const { client, asked } = echo();
+  await client.confirmFromWebhook({ body: { paymentId: "PAY/../list?size=1" } });
+  expect(asked).toEqual(["https://service.test/api/v1/payment/PAY%2F..%2Flist%3Fsize%3D1"]);
+});
+
+const cyclic: Record<string, unknown> = { a: {} };
+cyclic["a"] = { back: cyclic, list: [cyclic] };
+const throwing = new Proxy(
+  {},
+  {
+    ownKeys: () => {
+      throw new Error("no");
+    },
+  },
+);
+
+test.each<[string, string, unknown]>([
+  ["no JSON", "unreadable", "paymentId=PAY_1"],
+  ["an empty body", "unreadable", ""],
+  ["bytes that are no text", "unreadable", new Uint8Array([0xff, 0xfe, 0x00])],
+  ["a member that throws", "unreadable", { throwing }],
+  ["nothing", "no-id", undefined],
+  ["a stream, which must be read first", "no-id", new Response("{}").body],
+  ["no such key", "no-id", { payment_id: "PAY_1", paymentid: "PAY_1" }],
+  ["a number", "no-id", { paymentId: 17 }],
+  ["a cycle", "no-id", cyclic],
+  ["an inherited key", "no-id", Object.create({ paymentId: "PAY_1" })],
+  ["two ids", "several-ids", [{ paymentId: "PAY_1" }, { paymentId: "PAY_2" }]],
+  ["a step upwards", "unusable-id", { paymentId: ".." }],
+  ["an empty id", "unusable-id", { paymentId: "" }],
+  ["half a character", "unusable-id", { paymentId: "PAY_\ud800" }],
+  ["a huge id", "unusable-id", { paymentId: "P".repeat(100_000) }],
+  ["a huge key", "no-id", JSON.stringify({ ["paymentId".repeat(100_000)]: "PAY_1" })],
+  ["100,000 levels", "too-large", nested(100_000, '{"paymentId":"PAY_1"}')],
+  ["100,000 levels that end nowhere", "unreadable", "[".repeat(100_000)],
+  ["a list without an end", "too-large", new Array(4_000_000_000)],
+  ["more values than anybody reads", "too-large", [{ paymentId: "PAY_1" }, ...Array(20_000).fill(0)]],
+  ["more text than anybody reads", "too-large", JSON.stringify({ paymentId: "PAY_1", a: "a".repeat(2 ** 20) })],
+  ["more bytes than anybody reads", "too-large", new Uint8Array(2 ** 20 + 1)],
+])("a hostile webhook is a WebhookError, and nothing is asked: %s", async (_, reason, body) => {
+  const { client, asked } = echo();
+  const error = await client.confirmFromWebhook({ body }).catch((problem) => problem);
+  expect(error).toBeInstanceOf(WebhookError);
+  expect(error).toMatchObject({ reason, operationId: "confirmFromWebhook" });
+  expect(asked).toEqual([]);
+});
+
+test("an id that leads to another address of the contract is not taken for a payment", async () => {
+  const { client } = openShop();
+  await client.createPayment({ body: order("T-1") });
+  const error = await client.confirmFromWebhook({ body: { paymentId: "list" } }).catch((problem) => problem);
+  expect(error).toMatchObject({ name: "WebhookError", reason: "other-id" });
+  expect(String(error)).not.toContain(API_KEY);
+});

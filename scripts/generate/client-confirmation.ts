@@ -1,0 +1,58 @@
+import { jsonSchemaOf, type OperationNode, operationsIn, resolve } from "./document.ts";
+import { type JsonObject, objectAt, objectsIn, stringAt } from "./json.ts";
+
+/** The read of a resource by nothing but its id, and where its answer has that id. */
+export interface ReadById {
+  readonly operation: OperationNode;
+  /** Name of the path parameter, and of the member: `parcelId`. */
+  readonly key: string;
+  /** From the body to the id: `["data", "parcelId"]`. */
+  readonly steps: readonly string[];
+}
+
+/**
+ * What a webhook speaks of: the first resource of the document that is read by its id alone. What webhooks carry is shown
+ * by no document, so this is all that can be known beforehand.
+ */
+export function readByIdIn(document: JsonObject): ReadById | undefined {
+  for (const operation of operationsIn(document)) {
+    const [parameter, ...others] = operation.parameters.filter((each) => stringAt(each, "in") === "path");
+    const key = parameter && stringAt(parameter, "name");
+    if (operation.method !== "get" || key === undefined || others.length > 0) continue;
+    const steps = stepsTo(document, bodyOf(document, operation), key);
+    if (steps !== undefined) return { operation, key, steps };
+  }
+  return undefined;
+}
+
+/** The method that reads what a webhook speaks of. */
+export function renderConfirmation({ operation, key, steps }: ReadById, name: string): string {
+  const idOf = ["data", ...steps].join("?.");
+  return `
+    /**
+     * Reads what a webhook speaks of: \`${operation.id}\` with the text that stands under a key \`${key}\`, at any depth of the
+     * body. The answer is what the service says now. Nothing else of the webhook is believed, its headers as little as
+     * the outcome it tells: look at the answer before goods are released. Rejects with a WebhookError when the body names
+     * nothing, or more than one, or cannot be read.
+     */
+    confirmFromWebhook(webhook: Webhook, options: CallOptions = {}): Promise<${name}Result<"${operation.id}">> {
+      return confirm(webhook, {
+        key: "${key}",
+        read: (${key}) => client.${operation.id}({ ...options, path: { ${key} } }),
+        idOf: ({ data }) => ${idOf},
+      });
+    },`;
+}
+
+function bodyOf(document: JsonObject, { node }: OperationNode): JsonObject {
+  const success = objectsIn(objectAt(node, "responses")).find(([status]) => status.startsWith("2"));
+  return success === undefined ? {} : resolve(document, jsonSchemaOf(resolve(document, success[1])) ?? {});
+}
+
+/** At the top of a body, or in its envelope. */
+function stepsTo(document: JsonObject, body: JsonObject, key: string): readonly string[] | undefined {
+  const properties = objectAt(body, "properties");
+  if (key in properties) return [key];
+  const outer = objectsIn(properties).find(([, each]) => key in objectAt(resolve(document, each), "properties"));
+  return outer && [outer[0], key];
+}
