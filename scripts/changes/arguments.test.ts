@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { readArguments } from "./arguments.ts";
+
+it("compares with what was published, for a person, where nothing is said", () => {
+  expect(readArguments([])).toEqual({ ref: undefined, format: "terminal", release: false });
+  expect(readArguments(["main", "--format", "json"])).toEqual({ ref: "main", format: "json", release: false });
+});
+
+it.each([
+  [["main", "other"], "One ref, not 2: main, other."],
+  [["--format", "xml"], 'There is no format "xml".'],
+  [["--publish"], "Unknown option '--publish'. Usage:"],
+  [["main", "--release"], "A release is of what is here"],
+])("refuses %j", (args, why) => {
+  expect(() => readArguments(args)).toThrow(why);
+});

@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { Refusal } from "./refusal.ts";
+
+export const formats = ["terminal", "json", "markdown"] as const;
+
+/** What `npm run changes` was asked to do. */
+export interface Asked {
+  /** Undefined to compare with what was published. */
+  readonly ref: string | undefined;
+  readonly format: (typeof formats)[number];
+  readonly release: boolean;
+}
+
+export function readArguments(args: readonly string[]): Asked {
+  const { positionals, values } = parse(args);
+  const [ref, ...more] = positionals;
+  const format = formats.find((each) => each === values.format);
+  if (more.length > 0) throw new Refusal(`One ref, not ${positionals.length}: ${positionals.join(", ")}. ${USAGE}`);
+  if (format === undefined) throw new Refusal(`There is no format "${values.format}". ${USAGE}`);
+  if (values.release && ref !== undefined)
+    throw new Refusal(`A release is of what is here, not since ${ref}. Leave the ref out.`);
+  return { ref, format, release: values.release };
+}
+
+const USAGE = `Usage: npm run changes -- [ref] [--format ${formats.join("|")}], or npm run changes -- --release`;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        format: { type: "string", default: "terminal" },
+        release: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message.replace(/\.? To specify.*/s, ".") : error} ${USAGE}`);
+  }
+}

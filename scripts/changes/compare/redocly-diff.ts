@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { redocly, withoutBox } from "../../generate/bundle.ts";
+import type { Json, JsonObject } from "../../generate/json.ts";
+import type { Severity } from "../change.ts";
+
+/** One difference as Redocly tells it: the members of its JSON that are read here. */
+export interface Difference {
+  /** The way to it through the document, `$ref`s followed. */
+  readonly path: string;
+  /** Kind of node, such as `Schema` or `Parameter`. */
+  readonly typeName: string;
+  readonly kind: "added" | "removed" | "modified";
+  readonly impact: Severity;
+  /** What its rules say of it; none where no rule objects. */
+  readonly verdicts: readonly { readonly ruleId: string; readonly message: string }[];
+  /** The member of the node that was modified. */
+  readonly property?: string;
+  readonly base?: Side;
+  readonly revision?: Side;
+}
+
+interface Side {
+  readonly pointer: string;
+  readonly value?: Json;
+}
+
+const config = fileURLToPath(new URL("../../../redocly.diff.yaml", import.meta.url));
+
+/** Every difference that Redocly sees between two bundles. It is blind to what stands in extensions. */
+export async function redoclyDiff(was: JsonObject, is: JsonObject): Promise<readonly Difference[]> {
+  const cwd = await mkdtemp(join(tmpdir(), "payspec-changes-"));
+  try {
+    await Promise.all([
+      writeFile(join(cwd, "was.json"), JSON.stringify(was)),
+      writeFile(join(cwd, "is.json"), JSON.stringify(is)),
+    ]);
+    const flags = ["--config", config, "--lint-config", "off", "--format", "json", "--fail-on", "none"];
+    const options = { cwd, env: redocly.env, maxBuffer: 64 * 1024 * 1024 };
+    const run = promisify(execFile)(process.execPath, [redocly.bin, "diff", "was.json", "is.json", ...flags], options);
+    const { stdout } = await run.catch((error: Error & { stderr?: string }) => {
+      throw new Error(`redocly cannot compare the documents\n${withoutBox(error.stderr ?? error.message)}`);
+    });
+    return (JSON.parse(stdout) as { changes: Difference[] }).changes; // the report of a pinned version
+  } finally {
+    await rm(cwd, { recursive: true });
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { exists, type Files, readFiles } from "../generate/folder.ts";
+import type { JsonObject } from "../generate/json.ts";
+import { type Edition, editionOf, type Requirement } from "./edition.ts";
+import type { Problem } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+import { compareVersions, isVersion } from "./version.ts";
+
+/** The generated files that a published version is frozen as; a variant has those that are generated for it. */
+export const FROZEN = ["openapi.json", "openapi-3.0.json", "openapi-3.0.lost.json", "requirements.json"];
+
+/** What `sha256sum --check` reads. */
+const SUMS = "SHA256SUMS";
+
+/** Where a published version lies, below the repository. */
+export function releaseFolder(variant: string, version: string): string {
+  return `releases/${variant}/${version}`;
+}
+
+/** The variants of which a version was published. */
+export async function publishedVariants(root: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, "releases"), { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The versions of a variant that were published, the oldest first. */
+export async function publishedVersions(root: string, variant: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, "releases", variant)).catch(() => []);
+  return names.filter(isVersion).sort(compareVersions);
+}
+
+/** A contract as it was published. */
+export async function readRelease(root: string, variant: string, version: string): Promise<Edition> {
+  const folder = releaseFolder(variant, version);
+  const file = `${folder}/requirements.json`;
+  const listed = (await exists(join(root, file)))
+    ? await readJson<{ requirements: Requirement[] }>(root, file)
+    : undefined;
+  const document = await readJson<JsonObject>(root, `${folder}/openapi.json`);
+  return editionOf(variant, document, listed?.requirements ?? []);
+}
+
+/** Freezes the generated files of a version. */
+export async function writeRelease(root: string, variant: string, version: string, generated: Files): Promise<void> {
+  const folder = join(root, releaseFolder(variant, version));
+  const files = frozen(generated);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    [...files, [SUMS, sums(files)] as const].map(([name, text]) => writeFile(join(folder, name), text)),
+  );
+}
+
+/** What was done to published files since they were frozen, as far as their sums tell. */
+export async function damage(root: string, variant: string, version: string): Promise<readonly Problem[]> {
+  const folder = releaseFolder(variant, version);
+  const files = await readFiles(join(root, folder));
+  if (sums(frozen(files)) === files.get(SUMS)) return [];
+  return [
+    { what: `${folder} is not as it was published`, remedy: "Bring it back as it was: what is published stays." },
+  ];
+}
+
+/** The frozen files of a version that are generated otherwise today. */
+export async function regenerated(root: string, variant: string, version: string): Promise<readonly string[]> {
+  const [then, now] = await Promise.all(
+    [releaseFolder(variant, version), `generated/${variant}`].map((folder) => readFiles(join(root, folder), FROZEN)),
+  );
+  return FROZEN.filter((name) => now?.has(name) && then?.get(name) !== now.get(name));
+}
+
+function frozen(files: Files): Files {
+  return new Map([...files].filter(([name]) => FROZEN.includes(name)));
+}
+
+function sums(files: Files): string {
+  const lines = FROZEN.flatMap((name) => {
+    const text = files.get(name);
+    return text === undefined ? [] : [`${createHash("sha256").update(text).digest("hex")}  ${name}\n`];
+  });
+  return lines.join("");
+}
+
+/** The file was written by this package, and its sum is checked. */
+async function readJson<T>(root: string, file: string): Promise<T> {
+  try {
+    return JSON.parse(await readFile(join(root, file), "utf8")) as T;
+  } catch {
+    throw new Refusal(`${file} cannot be read. Bring it back as it was: what is published stays.`);
+  }
+}
