@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["conformance/**/*.test.ts", "scripts/**/*.test.ts"],
     // Whole-suite proofs start servers and a browser; nothing waits this long when it is sound.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
   },
 });

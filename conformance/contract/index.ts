@@ -15,6 +15,7 @@ export type {
 } from "./contract.ts";
 export { type BodyJudgement, type BodyViolation, judgeBody } from "./judge-body.ts";
 export { type Documented, documentedRejection, documentedResponse, findOperation } from "./operation.ts";
+export { type Place, requestPlaces, responsePlaces } from "./places.ts";
 export { childPointer, segmentsOf, valuesAt } from "./pointer.ts";
 export type { Proof, ProofOfVariant, ProvenControl, ProvenFault, ProvenLatitude } from "./proof.ts";
 export { showValue } from "./show-value.ts";

@@ -12,10 +12,11 @@ export interface InBrowser {
 }
 
 /**
- * The `test` of a file whose tests open pages, from addresses that begin as `origin` does. Where no browser can be had,
+ * The `test` of a file whose tests open pages, from addresses that begin as one of `origins` does. Where no browser can be had,
  * they are skipped, and `file` is named; in CI that is a failure.
  */
-export function createPageTest(file: string, origin = "http://127.0.0.1:") {
+export function createPageTest(file: string, ...origins: readonly string[]) {
+  const allowed = origins.length > 0 ? origins : ["http://127.0.0.1:"];
   let browser: playwright.Browser | undefined;
 
   beforeAll(async () => {
@@ -40,13 +41,14 @@ export function createPageTest(file: string, origin = "http://127.0.0.1:") {
       await use(async (options) => {
         const context = await opened.newContext(options);
         contexts.push(context);
-        context.setDefaultTimeout(5_000);
+        context.setDefaultTimeout(20_000);
         context.on("console", (message) => {
           if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
         });
         context.on("weberror", (error) => complaints.push(String(error.error())));
         context.on("request", (request) => {
-          if (!request.url().startsWith(origin)) complaints.push(`asks another machine: ${request.url()}`);
+          const isOurs = allowed.some((each) => request.url().startsWith(each));
+          if (!isOurs) complaints.push(`asks another machine: ${request.url()}`);
         });
         context.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
         return context.newPage();

@@ -1,4 +1,4 @@
-import type { Contract, ProofOfVariant } from "../../contract/index.ts";
+import { type Contract, type Place, type ProofOfVariant, responsePlaces } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
@@ -47,7 +47,7 @@ function explainRequirement(id: string, variant: Variant, proof: ProofOfVariant 
   const requirement = contract.requirements[id];
   if (!requirement) return "";
   const { level, text, source, because, ruling } = requirement;
-  const places = schemaPlaces(contract, id);
+  const places = responsePlaces(contract, id).map(placeText);
   const stories = scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id);
   const everywhere = watchesOf(id, variant);
   const judged = level === "stated" || level === "implied";
@@ -118,18 +118,11 @@ function watchesOf(id: string, { wire, invariants = [] }: Variant): readonly str
   ];
 }
 
-/** Where the schemas of responses express a requirement: `createThing 201 /thing/amount`. */
-function schemaPlaces({ operations }: Contract, id: string): readonly string[] {
-  const places = Object.entries(operations).flatMap(([name, { requirement, responses }]) => [
-    ...(requirement === id ? [name] : []),
-    ...Object.entries(responses).flatMap(([status, { requirement: own, body }]) => [
-      ...(own === id ? [`${name} ${status}`] : []),
-      ...(body?.blame ?? [])
-        .filter((each) => each.requirement === id || Object.values(each.implied ?? {}).includes(id))
-        .map(({ pointer }) => `${name} ${status} ${pointer === "" ? "(the whole body)" : pointer}`),
-    ]),
-  ]);
-  return [...new Set(places)];
+/** `createThing 201 /thing/amount` */
+function placeText({ operation, status = "", pointer }: Place): string {
+  return [operation, status, pointer === "" ? "(the whole body)" : (pointer ?? "")]
+    .filter((each) => each !== "")
+    .join(" ");
 }
 
 const LABEL_WIDTH = 13;

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  type Contract,
+  type Proof,
+  type ProofOfVariant,
+  type Requirement,
+  requestPlaces,
+  responsePlaces,
+} from "../../../conformance/contract/index.ts";
+import type { Scenario, Variant } from "../../../conformance/scenario/index.ts";
+import { variants } from "../../../conformance/variants.ts";
+import { readRequirements } from "../../generate/requirements.ts";
+import type { Breaking, Entry } from "./requirement.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** All that the site tells of one variant. */
+export interface Catalogue {
+  readonly name: string;
+  readonly contract: Contract;
+  /** What it is, in one sentence. */
+  readonly summary: string;
+  /** By `operationId`: the tag under which the reference shows it. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** In the order of the source document. */
+  readonly entries: readonly Entry[];
+  readonly scenarios: readonly Scenario[];
+  readonly proof: ProofOfVariant;
+}
+
+/** What is read here of a bundle of ours, which the gate has validated. */
+interface Bundle {
+  readonly info: { readonly summary: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, BundledOperation>>>>;
+}
+
+interface BundledOperation {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+}
+
+/** Of every variant, from what is committed: nothing is run for it. */
+export async function readCatalogues(): Promise<readonly Catalogue[]> {
+  const { variants: proofs }: { readonly variants: Proof } = JSON.parse(read("generated/proof.json"));
+  return Promise.all(variants.map((variant) => readCatalogue(variant, proofs[variant.contract.variant])));
+}
+
+async function readCatalogue(variant: Variant, proof: ProofOfVariant | undefined): Promise<Catalogue> {
+  const { contract, scenarios } = variant;
+  const name = contract.variant;
+  if (!proof) throw new Error(`generated/proof.json has no ${name}`);
+  const { info, paths }: Bundle = JSON.parse(read(`generated/${name}/openapi.json`));
+  const operations = Object.values(paths).flatMap((each) => Object.values(each));
+  const tags = new Map(operations.map(({ operationId, tags: [tag] }) => [operationId, tag]));
+  const files = await readRequirements(`${ROOT}specs/${name}/requirements`);
+  const entries = files.flatMap(({ heading, entries }) =>
+    entries.map(({ id }) => toEntry(id, heading, requirementOf(contract, id), variant, proof)),
+  );
+  return { name, contract, summary: info.summary, tags, entries, scenarios, proof };
+}
+
+function requirementOf({ variant, requirements }: Contract, id: string): Requirement {
+  const requirement = requirements[id];
+  if (!requirement) throw new Error(`generated/${variant} is stale: it has no ${id}`);
+  return requirement;
+}
+
+function toEntry(
+  id: string,
+  heading: string,
+  requirement: Requirement,
+  { contract, scenarios, wire, invariants = [] }: Variant,
+  { faults, schemaFaults }: ProofOfVariant,
+): Entry {
+  return {
+    ...requirement,
+    id,
+    heading,
+    asked: requestPlaces(contract, id),
+    answered: responsePlaces(contract, id),
+    scenarios: scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id),
+    always: Object.values(wire).includes(id),
+    rules: invariants.filter((each) => each.requirement === id).map(({ counts }) => counts),
+    transitions: Object.entries(contract.transitions)
+      .filter(([, each]) => each.requirement === id)
+      .map(([name]) => name),
+    faults: breaking(id, faults),
+    schemaFaults: Object.entries(schemaFaults)
+      .filter(([, { violated, findings }]) => violated.includes(id) || findings.includes(id))
+      .map(([name]) => name),
+  };
+}
+
+function breaking(id: string, faults: ProofOfVariant["faults"]): readonly Breaking[] {
+  return Object.entries(faults).flatMap(([fault, { text, violated, findings }]): readonly Breaking[] => {
+    if (violated.includes(id)) return [{ fault, text, as: "violated" }];
+    return findings.includes(id) ? [{ fault, text, as: "finding" }] : [];
+  });
+}
+
+function read(file: string): string {
+  return readFileSync(`${ROOT}${file}`, "utf8");
+}

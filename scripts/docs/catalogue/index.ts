@@ -1,0 +1,3 @@
+export { type Catalogue, readCatalogues } from "./catalogue.ts";
+export { groupBy } from "./group.ts";
+export { type Breaking, type Entry, isJudged, LEVELS } from "./requirement.ts";

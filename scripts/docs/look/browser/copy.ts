@@ -1,0 +1,28 @@
+/** Puts a button beside every block of code that copies it; a browser lets only some pages write to the clipboard. */
+export function offerCopies(): void {
+  if (!navigator.clipboard) return;
+  for (const block of document.querySelectorAll<HTMLElement>(".code")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = "copy";
+    button.addEventListener("click", () => {
+      const text = block.querySelector("code")?.textContent ?? "";
+      navigator.clipboard.writeText(text).then(
+        () => say(button, "copied"),
+        () => say(button, "not allowed"),
+      );
+    });
+    block.append(button);
+  }
+}
+
+/** Says it until the pointer or the focus has gone elsewhere. */
+function say(button: HTMLButtonElement, text: string): void {
+  button.textContent = text;
+  const back = () => {
+    button.textContent = "copy";
+  };
+  button.addEventListener("pointerleave", back, { once: true });
+  button.addEventListener("blur", back, { once: true });
+}

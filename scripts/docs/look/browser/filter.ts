@@ -1,0 +1,106 @@
+/** The search and the choices of a page that has them. */
+export interface Filter {
+  /** Shows everything again. */
+  clear(): void;
+}
+
+/** What is wanted; what is empty wants everything. */
+interface Wish {
+  readonly words: readonly string[];
+  /** By name of a choice: the values that are marked. */
+  readonly choices: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Shows what the search and the choices of the page ask for. A choice is a checkbox, and its name is that of the data
+ * attribute which bears its value. The address may say both: `?q=refund&level=open`.
+ */
+export function startFilter(): Filter {
+  const form = document.querySelector<HTMLFormElement>(".filters");
+  const search = document.querySelector<HTMLInputElement>("#search");
+  if (!form || !search) return { clear() {} };
+  const clearing = form.querySelector<HTMLButtonElement>(".clear");
+  const matches = form.querySelector(".matches");
+  const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
+  const groups = [...document.querySelectorAll<HTMLElement>("[data-group]")].filter((each) =>
+    each.querySelector("[data-item]"),
+  );
+  const textOf = rememberTexts();
+
+  const apply = () => {
+    const wish = wishOf(form, search.value);
+    for (const item of items) item.hidden = !isWanted(item, wish, textOf);
+    const wantsAll = wish.words.length + wish.choices.size === 0;
+    for (const group of groups) {
+      group.hidden = !group.querySelector("[data-item]:not([hidden])");
+      if (group instanceof HTMLDetailsElement) group.open = !wantsAll;
+    }
+    document.documentElement.toggleAttribute("data-filtered", !wantsAll);
+    const shown = items.filter((each) => !each.hidden).length;
+    if (clearing) clearing.hidden = wantsAll;
+    if (matches) matches.textContent = wantsAll ? "" : `${shown} of ${items.length}`;
+  };
+  const clear = () => {
+    form.reset();
+    search.value = "";
+    apply();
+  };
+
+  form.hidden = false;
+  search.closest("search")?.removeAttribute("hidden");
+  form.addEventListener("input", apply);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  search.addEventListener("input", apply);
+  clearing?.addEventListener("click", () => {
+    clear();
+    search.focus(); // the button is gone
+  });
+  startShortcut(search);
+  takeAddress(form, search);
+  apply();
+  return { clear };
+}
+
+function takeAddress(form: HTMLFormElement, search: HTMLInputElement): void {
+  const asked = new URLSearchParams(location.search);
+  search.value = asked.get("q") ?? "";
+  for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
+    box.checked = asked.getAll(box.name).includes(box.value);
+  }
+}
+
+function wishOf(form: HTMLFormElement, text: string): Wish {
+  const data = new FormData(form);
+  return {
+    words: text.toLowerCase().split(/\s+/).filter(Boolean),
+    choices: new Map([...new Set(data.keys())].map((name) => [name, new Set(data.getAll(name).map(String))])),
+  };
+}
+
+function isWanted(item: HTMLElement, { words, choices }: Wish, textOf: (item: HTMLElement) => string): boolean {
+  for (const [name, values] of choices) {
+    if (!values.has(item.dataset[name] ?? "")) return false;
+  }
+  return words.every((each) => textOf(item).includes(each));
+}
+
+/** A slash leads to the search, as long as nothing is being typed. */
+function startShortcut(search: HTMLInputElement): void {
+  document.addEventListener("keydown", (event) => {
+    const isTyping = event.target === search;
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    search.focus();
+    search.select();
+  });
+}
+
+/** What an element says does not change. */
+function rememberTexts(): (item: HTMLElement) => string {
+  const texts = new WeakMap<HTMLElement, string>();
+  return (item) => {
+    const text = texts.get(item) ?? (item.textContent ?? "").toLowerCase();
+    texts.set(item, text);
+    return text;
+  };
+}

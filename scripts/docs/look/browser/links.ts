@@ -1,0 +1,23 @@
+import type { Filter } from "./filter.ts";
+
+/** Shows what a link leads to, wherever it is hidden: behind a filter, or in something closed. */
+export function followLinks(filter: Filter): void {
+  const follow = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    if (target.closest("[hidden]")) filter.clear();
+    for (const each of target.querySelectorAll<HTMLDetailsElement>(":scope > details")) each.open = true;
+    for (let each: Element | null = target; each; each = each.parentElement) {
+      if (each instanceof HTMLDetailsElement) each.open = true;
+    }
+    document.getElementById("menu")?.hidePopover();
+    target.scrollIntoView({ block: "start" });
+  };
+  window.addEventListener("hashchange", follow);
+  // The same link once more changes no address.
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+    if (link && link.hash === location.hash) follow();
+  });
+  follow();
+}

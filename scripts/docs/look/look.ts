@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { bundleForBrowser, policyHash } from "../../generate/browser-bundle.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** What every page holds, so that it can stand alone: no page asks for another file. */
+export interface Look {
+  readonly style: string;
+  readonly script: string;
+  /** The policy that lets in these two, and pictures that the page itself holds. */
+  readonly policy: string;
+}
+
+export async function makeLook(): Promise<Look> {
+  const bundle = (entry: string) => bundleForBrowser(ROOT, `scripts/docs/look/${entry}`);
+  const [style, script] = await Promise.all([bundle("style.css"), bundle("browser/site.ts")]);
+  const policy = [
+    "default-src 'none'",
+    `style-src '${policyHash(style)}'`,
+    `script-src '${policyHash(script)}'`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  return { style, script, policy };
+}

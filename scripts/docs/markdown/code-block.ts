@@ -1,0 +1,25 @@
+import { html, type Markup, ownLines } from "../../../conformance/report/html/markup.ts";
+
+/** How a line of these languages begins to be a comment: behind it there is nothing for a machine. */
+const COMMENTS: Readonly<Record<string, RegExp>> = {
+  sh: /(^|\s)# .*$/,
+  yaml: /(^|\s)# .*$/,
+  ts: /(^|\s)\/\/ .*$/,
+  js: /(^|\s)\/\/ .*$/,
+};
+
+/** Code as it is to be copied, with its comments in a softer colour. */
+export function codeBlock(text: string, language: string): Markup {
+  const lines = text.split("\n").map(
+    (line) => html`${codeLine(line, COMMENTS[language])}
+`,
+  );
+  return html`<div class="code"><pre tabindex="0" role="group" aria-label="Code"><code>${lines}</code></pre></div>
+`;
+}
+
+function codeLine(line: string, comment: RegExp | undefined): Markup {
+  const at = comment ? line.search(comment) : -1;
+  if (at < 0) return ownLines(line);
+  return html`${ownLines(line.slice(0, at))}<i>${ownLines(line.slice(at))}</i>`;
+}

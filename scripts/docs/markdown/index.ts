@@ -1,0 +1,3 @@
+export { codeBlock } from "./code-block.ts";
+export { type Rendered, renderMarkdown } from "./render.ts";
+export { slug } from "./slug.ts";

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { written } from "../../../conformance/report/html/markup.ts";
+import { renderMarkdown } from "./render.ts";
+
+const render = (source: string) => {
+  const { markup, ...rest } = renderMarkdown(source, (href) => `to/${href}`);
+  return { ...rest, text: written(markup) };
+};
+
+test("the first heading is the title; headings are anchors, each another", () => {
+  const { title, headings, text } = render("# The `title`\n\n## Part one\n\n### Sub\n\n## Part one\n");
+  expect(title).toBe("The title");
+  expect(headings).toEqual([
+    { id: "part-one", text: "Part one" },
+    { id: "part-one-2", text: "Part one" },
+  ]);
+  expect(text).toContain('<h3 id="sub"><a class="anchor" href="#sub">Sub</a></h3>');
+  expect(text).not.toContain("<h1");
+});
+
+test("links are rewritten, and what is in them is escaped", () => {
+  expect(render('[a](b"c.md)').text).toContain('<a href="to/b&#34;c.md">a</a>');
+});
+
+test("code is escaped, and its comments are set apart, but not what only looks like one", () => {
+  const { text } = render("```sh\nrun --a <b> # why\ncurl http://x#y\n```\n");
+  expect(text).toContain("run --a &#60;b&#62;<i> # why</i>\ncurl http://x#y\n");
+});
+
+test("tables may be scrolled by the keyboard", () => {
+  expect(render("| a |\n|---|\n| `b` |\n").text).toMatch(
+    /<div class="scroll" tabindex="0" .*<th scope="col">a<\/th>.*<td><code>b<\/code><\/td>/,
+  );
+});

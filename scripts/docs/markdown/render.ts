@@ -1,0 +1,47 @@
+import { Marked, type Tokens } from "marked";
+import { html, type Markup, ownMarkup, written } from "../../../conformance/report/html/markup.ts";
+import type { Heading } from "../look/index.ts";
+import { codeBlock } from "./code-block.ts";
+import { createSlugs } from "./slug.ts";
+
+export interface Rendered {
+  /** The first heading, as text: it is not part of the markup. */
+  readonly title: string;
+  /** Those of the second rank. */
+  readonly headings: readonly Heading[];
+  readonly markup: Markup;
+}
+
+/** Markdown of this repository as a part of a page: headings are anchors, tables may be scrolled. */
+export function renderMarkdown(source: string, hrefOf: (href: string) => string): Rendered {
+  const slugs = createSlugs();
+  const headings: Heading[] = [];
+  let title = "";
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const plain = text.replaceAll(/[`*_]/g, "");
+        if (depth === 1 && title === "") {
+          title = plain;
+          return "";
+        }
+        const id = slugs(plain);
+        if (depth === 2) headings.push({ id, text: plain });
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+      },
+      code: ({ text, lang = "" }: Tokens.Code) => written(codeBlock(text, lang)),
+      link({ href, tokens }: Tokens.Link) {
+        return `<a href="${written(html`${hrefOf(href)}`)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table(token: Tokens.Table) {
+        const row = (cells: readonly Tokens.TableCell[], tag: "td" | "th") =>
+          `<tr>${cells.map((each) => `<${tag}>${this.parser.parseInline(each.tokens)}</${tag}>`).join("")}</tr>`;
+        const head = row(token.header, "th").replaceAll("<th>", '<th scope="col">');
+        const body = token.rows.map((cells) => row(cells, "td")).join("");
+        return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>`;
+      },
+    },
+  });
+  const markup = ownMarkup(marked.parse(source, { async: false }));
+  return { title, headings, markup };
+}

@@ -1,0 +1,32 @@
+import { posix } from "node:path";
+import { pathTo } from "../look/index.ts";
+
+/** Where files of the repository are found in the site. */
+const PLACES: readonly (readonly [file: RegExp, place: string])[] = [
+  [/^docs\/(.+)\.md$/, "guides/$1.html"],
+  [/^specs\/RULINGS\.md$/, "rulings.html"],
+  [/^specs\/([^/]+)\/CHANGELOG\.md$/, "$1/changelog.html"],
+  [/^specs\/([^/]+)\/requirements$/, "$1/requirements.html"],
+  [/^specs\/(integration|alternate)(\/openapi\.yaml)?$/, "$1/reference.html"],
+  [/^specs\/driver\/openapi\.yaml$/, "driver/latest/openapi.json"],
+  [/^generated\/proof\.json$/, "proof.html"],
+  [/^generated\/([^/]+)$/, "$1/index.html#downloads"],
+  [/^conformance\/deployment\/configuration\.schema\.json$/, "configuration.schema.json"],
+  [/^conformance\/report\/report\.schema\.json$/, "report.schema.json"],
+];
+
+/**
+ * Rewrites what a file of the repository links to, so that it leads to the same in the site. A file that the site does not
+ * hold is an error: a reader would be sent nowhere.
+ */
+export function createHrefs(source: string, page: string): (href: string) => string {
+  return (href) => {
+    if (/^(https?:|#)/.test(href)) return href;
+    const [path = "", anchor] = href.split("#");
+    const file = posix.join(posix.dirname(source), path);
+    const found = PLACES.find(([pattern]) => pattern.test(file));
+    if (!found) throw new Error(`${source} links to ${href}, which is no part of the site`);
+    const [pattern, place] = found;
+    return pathTo(`${file.replace(pattern, place)}${anchor === undefined ? "" : `#${anchor}`}`, page);
+  };
+}

@@ -1,0 +1,34 @@
+import type { Level } from "../../../conformance/contract/index.ts";
+import { html, type Markup } from "../../../conformance/report/html/markup.ts";
+import { LEVELS } from "../catalogue/index.ts";
+
+/** What a level means to whoever reads it for the first time. */
+export const MEANINGS = {
+  stated: "the document says it; a deployment that does otherwise is not conformant",
+  implied: "a careful reader expects it; a deployment that does otherwise gets a finding, a warning",
+  open: "the document leaves it open; what a deployment does is recorded and never judged",
+  unobservable: "the document says it, but nothing outside the service can see it",
+  context: "it demands nothing by itself",
+} as const satisfies Record<Level, string>;
+
+export function levelBadge(level: Level): Markup {
+  return html`<span class="level" data-level="${level}">${level}</span>`;
+}
+
+/** How many there are of each level: a bar, and the same in numbers, each a way to them where there is one. */
+export function levelBar(entries: readonly { readonly level: Level }[], hrefOf?: (level: Level) => string): Markup {
+  const counts = LEVELS.map((level) => ({ level, number: entries.filter((each) => each.level === level).length }));
+  const shown = counts.filter(({ number }) => number > 0);
+  let at = 0;
+  const parts = shown.map(({ level, number }) => {
+    const part = html`<rect data-level="${level}" x="${at}" width="${number}" height="1"/>`;
+    at += number;
+    return part;
+  });
+  const legend = shown.map(({ level, number }) => {
+    const text = html`<b>${number}</b> ${level}`;
+    return html`<li data-level="${level}"><span class="dot"></span>${hrefOf ? html`<a href="${hrefOf(level)}">${text}</a>` : text}</li>`;
+  });
+  return html`<div class="levels"><svg class="bar" viewBox="0 0 ${at} 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>
+<ul class="legend" aria-label="Requirements by level">${legend}</ul></div>`;
+}

@@ -1,0 +1,59 @@
+import { html, type Markup } from "../../../conformance/report/html/markup.ts";
+import { type Catalogue, type Entry, groupBy } from "../catalogue/index.ts";
+import { page, pathTo } from "../look/index.ts";
+import { slug } from "../markdown/index.ts";
+import type { SiteFile } from "../site-file.ts";
+import { filters } from "./filters.ts";
+import { requirementLink, rulingLink } from "./links.ts";
+import type { Site } from "./site.ts";
+
+/** What the document of a variant leaves open, what nobody can see, and what may differ for all that it says. */
+export function openPage({ look }: Site, catalogue: Catalogue): SiteFile {
+  const { name, contract, entries, proof } = catalogue;
+  const path = `${name}/open.html`;
+  const open = entries.filter(({ level }) => level === "open");
+  const unseen = entries.filter(({ level }) => level === "unobservable");
+  const latitudes = Object.entries(proof.latitudes);
+  return page(look, {
+    path,
+    title: `Left open by the ${contract.title}`,
+    description: `What the ${contract.title} does not say, and how payspec treats it.`,
+    search: "Search open questions",
+    headings: [
+      { id: "questions", text: "Open questions" },
+      { id: "unseen", text: "Said, and not to be seen" },
+      { id: "differences", text: "Differences that are legal" },
+    ],
+    main: html`<p class="eyebrow">${contract.title} ${contract.version}</p>
+<h1>Left open</h1>
+<p class="lead when-whole">Where the document says nothing, a deployment may do as it likes, and a client relies on none of it. payspec records what a deployment does there, and never judges it. Where the document strains itself, the <a href="${pathTo("rulings.html", path)}">rulings</a> say how it is read.</p>
+${filters([])}
+<section data-group class="compact" aria-labelledby="questions"><h2 id="questions">Open questions <span class="number">${open.length}</span></h2>
+<p class="note when-whole">Each is asked of every deployment, where anything outside can see the answer; the report of a run lists the answers as observations.</p>
+${groupBy(open, ({ heading }) => heading).map(
+  ([heading, within]) =>
+    html`<section data-group aria-labelledby="${slug(heading)}"><h3 id="${slug(heading)}">${heading}</h3>${within.map((each) => question(each, name, path))}</section>`,
+)}</section>
+<section data-group class="compact" aria-labelledby="unseen"><h2 id="unseen">Said, and not to be seen <span class="number">${unseen.length}</span></h2>
+<p class="note when-whole">The document says it, but nothing outside the service can tell whether it is so. No run judges it.</p>
+${unseen.map((each) => question(each, name, path))}</section>
+<section data-group class="compact" aria-labelledby="differences"><h2 id="differences">Differences that are legal <span class="number">${latitudes.length}</span></h2>
+<p class="note when-whole">Deployments that differ in just this were run through the whole suite, and none was called wrong. <code>payspec sandbox --latitude NAME</code> serves one, for a client that must cope with it.</p>
+${latitudes.map(([latitude, { text }]) => difference(latitude, text))}</section>`,
+  });
+}
+
+function question(entry: Entry, variant: string, here: string): Markup {
+  const { id, text, source, because, ruling, level, scenarios, rules, always } = entry;
+  const watched = scenarios.length + rules.length > 0 || always;
+  return html`<article class="entry" data-item data-level="${level}">
+<p class="claim">${text}</p>
+<p class="source">${requirementLink(variant, id, here)} ${source}${ruling !== undefined && html`; ${rulingLink(ruling, here)}`}${level === "open" && !watched && "; no run can ask it"}</p>
+${because !== undefined && html`<p class="source">${because}</p>`}
+</article>`;
+}
+
+function difference(latitude: string, text: string): Markup {
+  const id = `latitude-${latitude}`;
+  return html`<article class="entry" id="${id}" data-item><p class="claim">${text}</p><p class="source"><a href="#${id}"><code>${latitude}</code></a></p></article>`;
+}

@@ -1,0 +1,61 @@
+import { html, type Markup } from "../../../conformance/report/html/markup.ts";
+import { formatCount } from "../../../conformance/report/paragraph.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import { page, pathTo } from "../look/index.ts";
+import type { SiteFile } from "../site-file.ts";
+import { downloads } from "./downloads.ts";
+import { levelBar } from "./levels.ts";
+import { lifecycleSections, lifecycleTitle } from "./lifecycles.ts";
+import type { Site } from "./site.ts";
+
+/** What a variant is, at a glance: how much it says, how its things live, and where all of it stands. */
+export function overviewPage({ look, references, changelogs }: Site, catalogue: Catalogue): SiteFile {
+  const { name, contract, summary, entries } = catalogue;
+  const path = `${name}/index.html`;
+  const drawn = Object.keys(contract.lifecycles);
+  const asked = entries.filter(({ level }) => level === "open").length;
+  return page(look, {
+    path,
+    title: contract.title,
+    description: summary,
+    headings: [
+      { id: "parts", text: "What there is" },
+      ...drawn.map((each) => ({ id: `life-${each}`, text: lifecycleTitle(each) })),
+      { id: "downloads", text: "Downloads" },
+    ],
+    main: html`<p class="eyebrow">Contract ${contract.version} of the variant <code>${name}</code></p>
+<h1>${contract.title}</h1>
+<p class="lead">${summary}</p>
+${levelBar(entries, (level) => `requirements.html?level=${level}`)}
+${tiles(catalogue)}
+<h2 id="parts">What there is</h2>
+<div class="cards">
+${card("reference.html", "Reference", "Every operation, field and example, and how to authenticate.")}
+${card("requirements.html", "Requirements", `All ${entries.length} of them with their ids, their source, and how each is verified.`)}
+${card("open.html", "Left open", `${asked} questions that the document does not answer, and how payspec treats them.`)}
+${changelogs.has(name) && card("changelog.html", "Changes", "What each version of the contract changed, and whom it concerns.")}
+${card(pathTo("proof.html", path), "Proof", "The broken and the different deployments that show what a verdict is worth.")}
+${card("#downloads", "Downloads", "The contract and its requirements as files, at addresses that stay.")}
+</div>
+${lifecycleSections(catalogue, path)}
+<h2 id="downloads">Downloads</h2>
+${downloads(name, references, path)}`,
+  });
+}
+
+function tiles({ contract, scenarios, proof }: Catalogue): Markup {
+  const all: readonly (readonly [number: number, what: string])[] = [
+    [Object.keys(contract.operations).length, "operations"],
+    [Object.keys(contract.webhooks).length, "kinds of webhook"],
+    [scenarios.length, "scenarios"],
+    [Object.keys(proof.faults).length + Object.keys(proof.schemaFaults).length, "faults that are caught"],
+    [Object.keys(proof.latitudes).length, "legal differences that pass"],
+  ];
+  return html`<div class="tiles">${all
+    .filter(([number]) => number > 0)
+    .map(([number, what]) => html`<p class="tile"><b>${formatCount(number)}</b> <span>${what}</span></p>`)}</div>`;
+}
+
+function card(href: string, title: string, text: string): Markup {
+  return html`<article class="card"><h3><a href="${href}">${title}</a></h3><p>${text}</p></article>`;
+}

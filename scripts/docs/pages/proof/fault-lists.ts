@@ -1,0 +1,51 @@
+import type { ProvenFault } from "../../../../conformance/contract/index.ts";
+import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
+import { type Catalogue, groupBy } from "../../catalogue/index.ts";
+import { faultAnchor } from "../links.ts";
+import { block, blocks } from "./block.ts";
+import { reports } from "./reports.ts";
+
+type Named = readonly [name: string, fault: ProvenFault];
+
+/** Every fault, by the heading of the first requirement that it breaks. */
+export function faultLists({ name, entries, proof }: Catalogue, here: string): Markup {
+  const headings = new Map(entries.map(({ id, heading }) => [id, heading]));
+  const order = [...new Set(headings.values())];
+  const headingOf = ([, { violated, findings }]: Named) => headings.get(violated[0] ?? findings[0] ?? "") ?? "Nothing";
+  const groups = groupBy(Object.entries(proof.faults), headingOf);
+  const sorted = groups.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return blocks(
+    sorted.map(([heading, faults]) =>
+      block(
+        heading,
+        faults.length,
+        faults.map((each) => entry(each, name, here)),
+      ),
+    ),
+  );
+}
+
+function entry([fault, proven]: Named, variant: string, here: string): Markup {
+  const id = faultAnchor(variant, fault);
+  return html`<article class="entry" id="${id}" data-item data-variant="${variant}" data-kind="fault"><h4><a class="anchor" href="#${id}"><code>${fault}</code></a></h4><p class="claim">${proven.text}</p>${reports(variant, proven, here)}</article>
+`;
+}
+
+/** Every constraint of every response schema, broken on the wire: by operation and status. */
+export function schemaFaultLists({ name, proof }: Catalogue, here: string): Markup {
+  const placeOf = ([fault]: Named) => fault.replace(/ \/.*$| [^ ]+$/, ""); // `createThing 201 /thing null`
+  return blocks(
+    groupBy(Object.entries(proof.schemaFaults), placeOf).map(([place, faults]) =>
+      block(
+        html`<code>${place}</code>`,
+        faults.length,
+        faults.map((each) => schemaEntry(each, name, here)),
+      ),
+    ),
+  );
+}
+
+function schemaEntry([, proven]: Named, variant: string, here: string): Markup {
+  return html`<article class="entry" data-item data-variant="${variant}" data-kind="schema fault"><p class="claim">${proven.text}</p>${reports(variant, proven, here)}</article>
+`;
+}

@@ -1,0 +1,25 @@
+import type { ProvenFault } from "../../../../conformance/contract/index.ts";
+import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
+import { count } from "../../../../conformance/report/paragraph.ts";
+import { requirementLink } from "../links.ts";
+
+type Reported = Pick<ProvenFault, "violated" | "findings" | "inconclusive">;
+
+/** More names than these are behind a click. */
+const FEW = 6;
+
+/** What a full run says of a deployment that is broken in one way, beside all that it passes. */
+export function reports(variant: string, { violated, findings, inconclusive }: Reported, here: string): Markup {
+  return html`<div class="reports">${named("violated", violated, variant, here)}${named("finding", findings, variant, here)}${
+    inconclusive.length > 0 &&
+    html`<p class="source">${count(inconclusive.length, "requirement")} can no longer be judged</p>`
+  }</div>`;
+}
+
+function named(outcome: string, ids: readonly string[], variant: string, here: string): Markup {
+  if (ids.length === 0) return html``;
+  const links = html`<ul class="names">${ids.map((id) => html`<li>${requirementLink(variant, id, here)}</li>`)}</ul>`;
+  const label = html`<span class="outcome" data-paint="${outcome}">${outcome}</span>`;
+  if (ids.length <= FEW) return html`<div class="reported">${label} ${links}</div>`;
+  return html`<details><summary>${label} ${count(ids.length, "requirement")}</summary>${links}</details>`;
+}

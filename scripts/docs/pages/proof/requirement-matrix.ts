@@ -1,0 +1,28 @@
+import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
+import { type Catalogue, type Entry, groupBy, isJudged } from "../../catalogue/index.ts";
+import { pathTo } from "../../look/index.ts";
+import { requirementLink } from "../links.ts";
+import { block, blocks, table } from "./block.ts";
+
+/** Each requirement that a deployment is judged by, and how many ways to break it were caught. */
+export function requirementMatrix({ name, entries }: Catalogue, here: string): Markup {
+  const judged = entries.filter(isJudged);
+  return html`<p class="note when-whole">A square is a requirement by which a deployment is judged, in the order of the document; blue where it is stated, ochre where it is implied. The stronger its colour, the more ways to break it were caught: one, up to three, up to nine, more.</p>
+<div class="cells when-whole" aria-hidden="true">${judged.map((each) => cell(each, name, here))}</div>
+${blocks(groupBy(judged, ({ heading }) => heading).map(([heading, within]) => block(heading, within.length, rows(heading, within, name, here))))}`;
+}
+
+/** For the pointer alone: the blocks below it say the same. */
+function cell(entry: Entry, variant: string, here: string): Markup {
+  const breaking = entry.faults.length + entry.schemaFaults.length;
+  const share = [1, 3, 9].filter((each) => breaking > each).length + 1;
+  return html`<a href="${pathTo(`${variant}/requirements.html#${entry.id}`, here)}" data-level="${entry.level}" data-share="${share}" title="${entry.id}: ${breaking}" tabindex="-1"></a>`;
+}
+
+function rows(heading: string, entries: readonly Entry[], variant: string, here: string): Markup {
+  const all = entries.map(
+    ({ id, level, text, faults, schemaFaults }) => html`<tr data-item data-variant="${variant}" data-kind="requirement">
+<th scope="row">${requirementLink(variant, id, here)}<br><span class="source">${text}</span></th><td>${level}</td><td class="amount">${faults.length}</td><td class="amount">${schemaFaults.length}</td></tr>`,
+  );
+  return table(heading, ["requirement", "level", "faults", "schema faults"], all);
+}

@@ -1,0 +1,43 @@
+import type { ProvenLatitude } from "../../../../conformance/contract/index.ts";
+import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
+import { count } from "../../../../conformance/report/paragraph.ts";
+import type { Catalogue } from "../../catalogue/index.ts";
+import { pathTo } from "../../look/index.ts";
+import { block, blocks, table } from "./block.ts";
+
+/** Deployments that are sound though they differ. */
+export function latitudeLists({ name, proof }: Catalogue, here: string): Markup {
+  const partial = Object.entries(proof.latitudes).filter(([, { verdict }]) => verdict === "partial");
+  const combined = Object.entries(proof.combinations);
+  const href = pathTo(`${name}/open.html#differences`, here);
+  return html`<p class="note">${count(Object.keys(proof.latitudes).length, "deployment")} that differ where the document leaves it free, and ${count(combined.length, "random combination")} of such differences: none is called wrong. <a href="${href}">All of them</a></p>
+${blocks([
+  block(PARTIAL, partial.length, table(PARTIAL, ["difference", "what it does", "not judged"], partial.map(partialRow))),
+  block(
+    "Combinations",
+    combined.length,
+    table("Combinations", ["combination", "of what", "verdict"], combined.map(combinedRow)),
+  ),
+])}`;
+}
+
+const PARTIAL = "Too quick to be judged in full";
+
+type Named = readonly [name: string, proven: ProvenLatitude];
+
+function partialRow([name, { text, inconclusive }]: Named): Markup {
+  return html`<tr><th scope="row"><code>${name}</code></th><td>${text}</td><td class="amount">${inconclusive.length}</td></tr>`;
+}
+
+function combinedRow([name, { text, verdict }]: Named): Markup {
+  return html`<tr><th scope="row" class="nowrap">${name}</th><td>${text}</td><td>${verdict}</td></tr>`;
+}
+
+/** Servers that are no payment service: none may ever end in exit 0. */
+export function controlTable({ proof }: Catalogue): Markup {
+  const rows = Object.entries(proof.controls).map(
+    ([control, { text, verdict, exit, violated, passed }]) =>
+      html`<tr><th scope="row"><code>${control}</code></th><td>${text}</td><td>${verdict}</td><td class="amount">${exit}</td><td class="amount">${violated.length}</td><td class="amount">${passed}</td></tr>`,
+  );
+  return table("Controls", ["control", "what it is", "verdict", "exit", "violated", "passed"], rows);
+}

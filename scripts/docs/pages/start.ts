@@ -1,0 +1,83 @@
+import { html, type Markup, ownMarkup } from "../../../conformance/report/html/markup.ts";
+import type { Catalogue } from "../catalogue/index.ts";
+import { page } from "../look/index.ts";
+import { codeBlock } from "../markdown/index.ts";
+import type { SiteFile } from "../site-file.ts";
+import { levelBar } from "./levels.ts";
+import type { Site } from "./site.ts";
+
+/** The first page: what this is, the two variants side by side, and where each reader goes from here. */
+export function startPage({ look, catalogues }: Site, picture: string): SiteFile {
+  return page(look, {
+    path: "index.html",
+    title: "payspec",
+    description: "The contract and the conformance suite of a payment collection service.",
+    main: html`<section class="hero" aria-labelledby="title">
+<h1 id="title">What a payment service must do, said so that a machine can check it</h1>
+<p class="lead">payspec is the contract and the conformance suite of a payment collection service. Every sentence of its description is a requirement with an id. A runner replays stories of payments, refunds and invoices against any deployment, in any language, and judges every response.</p>
+<p class="links"><a class="button" href="guides/implementers.html">Test your server</a> <a class="button second" href="guides/client-developers.html">Build against it</a></p>
+</section>
+<section aria-labelledby="variants"><h2 id="variants">Two contracts, never merged</h2>
+<p class="note">The service is described in two ways, with different paths, headers, names and statuses. Whoever runs a deployment says which one it speaks.</p>
+<div class="cards">${catalogues.map(variantCard)}</div></section>
+<section aria-labelledby="next"><h2 id="next">Where to begin</h2>
+<div class="cards next">${NEXT.map(nextCard)}</div></section>
+<section aria-labelledby="run"><h2 id="run">What a run says</h2>
+<p class="note">A green verdict means that every stated requirement was exercised; nothing that was not checked is ever green. A red one names the requirement, where the document says it, what was expected and what came. <a href="proof.html">The proof</a> shows that both can be relied on.</p>
+<figure class="picture"><div class="scroll" tabindex="0" role="group" aria-label="Picture of a run"><img src="${dataOf(picture)}" width="888" height="1268" alt="A run of payspec against its sandbox in a terminal: areas with the scenarios that passed, and at the end the verdict of each variant."></div></figure></section>`,
+  });
+}
+
+function variantCard({ name, contract, summary, entries }: Catalogue): Markup {
+  return html`<article class="card"><h3><a href="${name}/index.html">${contract.title}</a> <span class="number">${contract.version}</span></h3>
+<p>${summary}</p>
+${levelBar(entries)}
+<p class="links"><a href="${name}/index.html">Overview</a> <a href="${name}/reference.html">Reference</a> <a href="${name}/requirements.html">Requirements</a> <a href="${name}/open.html">Left open</a></p></article>`;
+}
+
+interface Next {
+  readonly who: string;
+  readonly what: string;
+  readonly command: string;
+  readonly href: string;
+  readonly link: string;
+}
+
+const NEXT: readonly Next[] = [
+  {
+    who: "You run a server",
+    what: "Find out whether it does what the contract says, requirement by requirement, in CI and by hand.",
+    command: "npx payspec init",
+    href: "guides/implementers.html",
+    link: "Guide for implementers",
+  },
+  {
+    who: "You write a client",
+    what: "Take the types and the client, and build against a mock or a sandbox that needs no account.",
+    command: "npx payspec sandbox",
+    href: "guides/client-developers.html",
+    link: "Guide for client developers",
+  },
+  {
+    who: "You publish documentation",
+    what: "These pages are files that need no network: serve the folder from anywhere, below any path.",
+    command: "npm run docs",
+    href: "integration/index.html#downloads",
+    link: "Bundles with a fixed address",
+  },
+  {
+    who: "You change a contract",
+    what: "Write the requirement first; lint, generation, changes and proof say what the edit did.",
+    command: "npm run changes",
+    href: "guides/contract-authors.html",
+    link: "Guide for contract authors",
+  },
+];
+
+function nextCard({ who, what, command, href, link }: Next): Markup {
+  return html`<article class="card"><h3>${who}</h3><p>${what}</p>${codeBlock(command, "sh")}<p class="links"><a href="${href}">${link}</a></p></article>`;
+}
+
+function dataOf(svg: string): Markup {
+  return ownMarkup(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`);
+}

@@ -1,0 +1,1 @@
+export { referenceFiles } from "./reference-files.ts";

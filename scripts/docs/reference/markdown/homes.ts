@@ -1,0 +1,17 @@
+import { operationsIn, webhooksIn } from "../../../generate/document.ts";
+import { type JsonObject, objectAt } from "../../../generate/json.ts";
+
+/** By schema: the one operation or webhook that uses it, and shows it. A schema of several has no home. */
+export function homesOf(document: JsonObject): ReadonlyMap<string, string> {
+  const components = objectAt(document, "components");
+  const shared = JSON.stringify(components);
+  const users = [...operationsIn(document), ...webhooksIn(document)];
+  const texts = users.map(({ id, node }) => [id, JSON.stringify(node)] as const);
+  const homes = new Map<string, string>();
+  for (const name of Object.keys(objectAt(components, "schemas"))) {
+    const ref = JSON.stringify(`#/components/schemas/${name}`);
+    const [user, ...others] = texts.filter(([, text]) => text.includes(ref));
+    if (user && others.length === 0 && !shared.includes(ref)) homes.set(name, user[0]);
+  }
+  return homes;
+}

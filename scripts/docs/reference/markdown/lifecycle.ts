@@ -1,0 +1,40 @@
+import type { Lifecycle } from "../../../generate/lifecycles.ts";
+import { requirementLink } from "../requirement-link.ts";
+import { code, paragraphs, table } from "./text.ts";
+
+/** The moves of a lifecycle, each with the requirement that it stands on. */
+export function lifecycleTable({ transitions, otherMoves }: Lifecycle): string {
+  const rows = transitions.map(({ from, trigger, condition = "", to, effects, requirement }) => [
+    from.join(" or ") || "(start)",
+    trigger,
+    condition,
+    to,
+    effects.join("; "),
+    requirementLink(requirement),
+  ]);
+  const header = ["From", "Trigger", "Condition", "To", "Effects", "Requirement"];
+  return paragraphs(table(header, rows), remark(rows.length, otherMoves));
+}
+
+/** The same with fewer columns, for a page that has less room. */
+export function moveTable({ transitions, otherMoves }: Lifecycle): string {
+  const rows = transitions.map(({ from, trigger, condition, to, requirement }) => [
+    from.join(" or ") || "(start)",
+    to,
+    condition === undefined ? trigger : `${trigger}, if ${condition}`,
+    requirementLink(requirement),
+  ]);
+  return paragraphs(table(["From", "To", "When", "Requirement"], rows), remark(rows.length, otherMoves));
+}
+
+/** What each state means. */
+export function stateTable({ states }: Lifecycle): string {
+  return table(
+    ["State", "Meaning", "Final"],
+    states.map(({ name, text, terminal }) => [code(name), text, terminal ? "yes" : ""]),
+  );
+}
+
+function remark(shown: number, otherMoves: string): string {
+  return `${shown === 0 ? "No moves are shown" : "Other moves"}: ${requirementLink(otherMoves)}.`;
+}

@@ -1,0 +1,51 @@
+import { type OperationNode, resolve } from "../../../generate/document.ts";
+import { objectAt, stringAt } from "../../../generate/json.ts";
+import { requirementLink, requirementsAt } from "../requirement-link.ts";
+import { curlSample } from "../samples/curl.ts";
+import { anchored } from "./anchors.ts";
+import { body, type Place } from "./body.ts";
+import { parameterTable } from "./parameters.ts";
+import { responses } from "./responses.ts";
+import { fenced, paragraphs } from "./text.ts";
+
+/** One call: its address, what it takes and what it is answered with. */
+export function operationSection(operation: OperationNode, place: Place): string {
+  const { document, rank } = place;
+  const { method, path, parameters } = operation;
+  const deeper = { ...place, rank: `${rank}#` };
+  return paragraphs(
+    opening(operation, place),
+    fenced("http", `${method.toUpperCase()} ${path}`),
+    parameterTable(document, parameters, deeper.rank),
+    requestBody(operation, deeper),
+    paragraphs(`${deeper.rank} As a command`, fenced("sh", curlSample(document, operation))),
+    responses(operation.node, deeper),
+  );
+}
+
+/** What the service sends by itself. */
+export function webhookSection(webhook: OperationNode, place: Place): string {
+  const deeper = { ...place, rank: `${place.rank}#` };
+  const event = `The service sends the event \`${webhook.path}\` by itself, as a ${webhook.method.toUpperCase()}.`;
+  return paragraphs(opening(webhook, place), event, requestBody(webhook, deeper), responses(webhook.node, deeper));
+}
+
+function opening({ id, node }: OperationNode, { document, rank }: Place): string {
+  return paragraphs(
+    anchored(id, `${rank} ${stringAt(node, "summary") ?? id}`),
+    `\`${id}\`: ${requirementsAt(document, node).map(requirementLink).join(" ")}`,
+    stringAt(node, "description"),
+  );
+}
+
+function requestBody({ node }: OperationNode, place: Place): string {
+  const holder = resolve(place.document, objectAt(node, "requestBody"));
+  if (Object.keys(holder).length === 0) return "";
+  const deeper: Place = { ...place, rank: `${place.rank}#` };
+  const isRequired = holder["required"] === true ? "Required." : "";
+  return paragraphs(
+    `${place.rank} Request`,
+    [stringAt(holder, "description"), isRequired].filter(Boolean).join(" "),
+    body(holder, deeper),
+  );
+}

@@ -1,0 +1,54 @@
+import { Marked, type Token, type Tokens } from "marked";
+import { describe, expect, it } from "vitest";
+import { operationsIn, webhooksIn } from "../../../generate/document.ts";
+import { objectAt } from "../../../generate/json.ts";
+import { readSource } from "../source.ts";
+import { requirementsIn } from "../testing/requirements-in.ts";
+import { markdownReference } from "./reference.ts";
+
+describe.each(["integration", "alternate"])("the Markdown of %s", async (variant) => {
+  const source = await readSource(variant);
+  const { document } = source;
+  const text = markdownReference(source);
+  const tokens: Token[] = [];
+  const walkTokens = (token: Token) => {
+    tokens.push(token);
+  };
+  new Marked({ walkTokens }).parse(text, { async: false });
+  const links = tokens.filter((token): token is Tokens.Link => token.type === "link").map(({ href }) => href);
+  const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id);
+
+  it("tells each operation, webhook, schema and answer once, where its anchor is", () => {
+    const calls = [...operationsIn(document), ...webhooksIn(document)].map(({ id }) => id);
+    const named = (part: string) => Object.keys(objectAt(objectAt(document, "components"), part));
+    const schemas = named("schemas").map((name) => `schema-${name}`);
+    const answers = named("responses").map((name) => `answer-${name}`);
+    expect(anchors.toSorted()).toEqual([...calls, ...schemas, ...answers].toSorted());
+  });
+
+  it("leads nowhere but to anchors of its own and to requirements of the contract", () => {
+    const known = requirementsIn(document).map((id) => `requirements.html#${id}`);
+    const allowed = new Set([...known, ...anchors.map((id) => `#${id}`)]);
+    expect(links.filter((href) => !allowed.has(href))).toEqual([]);
+  });
+
+  it("leads to every requirement that the contract bears", () => {
+    const linked = new Set(links);
+    expect(requirementsIn(document).filter((id) => !linked.has(`requirements.html#${id}`))).toEqual([]);
+  });
+
+  it("shows every example", () => {
+    const blocks = tokens.filter((token): token is Tokens.Code => token.type === "code" && token.lang === "json");
+    const shown = new Set(blocks.map((block) => JSON.stringify(JSON.parse(block.text))));
+    const examples = Object.values(objectAt(objectAt(document, "components"), "examples"));
+    const values = examples.map((each) => JSON.stringify(Object(each).value));
+    expect(values.filter((value) => !shown.has(value))).toEqual([]);
+  });
+
+  it("is well formed: headings go down by one rank, and every bar stands in a table", () => {
+    const ranks = tokens.filter((token): token is Tokens.Heading => token.type === "heading").map(({ depth }) => depth);
+    expect(ranks.filter((rank, index) => rank > (ranks[index - 1] ?? 0) + 1)).toEqual([]);
+    const stray = tokens.filter((token) => token.type === "paragraph" && /^\|/m.test(token.raw));
+    expect(stray).toEqual([]);
+  });
+});

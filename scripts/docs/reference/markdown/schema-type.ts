@@ -1,0 +1,21 @@
+import { refName, resolve } from "../../../generate/document.ts";
+import { arrayAt, isArray, isObject, type Json, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
+import { schemaAnchor } from "./anchors.ts";
+
+/** The type of a schema in words: `string or null`, `array of` what, or the way to a schema that has a name. */
+export function typeOf(document: JsonObject, schema: JsonObject): string {
+  const name = refName(schema);
+  if (name !== undefined) {
+    const plain = plainType(resolve(document, schema));
+    return `[${name}](#${schemaAnchor(name)})${plain === "object" || plain === "" ? "" : ` (${plain})`}`;
+  }
+  const branches = [...arrayAt(schema, "oneOf"), ...arrayAt(schema, "anyOf")].filter(isObject);
+  if (branches.length > 0) return branches.map((each) => typeOf(document, each)).join(" or ");
+  if (schema["type"] === "array") return `array of ${typeOf(document, objectAt(schema, "items")) || "anything"}`;
+  return plainType(schema) || (stringAt(schema, "title") ? "" : "anything");
+}
+
+function plainType(schema: JsonObject): string {
+  const type: Json = schema["type"] ?? [];
+  return (isArray(type) ? type : [type]).join(" or ");
+}

@@ -1,0 +1,62 @@
+import { Marked, type Tokens } from "marked";
+import { describe, expect, it } from "vitest";
+import { cell, code, fenced, paragraphs, table } from "./text.ts";
+
+const marked = new Marked();
+const hostile = ["a|b", "one\ntwo", "`tick`", "``two`` ticks", "| --- |", "^\\d+(\\.\\d+)?$", " spaces "];
+
+describe("a table", () => {
+  it.each(hostile)("holds %j in one cell", (text) => {
+    const [token, ...others] = marked.lexer(table(["A", "B", "C"], [["first", code(text), "last"]]));
+    expect(others).toEqual([]);
+    const { rows } = token as Tokens.Table; // the lexer names its tokens by their type, which the next line looks at
+    expect(token?.type).toBe("table");
+    expect(rows[0]).toHaveLength(3);
+    expect(rows[0]?.[2]?.text).toBe("last");
+  });
+
+  it("holds a bar that was escaped, for Markdown or for a pattern", () => {
+    const [token] = marked.lexer(
+      table(
+        ["A", "B"],
+        [
+          ["a\\|b \\\\| c", "last"],
+          [code("^a\\|b$"), "last"],
+        ],
+      ),
+    );
+    expect(token).toMatchObject({
+      rows: [
+        [{}, { text: "last" }],
+        [{}, { text: "last" }],
+      ],
+    });
+    expect(marked.parse(table(["A"], [[code("^a\\|b$")]]))).toContain("<code>^a&#92;&#124;b$</code>");
+  });
+
+  it("shows a bar and a line break as text", () => {
+    expect(cell(" a|b\n\nc ")).toBe("a\\|b c");
+  });
+
+  it("leaves out a column that is empty, and itself where there are no rows", () => {
+    expect(table(["A", "B"], [["x", " "]])).toBe("| A |\n| --- |\n| x |");
+    expect(table(["A"], [])).toBe("");
+  });
+});
+
+describe("code", () => {
+  it.each(hostile)("says %j as it is", (text) => {
+    const [paragraph] = marked.lexer(code(text.replaceAll("\n", " ")));
+    const [span] = (paragraph as Tokens.Paragraph).tokens; // a line of code is a paragraph
+    expect(span).toMatchObject({ type: "codespan", text: text.replaceAll("\n", " ") });
+  });
+
+  it("cannot end its own fence", () => {
+    const text = "```\nnot the end\n````";
+    expect([...marked.lexer(fenced("json", text))]).toMatchObject([{ type: "code", lang: "json", text }]);
+  });
+});
+
+it("puts one empty line between what there is", () => {
+  expect(paragraphs("a", undefined, " ", "b\n")).toBe("a\n\nb");
+});

@@ -1,0 +1,28 @@
+/** Ranks that Redoc leaves out: what is an h4 follows an h2. */
+const ranks = { h4: "3", h5: "4", h6: "5" } as const;
+
+/**
+ * Gives parts of Redoc the roles and names that it forgot, for people who hear or tap the page. Redoc draws parts as they
+ * come into view, so whatever comes is mended as well; what is mended already is left alone.
+ */
+export function mendRedoc(): void {
+  const root = document.getElementById("redoc");
+  if (!root) return;
+  mend(root);
+  new MutationObserver(() => mend(root)).observe(root, { childList: true, subtree: true });
+}
+
+function mend(root: HTMLElement): void {
+  for (const menu of root.querySelectorAll(".menu-content:not([role])")) {
+    menu.setAttribute("role", "navigation");
+    menu.setAttribute("aria-label", "Reference");
+  }
+  // It shows which example is chosen, and says another name.
+  for (const button of root.querySelectorAll('button[aria-label="Example"]')) {
+    button.classList.add("example-choice");
+    button.removeAttribute("aria-label");
+  }
+  for (const [rank, level] of Object.entries(ranks)) {
+    for (const heading of root.querySelectorAll(`${rank}:not([aria-level])`)) heading.setAttribute("aria-level", level);
+  }
+}

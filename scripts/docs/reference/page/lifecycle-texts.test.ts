@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { withLifecycles } from "./lifecycle-texts.ts";
+
+const move = { id: "parcel.send", from: "PACKED", trigger: "it is sent", to: "MOVING", requirement: "states.send" };
+const document = {
+  info: { description: "Parcels.\n\n## The life of a parcel\n\nIt is short." },
+  components: {
+    schemas: {
+      Status: {
+        description: "Where it is.",
+        enum: ["PACKED", "MOVING"],
+        "x-lifecycle": {
+          id: "parcel",
+          states: [
+            { name: "PACKED", text: "Not sent." },
+            { name: "MOVING", text: "Sent." },
+          ],
+          transitions: [{ ...move, condition: "it is paid", effects: [] }],
+          otherMoves: "states.other",
+        },
+      },
+    },
+  },
+};
+
+it("tells states and moves where the status is", () => {
+  expect(withLifecycles(document, {}).components).toMatchObject({
+    schemas: {
+      Status: {
+        description: expect.stringContaining(
+          "| PACKED | MOVING | it is sent, if it is paid | [states.send](requirements.html#states.send) |",
+        ),
+        "x-enumDescriptions": { PACKED: "Not sent.", MOVING: "Sent." },
+      },
+    },
+  });
+});
+
+it("shows the drawing below the heading that tells that life", () => {
+  expect(withLifecycles(document, { parcel: "<svg/>" }).info).toEqual({
+    description: expect.stringMatching(/^## The life of a parcel\n\n<div class="drawing" [^>]+><svg\/><\/div>\n\nIt/m),
+  });
+});
+
+it("leaves no drawing out", () => {
+  expect(() => withLifecycles(document, { letter: "<svg/>" })).toThrow("no heading for the life of a letter");
+});

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as playwright from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPageTest } from "../../../../conformance/proof/page-test.ts";
+import { variants } from "../../../../conformance/variants.ts";
+import { policyHash } from "../../../generate/browser-bundle.ts";
+import { objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
+import { readSource } from "../source.ts";
+import { requirementsIn } from "../testing/requirements-in.ts";
+import { referencePage } from "./page.ts";
+
+const test = createPageTest("scripts/docs/reference/page/page.test.ts", "file:", "blob:", "data:");
+const names = variants.map(({ contract }) => contract.variant);
+const pages = new Map<string, string>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "payspec-reference-"));
+  for (const { contract } of variants) {
+    const { path, content } = await referencePage(await readSource(contract.variant, contract.drawings));
+    pages.set(contract.variant, String(content));
+    await mkdir(join(folder, contract.variant));
+    await writeFile(join(folder, path), content);
+    await writeFile(join(folder, contract.variant, "requirements.html"), "<title>Requirements</title>");
+  }
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+const pageOf = (variant: string) => pages.get(variant) ?? expect.unreachable();
+const address = (variant: string, route = "") => pathToFileURL(join(folder, variant, "reference.html")).href + route;
+
+describe.each(names)("the page of %s", (variant) => {
+  it("loads nothing, whatever a browser would let it", () => {
+    const text = pageOf(variant);
+    const outside = text.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, "");
+    expect(outside.match(/<link (?!rel="icon" href="data:)[^>]*>|<(iframe|object|embed|base)\b/g)).toBeNull();
+    expect(outside.match(/\b(src|srcset|data|poster)="(?!data:)[^"]*"|url\((?!["']?data:)[^)]*\)/g)).toBeNull();
+    expect(text).not.toContain("cdn.redoc.ly");
+  });
+
+  it("has a policy that lets in its own scripts by their hashes, and no address", () => {
+    const [, policy = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(pageOf(variant)) ?? [];
+    const scripts = [...pageOf(variant).matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(policy.match(/sha256-[\w+/=]+/g)).toEqual(scripts.map(policyHash));
+    expect(policy).toMatch(/^default-src 'none'; script-src ('sha256-[^']+' ?)+; /);
+    expect(policy).not.toMatch(/https?:|\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'/);
+  });
+
+  it("leads to every requirement that the contract bears", async () => {
+    const { document } = await readSource(variant);
+    const missing = requirementsIn(document).filter(
+      (id) => !pageOf(variant).includes(`[${id}](requirements.html#${id})`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("says in its overview what the credentials are, which Redoc hides in a dialog", async () => {
+    const { document } = await readSource(variant);
+    const told = stringAt(objectAt(document, "info"), "description") ?? "";
+    const schemes = objectsIn(objectAt(objectAt(document, "components"), "securitySchemes"));
+    expect(schemes.filter(([, scheme]) => !told.includes(`\`${stringAt(scheme, "name")}\``))).toEqual([]);
+  });
+});
+
+it("is the same bytes each time", async () => {
+  const [{ contract } = expect.unreachable()] = variants;
+  const { content } = await referencePage(await readSource(contract.variant, contract.drawings));
+  expect(content === pageOf(contract.variant)).toBe(true);
+});
+
+/** Redoc names a heading after the link within it as well. */
+const heading = (page: playwright.Page, name: string) =>
+  page.getByRole("heading", { name: new RegExp(`(^| )${name}( |$)`) }).first();
+
+test("finds what is searched for, and an operation by its name", async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto(address("integration", "#operation/createRefund"));
+  await heading(page, "Create refund").waitFor();
+  await page.getByText("Search Ctrl+K").click();
+  await page.getByPlaceholder("Search").fill("refundTotal");
+  await page.getByText("Zero, since nothing has been refunded.").first().waitFor();
+});
+
+test("leads from a field to its requirement, and back to the site", async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto(address("integration", "#/payments/createpayment"));
+  await page.getByRole("link", { name: "create-payment.callback-url" }).click();
+  expect(page.url()).toBe(
+    address("integration").replace("reference.html", "requirements.html#create-payment.callback-url"),
+  );
+  await page.goBack();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Requirements" }).first().click();
+  expect(await page.title()).toBe("Requirements");
+});
+
+test("has the colours of the site: the system's, until others are chosen", async ({ openPage }) => {
+  const page = await openPage({ colorScheme: "dark" });
+  const paper = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
+  const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
+  await page.goto(address("alternate"));
+  await heading(page, "How to authenticate").waitFor();
+  expect([await paper(), await isDark()]).toEqual(["rgb(18, 21, 27)", true]);
+  await page.getByRole("button", { name: "colours: system" }).click();
+  expect([await paper(), await isDark()]).toEqual(["rgb(255, 255, 255)", false]);
+  await page.reload();
+  await heading(page, "How to authenticate").waitFor();
+  expect([await paper(), await isDark()]).toEqual(["rgb(255, 255, 255)", false]);
+});
+
+const axe = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const barriers = "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))";
+
+test.for<[variant: string, width: number, colorScheme: "light" | "dark", places: [route: string, name: string][]]>([
+  [
+    "integration",
+    1400,
+    "dark",
+    [
+      ["#/section/the-life-of-a-payment", "The life of a payment"],
+      ["#/webhooks/paymentcompleted", "A payment was paid"],
+    ],
+  ],
+  [
+    "alternate",
+    400,
+    "light",
+    [
+      ["#/schemas/invoicestatus", "Invoice status"],
+      ["#/invoices/createinvoice", "Create invoice"],
+    ],
+  ],
+])("is open to everybody: %s, %d wide, %s", async ([variant, width, colorScheme, places], { openPage }) => {
+  // The policy would keep axe out, too.
+  const page = await openPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  await page.goto(address(variant));
+  await page.evaluate(await axe);
+  for (const [route, name] of places) {
+    await page.goto(address(variant, route));
+    await heading(page, name).waitFor();
+    expect([route, await page.evaluate(barriers)]).toEqual([route, []]);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  }
+});

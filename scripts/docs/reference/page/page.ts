@@ -1,0 +1,43 @@
+import { bundleForBrowser, policyHash } from "../../../generate/browser-bundle.ts";
+import { objectAt, stringAt } from "../../../generate/json.ts";
+import type { SiteFile } from "../../site-file.ts";
+import { ROOT, type Source, titleOf } from "../source.ts";
+import { readable } from "./readable.ts";
+import { renderRedoc } from "./redoc.ts";
+import { holes, pageTemplate } from "./template.ts";
+
+/** Redoc asks its maker's server for a sign beside "API docs by"; a picture in the page says the same. */
+const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
+const NAME = `<svg xmlns="http://www.w3.org/2000/svg" width="46" height="14"><text x="0" y="11" font-family="sans-serif" font-size="12" font-weight="bold" fill="#6b7687">Redoc</text></svg>`;
+
+/** The reference of a variant as one page that asks no server for anything. */
+export async function referencePage(source: Source): Promise<SiteFile> {
+  const path = `${source.variant}/reference.html`;
+  const description = stringAt(objectAt(source.document, "info"), "summary") ?? "";
+  const [rendered, style, script] = await Promise.all([
+    renderRedoc(readable(source), pageTemplate(path, titleOf(source), description)),
+    bundleForBrowser(ROOT, "scripts/docs/reference/page/page.css"),
+    bundleForBrowser(ROOT, "scripts/docs/reference/page/browser/page.ts"),
+  ]);
+  const whole = rendered
+    .replace(LOGO, () => `data:image/svg+xml,${encodeURIComponent(NAME)}`)
+    .replace(holes.style, () => style)
+    .replace(holes.script, () => script);
+  return { path, content: whole.replace(holes.policy, () => policyOf(whole)) };
+}
+
+/** Lets in just the scripts that the page holds, and the styles that Redoc writes as it goes. */
+function policyOf(page: string): string {
+  const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => policyHash(text));
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.map((hash) => `'${hash}'`).join(" ")}`,
+    "worker-src blob:",
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+    "font-src data:",
+    "connect-src blob: data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+}

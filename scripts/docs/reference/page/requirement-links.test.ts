@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { JsonObject } from "../../../generate/json.ts";
+import { withRequirementLinks } from "./requirement-links.ts";
+
+const link = (id: string) => `[${id}](requirements.html#${id})`;
+const target = { description: "An amount.", "x-implied": { multipleOf: "amounts.whole" } };
+const shown = (schema: JsonObject) =>
+  withRequirementLinks({ schema, components: { schemas: { Amount: target } } })["schema"];
+
+it("leads from a description to the requirement below it", () => {
+  expect(shown({ description: "A.\n", "x-requirement": "a.b" })).toMatchObject({ description: `A.\n\n${link("a.b")}` });
+  expect(shown({ "x-requirement": "a.b" })).toMatchObject({ description: link("a.b") });
+});
+
+it("repeats beside a $ref what stands behind it, with what that implies", () => {
+  expect(shown({ $ref: "#/components/schemas/Amount", "x-requirement": "a.b" })).toMatchObject({
+    description: `An amount.\n\n${link("a.b")} ${link("amounts.whole")}`,
+  });
+  expect(shown({ $ref: "#/components/schemas/Amount", description: "Own.", "x-requirement": "a.b" })).toMatchObject({
+    description: expect.stringMatching(/^Own\./),
+  });
+});
+
+it("leaves alone what bears no requirement, and data", () => {
+  const plain = { description: "A.", example: { "x-requirement": "a.b" }, default: { "x-requirement": "a.b" } };
+  expect(shown(plain)).toEqual(plain);
+});
+
+it("knows names from keywords", () => {
+  const expressed = { "x-requirement": "a.b" };
+  const linked = { ...expressed, description: link("a.b") };
+  expect(shown({ properties: { default: expressed, example: expressed } })).toEqual({
+    properties: { default: linked, example: linked },
+  });
+  expect(shown({ responses: { default: expressed } })).toEqual({ responses: { default: linked } });
+});

@@ -1,0 +1,31 @@
+import { html, ownMarkup, written } from "../../../../conformance/report/html/markup.ts";
+import { icon, siteMenu, topLine } from "../../look/index.ts";
+
+/** Places of the template that are filled after Redoc's part is known: it is no text for a template language. */
+export const holes = { policy: "PAYSPEC-POLICY", style: "PAYSPEC-STYLE", script: "PAYSPEC-SCRIPT" } as const;
+
+/** The page around Redoc, as the site has it around everything else. `{{{…}}}` is filled by Redocly. */
+export function pageTemplate(path: string, title: string, description: string): string {
+  return written(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${holes.policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${description}">
+<title>${title}: reference - payspec</title>
+<link rel="icon" href="${ownMarkup(icon)}">
+<style>${holes.style}</style>
+<script>${holes.script}</script>
+${ownMarkup("{{{redocHead}}}")}
+</head>
+<body>
+${topLine(path)}
+${siteMenu(path)}
+<section class="unseen" aria-labelledby="title"><h1 id="title">${title}: reference</h1></section>
+${ownMarkup("{{{redocHTML}}}")}
+</body>
+</html>
+`);
+}

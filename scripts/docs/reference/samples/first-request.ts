@@ -1,0 +1,9 @@
+import { type OperationNode, resolve } from "../../../generate/document.ts";
+import { type Json, type JsonObject, objectAt, objectsIn } from "../../../generate/json.ts";
+
+/** The body that the first example of an operation sends, or undefined where it sends none. */
+export function firstRequest(document: JsonObject, { node }: OperationNode): Json | undefined {
+  const holder = resolve(document, objectAt(node, "requestBody"));
+  const [example] = objectsIn(objectAt(objectAt(objectAt(holder, "content"), "application/json"), "examples"));
+  return example && resolve(document, example[1])["value"];
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readCatalogues } from "./catalogue/index.ts";
+import { makeLook } from "./look/index.ts";
+import { changelogPage } from "./pages/changelog.ts";
+import { generatorsPage } from "./pages/generators.ts";
+import { guidePage } from "./pages/guides.ts";
+import { openPage } from "./pages/open.ts";
+import { overviewPage } from "./pages/overview.ts";
+import { proofPage } from "./pages/proof/index.ts";
+import { requirementsPage } from "./pages/requirements.ts";
+import { rulingsPage } from "./pages/rulings.ts";
+import type { Site } from "./pages/site.ts";
+import { startPage } from "./pages/start.ts";
+import type { SiteFile } from "./site-file.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+const GUIDES = ["implementers", "client-developers", "contract-authors"];
+
+/** Written by a run that not every machine can do. */
+const GENERATORS = "scripts/generators/results.json";
+
+/** Files of the repository that the site holds as they are. */
+const COPIES: Readonly<Record<string, string>> = {
+  "configuration.schema.json": "conformance/deployment/configuration.schema.json",
+  "report.schema.json": "conformance/report/report.schema.json",
+};
+
+/** Every file of the site, beside the references, which are given. */
+export async function siteFiles(references: readonly SiteFile[]): Promise<readonly SiteFile[]> {
+  const [look, catalogues] = await Promise.all([makeLook(), readCatalogues()]);
+  const changelogs = new Map(
+    catalogues
+      .map(({ name }) => [name, `specs/${name}/CHANGELOG.md`] as const)
+      .filter(([, file]) => existsSync(`${ROOT}${file}`))
+      .map(([name, file]) => [name, read(file)]),
+  );
+  const site: Site = { look, catalogues, changelogs, references: references.map(({ path }) => path) };
+  const evidence = {
+    mutation: JSON.parse(read("scripts/mutation/results.json")),
+    extended: read("scripts/extended/results.md"),
+  };
+  const generators = existsSync(`${ROOT}${GENERATORS}`) ? [read(GENERATORS)] : [];
+  return [
+    ...references,
+    startPage(site, read("scripts/picture/run.svg")),
+    ...catalogues.flatMap((each) => [
+      overviewPage(site, each),
+      requirementsPage(site, each),
+      openPage(site, each),
+      ...changelogPage(site, each),
+    ]),
+    rulingsPage(site, read("specs/RULINGS.md")),
+    proofPage(site, evidence),
+    ...generators.map((each) => generatorsPage(site, JSON.parse(each))),
+    ...GUIDES.map((name) => guidePage(site, { name, source: read(`docs/${name}.md`) })),
+    ...Object.entries(COPIES).map(([path, file]) => ({ path, content: read(file) })),
+  ];
+}
+
+function read(file: string): string {
+  return readFileSync(`${ROOT}${file}`, "utf8");
+}

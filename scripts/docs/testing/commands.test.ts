@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { commandsIn, scriptsIn } from "./commands.ts";
+
+test("finds commands in blocks and in spans, with their flags", () => {
+  const text =
+    "Try `npx payspec doctor`:\n\n```sh\nnpx payspec run --only a/b --start 'npm start' # --not this\n```\n\nor payspec alone.";
+  expect(commandsIn(text)).toEqual([
+    { line: "payspec doctor", name: "doctor", flags: [] },
+    {
+      line: "payspec run --only a/b --start 'npm start'",
+      name: "run",
+      flags: [
+        ["--only", "a/b"],
+        ["--start", "'npm start'"],
+      ],
+    },
+  ]);
+});
+
+test("finds the scripts of the package", () => {
+  expect(scriptsIn("```sh\nnpm run lint:spec\nnpm run changes -- main\n```")).toEqual(["lint:spec", "changes"]);
+});

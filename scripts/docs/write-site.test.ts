@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { writeSite } from "./write-site.ts";
+
+const root = mkdtempSync(join(tmpdir(), "payspec-write-site-"));
+const folder = join(root, "site");
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("the folder holds just the files, whatever was there, and nothing is left beside it", async () => {
+  await writeSite(folder, [{ path: "old/gone.html", content: "old" }]);
+  await writeSite(folder, [
+    { path: "index.html", content: "new" },
+    { path: "a/b.bin", content: new Uint8Array([1, 2]) },
+  ]);
+  expect(readdirSync(folder, { recursive: true }).map(String).sort()).toEqual(["a", "a/b.bin", "index.html"]);
+  expect([...readFileSync(join(folder, "a/b.bin"))]).toEqual([1, 2]);
+  expect(readdirSync(root)).toEqual(["site"]);
+});
+
+test.each([
+  [
+    [
+      { path: "a.html", content: "" },
+      { path: "a.html", content: "" },
+    ],
+    "two files of the site are a.html",
+  ],
+  [[{ path: "../a.html", content: "" }], "../a.html is outside of the site"],
+])("a mistake of a maker leaves what was there: %j", async (files, message) => {
+  await writeSite(folder, [{ path: "kept.html", content: "" }]);
+  await expect(writeSite(folder, files)).rejects.toThrow(message);
+  expect(readdirSync(folder)).toEqual(["kept.html"]);
+  expect(readdirSync(root)).toEqual(["site"]);
+});
