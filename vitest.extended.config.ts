@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     include: ["conformance/**/*.extended.ts", "scripts/**/*.extended.ts"],
     testTimeout: 900_000,
-    maxWorkers: 1,
+    maxWorkers: 2,
   },
 });

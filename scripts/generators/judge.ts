@@ -1,0 +1,22 @@
+import type { Exception } from "./exceptions.ts";
+import type { Outcome } from "./results.ts";
+
+/** What happened in a step, before anybody says whether that is right. */
+export type Happened =
+  | { readonly did: "pass" }
+  | { readonly did: "fail"; readonly because: string }
+  | { readonly did: "not-run"; readonly because: string };
+
+/** An exception excuses a failure, and nothing else: it must not outlive it. */
+export function judge(happened: Happened, exception: Exception | undefined): Outcome {
+  if (happened.did === "not-run") return { outcome: "skipped", reason: happened.because };
+  if (happened.did === "pass") {
+    if (exception === undefined) return { outcome: "green" };
+    return { outcome: "red", reason: `it is well now, so it is no exception: ${exception.reason}` };
+  }
+  if (exception === undefined) return { outcome: "red", reason: happened.because };
+  if (!happened.because.includes(exception.says)) {
+    return { outcome: "red", reason: `not what the exception is for (${exception.says}): ${happened.because}` };
+  }
+  return { outcome: "exception", reason: exception.reason };
+}

@@ -1,0 +1,41 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { run } from "../command.ts";
+import type { Generator } from "../generator.ts";
+import { toPascal } from "../spelling.ts";
+import { storyPath } from "../story-path.ts";
+import { buildAndVet, go, goTool, goWith, runGo } from "../toolchains/go.ts";
+import { toolsFolder } from "../tools.ts";
+
+const VERSION = "v2.8.2";
+
+export const oapiCodegen: Generator = {
+  name: "oapi-codegen",
+  version: VERSION.slice(1),
+  language: "Go",
+  input: "openapi.json",
+  generatedBy: [goWith("github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen", VERSION)],
+  checkedBy: [go],
+  checkedWith: "go build, go vet",
+  names: {
+    operation: (id) => `) ${toPascal(id)}WithResponse(`,
+    model: (name) => [`type ${name} struct {`, `type ${name} string`],
+  },
+  sources: ".go",
+  async generate({ document, folder }) {
+    for (const file of ["go.mod", "go.sum"]) copyFileSync(`${toolsFolder}go/${file}`, `${folder}/${file}`);
+    mkdirSync(`${folder}/client`);
+    // By itself it names what an operation answers with as the contract names the body, and leaves out schemas that only
+    // webhooks use.
+    const flags = ["-generate", "types,skip-prune,client", "-package", "client", "-response-type-suffix", "Answer"];
+    await run(goTool("oapi-codegen"), [...flags, "-o", "client/client.go", document], { folder });
+  },
+  check: ({ folder }) => buildAndVet(folder),
+  story: {
+    file: { integration: "go/integration.go", alternate: "go/alternate.go" },
+    async play({ variant, folder }, environment) {
+      copyFileSync(storyPath(this.file[variant]), `${folder}/main.go`);
+      await buildAndVet(folder);
+      await runGo(["run", "."], { folder, environment });
+    },
+  },
+};

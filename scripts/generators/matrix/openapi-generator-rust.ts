@@ -1,0 +1,24 @@
+import { copyFileSync } from "node:fs";
+import type { Generator } from "../generator.ts";
+import { toSnake } from "../spelling.ts";
+import { checkCrate, rust } from "../toolchains/rust.ts";
+import { toolsFolder } from "../tools.ts";
+import { generateByOpenapiGenerator, OPENAPI_GENERATOR } from "./openapi-generator.ts";
+
+export const openapiGeneratorRust: Generator = {
+  ...OPENAPI_GENERATOR,
+  name: "openapi-generator-rust",
+  language: "Rust",
+  checkedBy: [rust],
+  checkedWith: "cargo check -D warnings, without a TLS library",
+  names: {
+    operation: (id) => `pub async fn ${toSnake(id)}(`,
+    model: (name) => [`pub struct ${name} {`, `pub enum ${name} {`],
+  },
+  sources: ".rs",
+  generate: (job) => generateByOpenapiGenerator("rust", job, ["packageName=client"]),
+  async check({ folder }) {
+    copyFileSync(`${toolsFolder}rust/Cargo.lock`, `${folder}/Cargo.lock`);
+    await checkCrate(folder);
+  },
+};

@@ -1,0 +1,42 @@
+import { copyFileSync, writeFileSync } from "node:fs";
+import type { Generator } from "../generator.ts";
+import { toSnake } from "../spelling.ts";
+import { storyPath } from "../story-path.ts";
+import { compileAndImport, python, pythonVersion, runPython } from "../toolchains/python.ts";
+
+export const openapiPythonClient: Generator = {
+  name: "openapi-python-client",
+  version: pythonVersion("openapi-python-client"),
+  language: "Python",
+  input: "openapi.json",
+  generatedBy: [python],
+  checkedBy: [python],
+  checkedWith: `compileall, import, mypy ${pythonVersion("mypy")} --strict`,
+  names: {
+    operation: (id) => `/${toSnake(id)}.py\n`, // a module an operation
+    model: (name) => [`class ${name}:`, `class ${name}(`],
+  },
+  sources: ".py",
+  generate: ({ document, folder }) => {
+    // Its own hooks let ruff rewrite annotations too, by rules that are newer than it is.
+    writeFileSync(`${folder}/config.yaml`, 'post_hooks: ["ruff format ."]\n');
+    const whereto = ["--meta", "none", "--output-path", "client"];
+    const flags = ["--path", document, ...whereto, "--config", "config.yaml", "--fail-on-warning"];
+    return runPython("openapi-python-client", ["generate", ...flags], { folder });
+  },
+  async check({ folder }) {
+    await compileAndImport(folder, "client");
+    await runPython("mypy", ["--strict", "client"], { folder });
+  },
+  story: {
+    file: {
+      integration: "python/openapi_python_client_integration.py",
+      alternate: "python/openapi_python_client_alternate.py",
+    },
+    async play({ variant, folder }, environment) {
+      copyFileSync(storyPath(this.file[variant]), `${folder}/story.py`);
+      await runPython("mypy", ["--strict", "story.py"], { folder });
+      await runPython("python", ["story.py"], { folder, environment });
+    },
+  },
+};

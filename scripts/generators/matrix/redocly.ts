@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { run } from "../command.ts";
+import type { Job } from "../generator.ts";
+import { node, npmVersion } from "../toolchains/node.ts";
+import { npmTool } from "../tools.ts";
+
+/** What its report says of the names that it had to change, and the like. */
+interface Report {
+  readonly apis: readonly { readonly findings: readonly unknown[] }[];
+}
+
+/** What all clients of Redocly share. */
+export const REDOCLY = {
+  version: npmVersion("@redocly/cli"),
+  input: "openapi.json",
+  generatedBy: [node],
+} as const;
+
+const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
+/** Generates, and throws where the generator itself has something to find. */
+export async function generateByRedocly(generator: string, { document, folder }: Job): Promise<void> {
+  // Whatever the language, the name that is asked for ends in .ts.
+  const flags = ["--generator", generator, "--output", "client.ts", "--report", "report.json"];
+  await run(npmTool("redocly"), ["generate-client", document, ...flags], { folder, environment: QUIET });
+  const { apis }: Report = JSON.parse(readFileSync(`${folder}/report.json`, "utf8"));
+  const findings = apis.flatMap((api) => api.findings);
+  if (findings.length > 0) throw new Error(JSON.stringify(findings));
+}

@@ -1,0 +1,44 @@
+import { CommandFailed } from "./command.ts";
+import type { Job, Story } from "./generator.ts";
+import { serveSandbox } from "./sandbox.ts";
+import type { Variant } from "./variants.ts";
+
+/** A sandbox with this fault is one on which no story may end well. */
+const FAULTS: Readonly<Record<Variant, { readonly fault: string; readonly says: string }>> = {
+  integration: { fault: "refund-total-of-partial-refunds-not-shown", says: "refundTotal" },
+  alternate: { fault: "refund-shown-in-major-unit", says: "amount of a new refund" },
+};
+
+/** Plays it on the sandbox; and on one that is broken, where it has to notice. */
+export async function playStory(story: Story, job: Job): Promise<void> {
+  await playOn(job.variant, undefined, (environment) => story.play(job, environment));
+
+  const { fault, says } = FAULTS[job.variant];
+  const said = await playOn(job.variant, fault, (environment) => failure(story.play(job, environment)));
+  if (said === undefined) throw new Error(`the story ends well on a sandbox with ${fault}`);
+  if (!said.includes(says)) throw new Error(`the story does not see ${fault}, but ends with: ${said}`);
+}
+
+async function playOn<T>(
+  variant: Variant,
+  fault: string | undefined,
+  play: (environment: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const sandbox = await serveSandbox(variant, fault);
+  try {
+    return await play(sandbox.environment);
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** What a command that fails says; undefined where it does not fail. */
+function failure(played: Promise<unknown>): Promise<string | undefined> {
+  return played.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof CommandFailed) return error.message;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Generator, Job } from "./generator.ts";
+import { runGenerator } from "./run-generator.ts";
+import type { Toolchain } from "./toolchains/toolchain.ts";
+
+const present: Toolchain = { name: "Present", version: () => "1.0" };
+const absent: Toolchain = { name: "Absent", version: () => undefined };
+const offline: Toolchain = { ...present, name: "Offline", prepare: () => Promise.reject(new Error("no network")) };
+
+const good: Generator = {
+  name: "good",
+  version: "1.0.0",
+  language: "a language",
+  input: "openapi.json",
+  generatedBy: [present],
+  checkedBy: [present],
+  checkedWith: "a look",
+  names: { operation: () => "payments", model: () => ["payments"] },
+  sources: ".txt",
+  generate: async ({ folder }) => writeFileSync(join(folder, "a.txt"), 'payments, "X-Idempotency-Key"'),
+  check: async () => undefined,
+};
+
+async function steps(changes: Partial<Generator>): Promise<readonly unknown[]> {
+  const folder = mkdtempSync(join(tmpdir(), "payspec-generator-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const job: Job = { variant: "integration", document: "", folder };
+  const all: unknown[] = [];
+  for await (const step of runGenerator({ ...good, ...changes }, job)) all.push(step);
+  return all;
+}
+
+const pass = { did: "pass" };
+const noOutput = { did: "not-run", because: "there is no output" };
+
+test("what is well passes every step; without a story there is no step for it", async () => {
+  expect(await steps({})).toEqual([
+    ["generate", pass],
+    ["names", pass],
+    ["check", pass],
+  ]);
+});
+
+test("without its toolchain a generator does nothing, and nothing is checked", async () => {
+  expect(await steps({ generatedBy: [present, absent] })).toEqual([
+    ["generate", { did: "not-run", because: "Absent is not on this machine" }],
+    ["names", noOutput],
+    ["check", noOutput],
+  ]);
+});
+
+test("what cannot be fetched is no fault of the generator", async () => {
+  const because = "what is used of Offline could not be fetched: no network";
+  expect(await steps({ generatedBy: [offline] })).toContainEqual(["generate", { did: "not-run", because }]);
+});
+
+test("a compiler that is not there leaves the output and its names", async () => {
+  expect(await steps({ checkedBy: [absent] })).toEqual([
+    ["generate", pass],
+    ["names", pass],
+    ["check", { did: "not-run", because: "Absent is not on this machine" }],
+  ]);
+});
+
+test("a step that throws fails with what it says", async () => {
+  expect(await steps({ check: () => Promise.reject(new Error("redeclared")), sources: ".md" })).toEqual([
+    ["generate", pass],
+    ["names", { did: "fail", because: expect.stringContaining("no parameter X-Idempotency-Key") }],
+    ["check", { did: "fail", because: "redeclared" }],
+  ]);
+});

@@ -1,0 +1,14 @@
+import { dotnet } from "./dotnet.ts";
+import { go } from "./go.ts";
+import { java, maven } from "./java.ts";
+import { node } from "./node.ts";
+import { php } from "./php.ts";
+import { python } from "./python.ts";
+import { rust } from "./rust.ts";
+
+const toolchains = [node, java, maven, go, python, rust, dotnet, php];
+
+/** What this machine has; null for what it lacks. */
+export function toolchainVersions(): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(toolchains.map(({ name, version }) => [name, version() ?? null]));
+}
