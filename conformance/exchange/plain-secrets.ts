@@ -39,7 +39,8 @@ export function createPlainSecrets(): PlainSecrets {
       for (const [head, { secrets, lengths }] of families) {
         for (let at = text.indexOf(head); at !== -1; at = text.indexOf(head, at + 1)) {
           for (const length of lengths) {
-            if (secrets.has(text.slice(at, at + length))) spans.push([at, at + length]);
+            const end = at + length;
+            if (end <= text.length && secrets.has(text.slice(at, end))) spans.push([at, end]);
           }
         }
       }
