@@ -1,12 +1,28 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Folders of pure functions: their modules hold no state, so that the files of a worker may share them. */
+const PURE = "{client,clock,contract,deployment,driver,exchange,inbox,log,report,runner,sandbox,scenario,transport}";
+const pure = [`conformance/${PURE}/**/*.test.ts`, "scripts/{changes,generate,lint,mutation}/**/*.test.ts"];
 
 export default defineConfig({
   test: {
-    include: ["conformance/**/*.test.ts", "scripts/**/*.test.ts"],
     // Whole-suite proofs start servers and a browser; nothing waits this long when it is sound.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: "pure", include: pure, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "whole",
+          include: ["conformance/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...pure],
+        },
+      },
+    ],
   },
 });
