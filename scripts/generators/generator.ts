@@ -29,6 +29,8 @@ export interface Generator {
   readonly input: Bundle;
   /** Why not the bundle as it was authored. */
   readonly whyNot31?: string;
+  /** What it is told beside the document, and why: a user does well to tell it too. */
+  readonly options?: string;
   /** What must be on the machine to generate, and to check. */
   readonly generatedBy: readonly Toolchain[];
   readonly checkedBy: readonly Toolchain[];

@@ -14,6 +14,7 @@ test("a line for each generator, and each reason once", () => {
         language: "Go",
         input: "openapi-3.0.json",
         whyNot31: "it reads 3.0 only",
+        options: "`-x`, as it must be",
         checkedWith: "go vet",
         variants: {
           integration: { generate: green, names: { outcome: "exception", reason: "known" }, check: skipped },
@@ -33,6 +34,7 @@ test("a line for each generator, and each reason once", () => {
 |---|---|---|---|---|---|---|---|---|
 | one | 1.0.0 | Go | openapi-3.0.json | ✓ ✓ | (✓) ✗ | – – |  | go vet |
 
+- one, options: \`-x\`, as it must be
 - one, not openapi.json: it reads 3.0 only
 - one, names: known
 - one, names: no operation pay

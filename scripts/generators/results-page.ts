@@ -39,7 +39,8 @@ function line(row: Row): string {
 
 /** Each reason once, however many variants share it. */
 function reasons(rows: readonly Row[]): readonly string[] {
-  const lines = rows.flatMap(({ generator, whyNot31, variants }) => [
+  const lines = rows.flatMap(({ generator, whyNot31, options, variants }) => [
+    ...(options ? [`- ${generator}, options: ${options}`] : []),
     ...(whyNot31 ? [`- ${generator}, not openapi.json: ${whyNot31}`] : []),
     ...STEPS.flatMap((step) =>
       VARIANTS.map((variant) => variants[variant][step])

@@ -27,6 +27,8 @@ export interface Row {
   readonly input: Bundle;
   /** Why it does not read `openapi.json`. */
   readonly whyNot31?: string;
+  /** What it is told beside the document, and why. */
+  readonly options?: string;
   /** How its output was checked, and how strictly. */
   readonly checkedWith: string;
   readonly variants: Readonly<Record<Variant, Steps>>;

@@ -22,10 +22,11 @@ export async function runMatrix(
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
   const rows: Row[] = [];
   for (const generator of generators) {
-    const { name, version, language, input, whyNot31, checkedWith } = generator;
+    const { name, version, language, input, whyNot31, options, checkedWith } = generator;
     const variants: Partial<Record<Variant, Steps>> = {};
     for (const variant of VARIANTS) variants[variant] = await runVariant(generator, variant, folder, listen);
-    const row = { generator: name, version, language, input, ...(whyNot31 && { whyNot31 }), checkedWith };
+    const why = { ...(whyNot31 && { whyNot31 }), ...(options && { options }) };
+    const row = { generator: name, version, language, input, ...why, checkedWith };
     rows.push({ ...row, variants: variants as Row["variants"] }); // every variant was run
   }
   return rows;

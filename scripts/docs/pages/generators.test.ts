@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Results } from "../../generators/results.ts";
+import type { Results, Row } from "../../generators/results.ts";
 import type { Look } from "../look/index.ts";
 import { generatorsPage } from "./generators.ts";
 
 const look: Look = { style: "", script: "", policy: "" };
 const green = { outcome: "green" } as const;
 
-function pageOf(variants: Results["rows"][number]["variants"], whyNot31?: string): string {
+function pageOf(variants: Row["variants"], notes: Pick<Row, "whyNot31" | "options"> = {}): string {
   const row = {
     ...{
       generator: "maker",
@@ -15,7 +15,7 @@ function pageOf(variants: Results["rows"][number]["variants"], whyNot31?: string
       input: "openapi-3.0.json" as const,
       checkedWith: "go vet",
     },
-    ...(whyNot31 !== undefined && { whyNot31 }),
+    ...notes,
     variants,
   };
   const results: Results = { date: "2026-11-22", toolchains: { go: "1.22", dotnet: null }, rows: [row] };
@@ -38,10 +38,14 @@ test("each step is told of each variant, in a word that can be heard", () => {
 
 test("a reason is told once, by its first line, and why a generator does not read 3.1", () => {
   const exception = { outcome: "exception", reason: "known\nat length" } as const;
-  const text = pageOf({ integration: { check: exception }, alternate: { check: exception } }, "it is old");
+  const text = pageOf(
+    { integration: { check: exception }, alternate: { check: exception } },
+    { whyNot31: "it is old", options: "-x" },
+  );
   expect(text.match(/check: known/g)).toHaveLength(1);
   expect(text).not.toContain("at length");
   expect(text).toContain("reads 3.0: it is old");
+  expect(text).toContain("options: -x");
 });
 
 test("where all is well, there is nothing to explain", () => {

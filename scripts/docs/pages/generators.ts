@@ -32,7 +32,7 @@ export function generatorsPage({ look }: Site, { date, toolchains, rows }: Resul
     description: "Which client generators take the contracts, with their versions, and what was checked of each.",
     headings: [
       { id: "matrix", text: "The matrix" },
-      { id: "notes", text: "Exceptions and reasons" },
+      { id: "notes", text: "Options and exceptions" },
     ],
     main: html`${outcomeShapes()}<h1>Client generators</h1>
 <p class="lead">Each of these was given both contracts, unchanged, and what it made of them was held against the strictest settings of its language.</p>
@@ -41,7 +41,7 @@ export function generatorsPage({ look }: Site, { date, toolchains, rows }: Resul
 <p class="legend">${Object.values(SIGNS).map(([sign, word]) => html`<span>${outcomeMark(sign)} ${word}</span>`)}</p>
 <h2 id="matrix">The matrix <span class="number">${rows.length}</span></h2>
 <div class="scroll" tabindex="0" role="group" aria-label="The matrix"><table class="matrix"><thead><tr><th scope="col">generator</th><th scope="col">client</th><th scope="col">reads</th>${variants.map((each) => html`<th scope="col">${each}</th>`)}<th scope="col">checked with</th></tr></thead><tbody>${rows.map((row) => rowOf(row, variants))}</tbody></table></div>
-<h2 id="notes">Exceptions and reasons</h2>
+<h2 id="notes">Options and exceptions</h2>
 ${notes(rows)}`,
   });
 }
@@ -66,11 +66,15 @@ function cell(steps: Steps): Markup {
 /** Each reason once, however many variants share it. */
 function notes(rows: readonly Row[]): Markup {
   const told = rows
-    .map(({ generator, whyNot31, variants }) => {
+    .map(({ generator, whyNot31, options, variants }) => {
       const reasons = Object.values(variants).flatMap((steps) =>
         entriesOf(steps).flatMap(([step, each]) => ("reason" in each ? [`${step}: ${firstLine(each.reason)}`] : [])),
       );
-      const all = [...new Set([...(whyNot31 === undefined ? [] : [`reads 3.0: ${whyNot31}`]), ...reasons])];
+      const all = [
+        ...(options === undefined ? [] : [`options: ${options}`]),
+        ...(whyNot31 === undefined ? [] : [`reads 3.0: ${whyNot31}`]),
+        ...new Set(reasons),
+      ];
       return { generator, all };
     })
     .filter(({ all }) => all.length > 0);

@@ -14,6 +14,7 @@ export const heyApi: Generator = {
   input: "openapi.json",
   generatedBy: [node],
   checkedBy: [node],
+  options: "`--client @hey-api/client-fetch`",
   checkedWith: typesCheckedWith(SPARED),
   names: { operation: (id) => `export const ${id} = `, model: (name) => [`export type ${name} = `] },
   sources: ".ts",

@@ -26,6 +26,7 @@ export const kubb: Generator = {
   input: "openapi.json",
   generatedBy: [node],
   checkedBy: [node],
+  options: "`allowImportingTsExtensions` in the TypeScript configuration, since its imports end in .ts",
   checkedWith: typesCheckedWith(),
   names: {
     operation: (id) => `export async function ${id}(`,

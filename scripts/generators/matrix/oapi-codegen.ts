@@ -15,6 +15,8 @@ export const oapiCodegen: Generator = {
   input: "openapi.json",
   generatedBy: [goWith("github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen", VERSION)],
   checkedBy: [go],
+  options:
+    "`-response-type-suffix Answer`, since it calls what an operation answers with as the contract calls the body; `skip-prune`, since it leaves out schemas that only webhooks use",
   checkedWith: "go build, go vet",
   names: {
     operation: (id) => `) ${toPascal(id)}WithResponse(`,
@@ -24,8 +26,6 @@ export const oapiCodegen: Generator = {
   async generate({ document, folder }) {
     for (const file of ["go.mod", "go.sum"]) copyFileSync(`${toolsFolder}go/${file}`, `${folder}/${file}`);
     mkdirSync(`${folder}/client`);
-    // By itself it names what an operation answers with as the contract names the body, and leaves out schemas that only
-    // webhooks use.
     const flags = ["-generate", "types,skip-prune,client", "-package", "client", "-response-type-suffix", "Answer"];
     await run(goTool("oapi-codegen"), [...flags, "-o", "client/client.go", document], { folder });
   },

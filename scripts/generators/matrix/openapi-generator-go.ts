@@ -9,6 +9,7 @@ export const openapiGeneratorGo: Generator = {
   name: "openapi-generator-go",
   language: "Go",
   checkedBy: [go],
+  options: "`enumClassPrefix=true`, since two enums share values",
   checkedWith: "go build, go vet",
   names: {
     operation: (id) => `) ${toPascal(id)}(`,

@@ -1,8 +1,7 @@
-import { copyFileSync } from "node:fs";
 import type { Generator } from "../generator.ts";
 import { toSnake } from "../spelling.ts";
+import { lockCrate } from "../toolchains/lock-crate.ts";
 import { checkCrate, rust } from "../toolchains/rust.ts";
-import { toolsFolder } from "../tools.ts";
 import { generateByOpenapiGenerator, OPENAPI_GENERATOR } from "./openapi-generator.ts";
 
 export const openapiGeneratorRust: Generator = {
@@ -18,7 +17,7 @@ export const openapiGeneratorRust: Generator = {
   sources: ".rs",
   generate: (job) => generateByOpenapiGenerator("rust", job, ["packageName=client"]),
   async check({ folder }) {
-    copyFileSync(`${toolsFolder}rust/Cargo.lock`, `${folder}/Cargo.lock`);
+    await lockCrate(folder);
     await checkCrate(folder);
   },
 };

@@ -11,6 +11,7 @@ export const openapiPythonClient: Generator = {
   input: "openapi.json",
   generatedBy: [python],
   checkedBy: [python],
+  options: '`post_hooks: ["ruff format ."]`, since newer rules of the other hook take types away that it needs',
   checkedWith: `compileall, import, mypy ${pythonVersion("mypy")} --strict`,
   names: {
     operation: (id) => `/${toSnake(id)}.py\n`, // a module an operation

@@ -11,6 +11,7 @@ export const orval: Generator = {
   input: "openapi.json",
   generatedBy: [node],
   checkedBy: [node],
+  options: '`client: "fetch"`, and `headers: true`, without which it has no header parameters',
   checkedWith: typesCheckedWith(),
   names: {
     operation: (id) => `export const ${id} = async`,
