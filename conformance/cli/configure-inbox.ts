@@ -53,7 +53,7 @@ export async function configureInbox(
       ...(flags.host !== undefined && { host: flags.host }),
     }),
   ];
-  const secrets = createSecrets({ environment, folder: file?.folder ?? folder, warn: () => {} });
+  const secrets = createSecrets({ environment, folder: file?.folder ?? folder, exposed: () => {} });
   const resolved = resolveInbox(layers, known, fields, secrets);
   if (resolved.kind === "problems") throw new WrongConfiguration(resolved.problems);
   return { variant, webhooks: resolved.webhooks, secrets: resolved.secrets };

@@ -12,6 +12,7 @@ import {
 } from "../deployment/index.ts";
 import { createSecrets, readConfigurationFile } from "../node/index.ts";
 import type { Variant } from "../scenario/index.ts";
+import { exposedText } from "./exposed-text.ts";
 import { selectVariants } from "./select-variants.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
 
@@ -83,7 +84,7 @@ export async function configure(flags: ConfigurationFlags, options: ConfigureOpt
     flagLayer(flags, names),
   ];
   const home = file?.folder ?? folder;
-  const secrets = createSecrets({ environment, folder: home, warn });
+  const secrets = createSecrets({ environment, folder: home, exposed: (path) => warn(exposedText(path, folder)) });
   const resolved = resolveConfiguration(layers, known, selected, secrets);
   if (resolved.kind === "problems") throw new WrongConfiguration(resolved.problems);
   const variants = options.variants.filter((each) => names.includes(each.contract.variant));

@@ -12,7 +12,7 @@ import { canDraw } from "./color.ts";
 import { explorationText, headText, originText, progressText, storyText } from "./explore-text.ts";
 import type { Io } from "./io.ts";
 import { findPackage } from "./package-root.ts";
-import { quote } from "./repeat-command.ts";
+import { quote } from "./quote.ts";
 import type { Screen } from "./screen.ts";
 import { readStory, writeStory } from "./story-file.ts";
 

@@ -1,4 +1,4 @@
-import type { Environment } from "../deployment/index.ts";
+import { type Environment, withoutKeys } from "../deployment/index.ts";
 
 /** All that the command line touches of the process it runs in; `main.ts` alone knows the real one. */
 export interface Io {
@@ -11,6 +11,8 @@ export interface Io {
   readonly stderr: Output;
   /** Calls `action` when the user wants an end (Ctrl-C, SIGTERM, the terminal closed); the returned function gives the signal back. */
   onInterrupt(action: () => void): () => void;
+  /** Tells of what was thrown where nobody waits for it, as a driver's file may do; this process ends then. */
+  onCrash?(tell: (error: unknown) => void): void;
   /** Ends this process at once, as the last interrupt would have had nobody listened to it; absent where none can come. */
   leave?(): void;
   /** What a person types; absent where nobody can. */
@@ -41,19 +43,22 @@ export interface GuardedIo extends Io {
   protect(redact: (text: string) => string): void;
 }
 
-/** A second line of defence: what is recorded was redacted before, and what is printed is redacted once more. */
+/**
+ * A second line of defence: what is recorded was redacted before, and what is printed is redacted once more. Until the
+ * secrets are known, no complaint quotes what looks like a key: it may be about one in the wrong place.
+ */
 export function guard(io: Io): GuardedIo {
-  let redact = (text: string) => text;
-  const through = (output: Output): Output => ({
-    write: (text) => output.write(redact(text)),
+  let redact: ((text: string) => string) | undefined;
+  const through = (output: Output, early: (text: string) => string): Output => ({
+    write: (text) => output.write((redact ?? early)(text)),
     isTTY: output.isTTY,
     columns: output.columns,
   });
   return {
     ...io,
     onInterrupt: (action) => io.onInterrupt(action),
-    stdout: through(io.stdout),
-    stderr: through(io.stderr),
+    stdout: through(io.stdout, (text) => text),
+    stderr: through(io.stderr, withoutKeys),
     protect(filter) {
       redact = filter;
     },

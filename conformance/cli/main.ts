@@ -62,6 +62,12 @@ const io: Io = {
     for (const each of INTERRUPTS) process.removeAllListeners(each);
     process.kill(process.pid, lastInterrupt);
   },
+  onCrash(tell) {
+    process.on("uncaughtException", (error: unknown) => {
+      tell(error);
+      process.exit(EXIT_SUITE_ERROR);
+    });
+  },
   ...(process.send && {
     parent: {
       send: (message: unknown) => process.send?.(message),
@@ -69,11 +75,6 @@ const io: Io = {
     },
   }),
 };
-
-process.on("uncaughtException", (error) => {
-  process.stderr.write(`payspec itself broke, and this says nothing about the deployment: ${error.message}\n`);
-  process.exit(EXIT_SUITE_ERROR);
-});
 
 let answered = false;
 // A configuration is code, which may end this process or wait for ever: nothing was checked then, so it is never 0.

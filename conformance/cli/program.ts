@@ -26,6 +26,9 @@ const loadAll: LoadVariants = async () => (await import("../variants.ts")).varia
 /** The whole command line: arguments in, exit code out. Never rejects. */
 export async function main(argv: readonly string[], outer: Io, loadVariants: LoadVariants = loadAll): Promise<number> {
   const io = guard(outer);
+  const verbose = argv.includes("--verbose");
+  // Through the guard: an error may quote a key.
+  io.onCrash?.((error) => reportError(error, io, verbose));
   let exit = 0;
   try {
     const program = createProgram({
@@ -40,7 +43,7 @@ export async function main(argv: readonly string[], outer: Io, loadVariants: Loa
     return exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT;
-    return reportError(error, io, argv.includes("--verbose"));
+    return reportError(error, io, verbose);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ConfigurationFlags } from "./configure.ts";
+import { quote } from "./quote.ts";
 import type { ServerFlags } from "./server/server-flags.ts";
 import type { SandboxFlags } from "./with-sandbox.ts";
 
@@ -19,9 +20,4 @@ export function repeatCommand(
   if (flags.strict) words.push("--strict");
   if (flags.seed !== undefined) words.push("--seed", flags.seed);
   return words.map(quote).join(" ");
-}
-
-/** A word as a shell takes it. */
-export function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

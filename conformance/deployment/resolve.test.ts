@@ -162,6 +162,18 @@ describe("problems say where, and quote nothing", () => {
       "deployments.toy.driver.url is missing",
     ],
     ["a live key of main", {}, { ...KEY, PAYSPEC_API_KEY: "sk_live_1234" }, "PAYSPEC_API_KEY is a live key"],
+    [
+      "a live key of expendable",
+      {},
+      { ...KEY, PAYSPEC_EXPENDABLE_CLIENT_ID: "e", PAYSPEC_EXPENDABLE_API_KEY: "sk_live_1234" },
+      "PAYSPEC_EXPENDABLE_API_KEY is a live key",
+    ],
+    [
+      "a live key of another business",
+      {},
+      { ...KEY, PAYSPEC_OTHER_BUSINESS_CLIENT_ID: "o", PAYSPEC_OTHER_BUSINESS_API_KEY: "sk_live_1234" },
+      "PAYSPEC_OTHER_BUSINESS_API_KEY is a live key",
+    ],
     ["a live key in an id", {}, { ...KEY, PAYSPEC_CLIENT_ID: "sk_live_1234" }, "PAYSPEC_CLIENT_ID is a live key"],
     [
       "a live token",

@@ -3,6 +3,7 @@ import type { Operation } from "../contract/index.ts";
 import { lamps, lampWire } from "../contract/testing/lamps.ts";
 import { openLamps } from "../contract/testing/open-lamps.ts";
 import { judgeResponse } from "./judge-response.ts";
+import { createRedactor } from "./redactor.ts";
 
 const saysSuccess = (json: unknown) => typeof json === "object" && json !== null && "id" in json;
 const measure = { contract: lamps, wire: lampWire, saysSuccess, redact: (text: string) => text };
@@ -93,4 +94,19 @@ test("a status beside those that are stated is told beside all of them", () => {
   const response = { kind: "response", status: 202, headers: [], body } as const;
   const { flaws } = judgeResponse(measure, operation, response, { depth: 1 }, { bad: false, open: false });
   expect(flaws).toContainEqual(expect.objectContaining({ expected: "status 200 or 201", actual: "status 202" }));
+});
+
+test("no part of a secret is left where an excerpt is cut, however many signs it takes as it is spelled", () => {
+  const secret = "sk_test_0123456789".repeat(20);
+  const spelled = JSON.stringify(
+    JSON.stringify(secret.replaceAll(/./g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)),
+  );
+  const redact = createRedactor([secret]).redact;
+  const text = `<h1>${spelled.slice(1, -1).repeat(40)}</h1>`;
+  const body = { text, byteLength: text.length, wellFormed: true, complete: true };
+  const response = { kind: "response", status: 500, headers: [], body } as const;
+  const request = { bad: false, open: false };
+  const { flaws } = judgeResponse({ ...measure, redact }, lamps.operations.hangLamp, response, { depth: 0 }, request);
+  expect(flaws[0]?.actual).toMatch(/^status 500 with "<h1>.*\[redacted\]/);
+  expect(flaws[0]?.actual).not.toContain("u00");
 });

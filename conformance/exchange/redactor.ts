@@ -1,5 +1,8 @@
 import { SHORTEST_SECRET } from "../deployment/index.ts";
-import { createPlainSecrets, MIN_BEGINNING, type Span } from "./plain-secrets.ts";
+import { createSecretIndex, type SecretIndex } from "./secret-index.ts";
+import { spelledForms } from "./spelled-forms.ts";
+import type { Span } from "./spelling.ts";
+import { unescapeOnce, withoutBrokenEscape } from "./unescaped.ts";
 
 /** Takes known secrets out of everything that is about to be recorded. */
 export interface Redactor {
@@ -17,12 +20,16 @@ function redactedAs(name: string | undefined): string {
   return name === undefined ? REDACTED : `[redacted ${name}]`;
 }
 
-/** A redactor that knows each secret as it is, and as URLs, forms and JSON spell it. */
+/** So often may JSON, URLs and HTML be written inside each other; who hides a key any deeper means to. */
+const MAX_LAYERS = 4;
+
+/**
+ * A redactor that knows each secret as it is, as JSON, URLs, forms and HTML spell it, also inside each other, and in
+ * base64 and hexadecimal digits, also amid others.
+ */
 export function createRedactor(secrets: Iterable<string> = []): Redactor {
   const known = new Set<string>();
-  const plain = createPlainSecrets();
-  /** Those that are spelled in several ways. */
-  const spelled = new Map<string, Search>();
+  const index = createSecretIndex();
   /** By secret; none of a secret that goes by two, so that no name is wrong. */
   const names = new Map<string, string | undefined>();
   /** No spelling of a secret has fewer signs than itself; most texts of an exchange are shorter than any key. */
@@ -33,83 +40,57 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
     if (name !== undefined) names.set(secret, names.has(secret) && names.get(secret) !== name ? undefined : name);
     if (known.has(secret)) return;
     known.add(secret);
-    if (PLAIN.test(secret)) plain.add(secret);
-    else spelled.set(secret, searchFor(secret));
-    shortest = Math.min(shortest, [...secret].length);
+    for (const form of spelledForms(secret, MAX_LAYERS)) {
+      if (form.length < SHORTEST_SECRET) continue;
+      index.add(form);
+      shortest = Math.min(shortest, form.length);
+    }
   };
-  const spansOf = (text: string) => merged([...plain.spansIn(text), ...spelledIn(text, spelled.values())]);
-  const redact = (text: string) => (text.length < shortest ? text : blot(text, spansOf(text), names));
+  const redact = (text: string) =>
+    text.length < shortest ? text : blot(text, merged(spansIn(index, layersOf(text))), names);
   for (const secret of secrets) add(secret);
   return {
     add,
     redact,
     redactCut(text) {
-      const starts = [...spelled.keys()].map((each) => beginningAtEnd(text, each));
-      const start = Math.min(plain.beginningAtEnd(text), ...starts);
-      return start >= text.length ? redact(text) : `${redact(text.slice(0, start))}${REDACTED}`;
+      const spans = spansIn(index, layersOf(text));
+      const starts = layersOf(text, withoutBrokenEscape).map(({ text: each, spanOf }) => {
+        const start = index.beginningAtEnd(each);
+        return start < each.length ? spanOf([start, each.length])[0] : text.length;
+      });
+      const start = Math.min(...starts);
+      return blot(text, merged(start < text.length ? [...spans, [start, text.length]] : spans), names);
     },
   };
 }
 
-/** The next place of a secret in a text. */
-type Search = (text: string, from: number) => Span | undefined;
-
-/** What nobody spells in another way: all of a plain key. */
-const PLAIN = /^[A-Za-z0-9_.-]*$/;
-
-function searchFor(secret: string): Search {
-  const pattern = new RegExp(patternOf(secret), "g");
-  return (text, from) => {
-    pattern.lastIndex = from;
-    const match = pattern.exec(text);
-    return match ? [match.index, match.index + match[0].length] : undefined;
-  };
+/** A text as it is below so many layers of escapes. */
+interface Layer {
+  readonly text: string;
+  /** Where in the text itself something stands. */
+  readonly spanOf: (span: Span) => Span;
 }
 
-/** A pattern for a text in which each unusual character stands in any of its spellings. */
-function patternOf(text: string): string {
-  return [...text]
-    .map((each) => (PLAIN.test(each) ? each.replace(".", "\\.") : `(?:${spellingsOf(each).join("|")})`))
-    .join("");
-}
-
-/** Forms spell a space so, and JSON pointers these. */
-const ALSO: Readonly<Record<string, readonly string[]>> = { " ": ["\\+"], "/": ["~1"], "~": ["~0"] };
-
-/** As JSON's number of it, as a URL encodes it, or itself, behind backslashes or not. */
-function spellingsOf(character: string): readonly string[] {
-  const itself = character.replace(/[\\^$*+?()[\]{}|/]/g, "\\$&");
-  const units = character.split("").map((each) => anyCase(each.charCodeAt(0).toString(16).padStart(4, "0")));
-  // JSON inside JSON doubles the backslashes each time.
-  const spellings = [
-    units.map((each) => `\\\\{1,8}u${each}`).join(""),
-    percentEncoded(character),
-    `\\\\{0,8}${itself}`,
-  ];
-  return [...spellings, ...(ALSO[character] ?? [])];
-}
-
-/** Every sign but a plain one, also those that encodeURIComponent lets stand. Half a surrogate pair has no encoding. */
-function percentEncoded(character: string): string {
-  try {
-    const encoded = encodeURIComponent(character);
-    const code = encoded === character ? `%${character.charCodeAt(0).toString(16).padStart(2, "0")}` : encoded;
-    return anyCase(code);
-  } catch {
-    return "\\ufffd";
+/** The text itself first; each is trimmed before it is looked at any further. */
+function layersOf(text: string, trim: (text: string) => string = (each) => each): readonly Layer[] {
+  const layers: Layer[] = [];
+  let layer: Layer | undefined = { text: trim(text), spanOf: (span) => span };
+  while (layer && layers.length <= MAX_LAYERS) {
+    layers.push(layer);
+    layer = layerBelow(layer, trim);
   }
+  return layers;
 }
 
-function anyCase(hexadecimal: string): string {
-  return hexadecimal.replace(/[a-f]/gi, (each) => `[${each.toLowerCase()}${each.toUpperCase()}]`);
+function layerBelow({ text, spanOf }: Layer, trim: (text: string) => string): Layer | undefined {
+  const undone = unescapeOnce(text);
+  return (
+    undone && { text: trim(undone.text), spanOf: ([start, end]) => spanOf([undone.start(start), undone.end(end)]) }
+  );
 }
 
-function spelledIn(text: string, searches: Iterable<Search>): readonly Span[] {
-  const found: Span[] = [];
-  for (const search of searches) {
-    for (let span = search(text, 0); span; span = search(text, span[0] + 1)) found.push(span);
-  }
-  return found;
+function spansIn(index: SecretIndex, layers: readonly Layer[]): readonly Span[] {
+  return layers.flatMap(({ text, spanOf }) => index.spansIn(text).map(spanOf));
 }
 
 /** In order; those that overlap are one, so that no rest of either stays. */
@@ -132,14 +113,4 @@ function blot(text: string, spans: readonly Span[], names: ReadonlyMap<string, s
     from = end;
   }
   return from === 0 ? text : result + text.slice(from);
-}
-
-/** Where the beginning of a secret stands at the end of a text, in any spelling; the text's length where it does not. */
-function beginningAtEnd(text: string, secret: string): number {
-  const tail = text.slice(-12 * secret.length);
-  for (let length = secret.length - 1; length >= MIN_BEGINNING; length -= 1) {
-    const at = tail.search(new RegExp(`${patternOf(secret.slice(0, length))}$`));
-    if (at !== -1) return text.length - tail.length + at;
-  }
-  return text.length;
 }

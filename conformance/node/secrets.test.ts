@@ -8,18 +8,18 @@ import { makePair } from "./testing/certificates.ts";
 const folder = mkdtempSync(join(tmpdir(), "payspec-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("files are seen from the folder, lose the line break at their end, and are warned of once where others can read them", () => {
-  const warnings: string[] = [];
-  const secrets = createSecrets({ environment: { A: " x ", B: " " }, folder, warn: (each) => warnings.push(each) });
+test("files are seen from the folder, lose the line break at their end, and are told of once where others can read them", () => {
+  const exposed: string[] = [];
+  const secrets = createSecrets({ environment: { A: " x ", B: " " }, folder, exposed: (each) => exposed.push(each) });
   writeFileSync(join(folder, "private"), "secret\n", { mode: 0o600 });
   writeFileSync(join(folder, "open"), "secret\n", { mode: 0o644 });
   writeFileSync(join(folder, "blank"), "\n", { mode: 0o600 });
   writeFileSync(join(folder, "long"), "x".repeat(100_000), { mode: 0o600 });
   expect(secrets.file("private")).toEqual({ text: "secret" });
-  expect(warnings).toEqual([]);
+  expect(exposed).toEqual([]);
   expect(secrets.file("open")).toEqual({ text: "secret" });
   secrets.file("open");
-  expect(warnings).toEqual(["open can be read by others on this machine: chmod 600 open"]);
+  expect(exposed).toEqual([join(folder, "open")]);
   expect(secrets.file("blank")).toEqual({ problem: "is empty" });
   expect(secrets.file("long")).toEqual({ problem: "is too long for a secret" });
   expect(secrets.file("none")).toEqual({ problem: "does not exist" });
@@ -28,13 +28,13 @@ test("files are seen from the folder, lose the line break at their end, and are 
 });
 
 test("certificates may be read by everybody, and must be some", async () => {
-  const warnings: string[] = [];
-  const secrets = createSecrets({ environment: {}, folder, warn: (each) => warnings.push(each) });
+  const exposed: string[] = [];
+  const secrets = createSecrets({ environment: {}, folder, exposed: (each) => exposed.push(each) });
   const { cert } = await makePair("authority");
   writeFileSync(join(folder, "ca.pem"), cert, { mode: 0o644 });
   writeFileSync(join(folder, "text.pem"), "hello", { mode: 0o644 });
   expect(secrets.certificates("ca.pem")).toEqual({ text: cert.trim() });
   expect(secrets.certificates("text.pem")).toEqual({ problem: expect.stringContaining("holds no certificate") });
   expect(secrets.certificates("none.pem")).toEqual({ problem: "does not exist" });
-  expect(warnings).toEqual([]);
+  expect(exposed).toEqual([]);
 });

@@ -8,8 +8,8 @@ export interface SecretsOptions {
   readonly environment: Environment;
   /** Paths are seen from here: the folder of the configuration file. */
   readonly folder: string;
-  /** Told once a file that others on this machine may read. */
-  readonly warn: (message: string) => void;
+  /** Told once the path of each file with a secret that others on this machine may read. */
+  readonly exposed: (path: string) => void;
 }
 
 /** No key is longer; a reference to something else entirely should not be read into memory. */
@@ -18,16 +18,16 @@ const MAX_BYTES = 64 * 1024;
 const MAX_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 
 /** Secrets as the environment and the file system keep them. */
-export function createSecrets({ environment, folder, warn }: SecretsOptions): Secrets {
-  const warned = new Set<string>();
+export function createSecrets({ environment, folder, exposed }: SecretsOptions): Secrets {
+  const told = new Set<string>();
   return {
     env: (name) => textOf(environment, name),
     file(name) {
       const path = resolve(folder, name);
       return read(path, { most: MAX_BYTES, what: "a secret" }, (mode) => {
-        if ((mode & 0o077) === 0 || platform() === "win32" || warned.has(path)) return;
-        warned.add(path);
-        warn(`${name} can be read by others on this machine: chmod 600 ${name}`);
+        if ((mode & 0o077) === 0 || platform() === "win32" || told.has(path)) return;
+        told.add(path);
+        exposed(path);
       });
     },
     certificates(name) {

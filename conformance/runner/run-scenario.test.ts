@@ -195,6 +195,23 @@ describe("whose fault a crash is", () => {
     expect(verdict).toBe("suite-error");
   });
 
+  test("a citation that is never checked is the deployment's too, where an answer was not sound", async () => {
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark", "lamp.glow"],
+      async run({ session, check }) {
+        await look(session);
+        check("hang.dark", 1, equals(1));
+      },
+    });
+    const { end, reasons, verdict } = await play(story, { answer: () => jsonAnswer(200, { id: 7 }) });
+    const reason = "the scenario found nothing to check in what it was answered";
+    expect(end).toMatchObject({ outcome: "inconclusive", reason });
+    expect(reasons.at(-1)).toBe(reason);
+    expect(verdict).toBe("non-conformant");
+    expect((await play(story)).end?.outcome).toBe("suite-error");
+  });
+
   test("the deployment's, where an answer was not: then it is inconclusive", async () => {
     const flawed = jsonAnswer(200, { id: 7 });
     const { end, reasons, verdict } = await play(

@@ -71,7 +71,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
   const unchecked = scenario.requirements.filter((each) => !touched.has(each));
   const seen = (scenario.transitions ?? []).filter((id) => passed.has(contract.transitions[id]?.requirement ?? ""));
   const unseen = (scenario.transitions ?? []).filter((id) => !seen.includes(id));
-  const end = stopped.outcome === "pass" ? judgeEnd(unchecked, unseen) : stopped;
+  const end = stopped.outcome === "pass" ? judgeEnd(unchecked, unseen, sound()) : stopped;
   const leftOpen = (requirement: string, reason: string) =>
     log.append({ type: "check", ...place(), requirement, by: "scenario", outcome: "inconclusive", reason });
 
@@ -131,12 +131,20 @@ function openAtEnd(
   unchecked: readonly string[],
   unseen: readonly string[],
 ): readonly string[] {
-  if (stopped.outcome === "pass") return [...new Set(unseen.map((id) => contract.transitions[id]?.requirement ?? id))];
+  if (stopped.outcome === "pass") {
+    return [...new Set([...unchecked, ...unseen.map((id) => contract.transitions[id]?.requirement ?? id)])];
+  }
   return unchecked.length > 0 ? unchecked : scenario.requirements;
 }
 
-/** A scenario that returned must have checked all that it cites, and seen all that it declares. */
-function judgeEnd(unchecked: readonly string[], unseen: readonly string[]): Stopped {
+/**
+ * A scenario that returned must have checked all that it cites, and seen all that it declares; but where an answer broke
+ * the contract, it may have found nothing in it that could be checked.
+ */
+function judgeEnd(unchecked: readonly string[], unseen: readonly string[], sound: boolean): Stopped {
+  if (unchecked.length > 0 && !sound) {
+    return { outcome: "inconclusive", reason: "the scenario found nothing to check in what it was answered" };
+  }
   if (unchecked.length > 0) {
     return { outcome: "suite-error", reason: `the scenario cites ${unchecked.join(", ")} and never checked it` };
   }

@@ -1,5 +1,12 @@
 import { relative } from "node:path";
-import { type Environment, textOf, usedVariables, type VariantFields, variablesIn } from "../../deployment/index.ts";
+import {
+  type Environment,
+  textOf,
+  usedVariables,
+  type VariantFields,
+  variablesIn,
+  withoutKeys,
+} from "../../deployment/index.ts";
 import { readConfigurationFile } from "../../node/index.ts";
 import { USER_ERRORS } from "../error-names.ts";
 import { UsageError } from "../usage-error.ts";
@@ -33,7 +40,8 @@ export function problemFindings(error: unknown): readonly Finding[] | undefined 
   const ill = (found: string, todo?: string): Finding => ({
     state: "ill",
     subject: "problem",
-    found,
+    // No secrets are known yet, and it may be about a key in the wrong place.
+    found: withoutKeys(found),
     prevents: "usage",
     ...(todo !== undefined && { todo }),
   });

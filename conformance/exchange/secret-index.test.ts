@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createPlainSecrets } from "./plain-secrets.ts";
+import { createSecretIndex } from "./secret-index.ts";
 
 /** Few signs, so that secrets overlap, begin alike and end within each other. */
 const word = (minLength: number, maxLength: number) =>
@@ -14,7 +14,7 @@ const cases = secretsAndText.chain(([secrets, text]) =>
 );
 
 function known(secrets: readonly string[]) {
-  const plain = createPlainSecrets();
+  const plain = createSecretIndex();
   for (const each of secrets) plain.add(each);
   return plain;
 }

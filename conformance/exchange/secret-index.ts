@@ -1,0 +1,109 @@
+import { SPELLINGS, type Span, type Spelling } from "./spelling.ts";
+
+/**
+ * Finds many secrets in one pass over a text, however many they are. A run that is repeated a thousand times learns
+ * thousands of them, most of which begin alike: a text is searched for the beginnings, in each spelling, and what
+ * follows one is read and compared.
+ */
+export interface SecretIndex {
+  add(secret: string): void;
+  /** Every place of every secret, in no order. */
+  spansIn(text: string): readonly Span[];
+  /** Where a beginning of a secret stands at the end of a text; the text's length where none does. */
+  beginningAtEnd(text: string): number;
+}
+
+/** So much of a beginning is worth hiding; less says nothing. No secret is shorter. */
+export const MIN_BEGINNING = 4;
+
+/** Secrets that begin alike. */
+interface Family {
+  readonly secrets: Set<string>;
+  readonly lengths: Set<number>;
+  longest: number;
+}
+
+/** Tells most places of a text apart from beginnings without looking any further. */
+const SIEVE_BITS = 16;
+
+export function createSecretIndex(): SecretIndex {
+  /** By how they begin. */
+  const families = new Map<string, Family>();
+  /** In which spellings these signs begin one. */
+  const spellings = new Map<string, Set<Spelling>>();
+  const sieve = new Uint8Array(1 << SIEVE_BITS);
+  let longest = 0;
+
+  const expect = (head: string) => {
+    for (const spelling of SPELLINGS) {
+      for (const beginning of spelling.beginnings(head)) {
+        const start = beginning.slice(0, MIN_BEGINNING);
+        spellings.set(start, (spellings.get(start) ?? new Set()).add(spelling));
+        let signs = 0;
+        for (let index = 0; index < MIN_BEGINNING; index += 1) signs = shifted(signs, start.charCodeAt(index));
+        sieve[slotOf(signs)] = 1;
+      }
+    }
+  };
+  const visit = (text: string, from: number, meet: (family: Family, spelling: Spelling, at: number) => void) => {
+    let signs = 0;
+    for (let end = from + 1; end <= text.length; end += 1) {
+      signs = shifted(signs, text.charCodeAt(end - 1));
+      const at = end - MIN_BEGINNING;
+      if (sieve[slotOf(signs)] === 0 || at < from) continue;
+      for (const spelling of spellings.get(text.slice(at, end)) ?? []) {
+        const family = families.get(spelling.read(text, at, MIN_BEGINNING));
+        if (family) meet(family, spelling, at);
+      }
+    }
+  };
+  return {
+    add(secret) {
+      const head = secret.slice(0, MIN_BEGINNING);
+      const family = families.get(head) ?? { secrets: new Set(), lengths: new Set(), longest: 0 };
+      if (!families.has(head)) expect(head);
+      families.set(head, family);
+      family.secrets.add(secret);
+      family.lengths.add(secret.length);
+      family.longest = Math.max(family.longest, secret.length);
+      longest = Math.max(longest, secret.length);
+    },
+    spansIn(text) {
+      const spans: Span[] = [];
+      visit(text, 0, (family, spelling, at) => {
+        const signs = spelling.read(text, at, family.longest);
+        for (const length of family.lengths) {
+          if (length <= signs.length && family.secrets.has(signs.slice(0, length)))
+            spans.push(spelling.span(at, length));
+        }
+      });
+      return spans;
+    },
+    beginningAtEnd(text) {
+      let first = text.length;
+      // No spelling takes more than two signs for one.
+      visit(text, Math.max(0, text.length - 2 * longest), (family, spelling, at) => {
+        const signs = spelling.read(text, at, family.longest);
+        const [start, end] = spelling.span(at, signs.length + 1);
+        if (start < first && end > text.length && isBeginning(signs, family.secrets)) first = start;
+      });
+      return first;
+    },
+  };
+}
+
+/** The last four signs, as far as one byte of each tells them apart. */
+function shifted(signs: number, sign: number): number {
+  return (signs << 8) | (sign & 0xff);
+}
+
+function slotOf(signs: number): number {
+  return Math.imul(signs, 0x9e3779b1) >>> (32 - SIEVE_BITS);
+}
+
+function isBeginning(text: string, secrets: Iterable<string>): boolean {
+  for (const each of secrets) {
+    if (each.length > text.length && each.startsWith(text)) return true;
+  }
+  return false;
+}

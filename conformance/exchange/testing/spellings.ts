@@ -1,0 +1,40 @@
+export const base64 = (text: string) => Buffer.from(text).toString("base64");
+export const base64url = (text: string) => Buffer.from(text).toString("base64url");
+const each = (spell: (sign: string) => string) => (secret: string) => secret.replaceAll(/./gs, spell);
+const code = (sign: string, digits: number) => sign.charCodeAt(0).toString(16).padStart(digits, "0");
+const inJson = (secret: string) => JSON.stringify(secret).slice(1, -1);
+const unicode = each((sign) => `\\u${code(sign, 4)}`);
+
+/** What a text may make of a secret, by name. */
+export const SPELLINGS: readonly (readonly [string, (secret: string) => string])[] = [
+  ["as it is", (secret) => secret],
+  ["URL-encoded", encodeURIComponent],
+  [
+    "URL-encoded in lower case",
+    (secret) => encodeURIComponent(secret).replace(/%../g, (encoded) => encoded.toLowerCase()),
+  ],
+  ["URL-encoded, each sign", each((sign) => `%${code(sign, 2).toUpperCase()}`)],
+  ["URL-encoded twice, each sign", each((sign) => `%25${code(sign, 2)}`)],
+  ["as escape() encodes", each((sign) => `%u${code(sign, 4)}`)],
+  ["in a form", (secret) => new URLSearchParams({ a: secret }).toString().slice(2)],
+  ["in JSON", inJson],
+  ["in JSON with escaped slashes", (secret) => inJson(secret).replaceAll("/", "\\/")],
+  ["in JSON with escaped signs", (secret) => secret.replace(/[+/="\\]/g, unicode)],
+  ["in JSON, each sign", unicode],
+  ["in JSON, each sign, in capitals", (secret) => unicode(secret).replaceAll(/[a-f]/g, (digit) => digit.toUpperCase())],
+  ["in JSON in JSON, each sign", (secret) => inJson(unicode(secret))],
+  ["in JSON in JSON in JSON", (secret) => inJson(inJson(inJson(secret)))],
+  ["in JSON in a URL", (secret) => encodeURIComponent(inJson(secret))],
+  ["as a script has it", each((sign) => `\\x${code(sign, 2)}`)],
+  ["as JSON names a place", (secret) => secret.replaceAll("~", "~0").replaceAll("/", "~1")],
+  ["in HTML", each((sign) => ({ '"': "&quot;", "&": "&amp;", "'": "&apos;" })[sign] ?? sign)],
+  ["in HTML by number", each((sign) => `&#${sign.charCodeAt(0)};`)],
+  ["in HTML by hexadecimal number", each((sign) => `&#x${code(sign, 2)};`)],
+  ["in JSON in HTML", (secret) => inJson(secret).replaceAll('"', "&quot;")],
+  ["in hexadecimal digits", (secret) => Buffer.from(secret).toString("hex")],
+  ["in hexadecimal digits in capitals", (secret) => Buffer.from(secret).toString("hex").toUpperCase()],
+  ["in base64", base64],
+  ["in base64 for URLs", base64url],
+  ["in base64, escaped in a URL", (secret) => encodeURIComponent(base64(secret))],
+  ["in JSON in base64", (secret) => base64(inJson(secret))],
+];

@@ -1,0 +1,66 @@
+import { SPELLINGS } from "../../exchange/testing/spellings.ts";
+import type { Surroundings } from "../surroundings.ts";
+
+/** What the deployment was told and must stay hidden: filled while it is talked to. */
+export interface Canaries {
+  readonly secrets: Set<string>;
+  /** How many answers held one. */
+  echoes: number;
+}
+
+const KEY = /sk_(?:test|live)_[\w-]{8,}/g;
+
+/**
+ * A sandbox whose every answer tells the credentials of its request again, in one spelling after another: in a header,
+ * in its content type, in members, in their names, in messages, in values that the contract constrains, and now and
+ * then in a page that is no JSON. The keys that its driver hands out are learned on the way.
+ */
+export const echoing =
+  (canaries: Canaries): Surroundings =>
+  () => {
+    let turn = 0;
+    return async (request, next) => {
+      const heard = [...request.headers].map(([, value]) => value);
+      const isDriver = new URL(request.url).pathname.startsWith("/driver/");
+      const response = await next(request);
+      const text = await response.text();
+      if (isDriver) for (const [key] of text.matchAll(KEY)) canaries.secrets.add(key);
+      const told = [...canaries.secrets].filter((secret) => heard.some((each) => each.includes(secret)));
+      if (told.length === 0) return new Response(text === "" ? null : text, response);
+      canaries.echoes += 1;
+      const [, spell] = SPELLINGS[turn % SPELLINGS.length] ?? SPELLINGS[0] ?? ["", String];
+      turn += 1;
+      const spelled = told.map((secret) => spell(`user:${secret}`)).join(" ");
+      const headers = new Headers(response.headers);
+      headers.set("x-echo", spelled);
+      if (turn % 3 === 0) headers.set("content-type", `application/json; charset=${told.join("-")}`);
+      if (turn % 13 === 0) headers.set("content-type", `text/${told.join("-")}`);
+      if (turn % 5 === 0) headers.set(told[0] ?? "", spelled);
+      return new Response(echoIn(text, { spelled, told: told.join(" "), turn }), { status: response.status, headers });
+    };
+  };
+
+interface Echo {
+  readonly spelled: string;
+  readonly told: string;
+  readonly turn: number;
+}
+
+function echoIn(text: string, { spelled, told, turn }: Echo): string {
+  if (turn % 23 === 0) return `<h1>${told} ${spelled}</h1>`.repeat(40);
+  if (!text.startsWith("{") || text === "{}") return text === "" ? spelled : text;
+  const quoted = isJson(`"${spelled}"`) ? `"${spelled}"` : JSON.stringify(spelled);
+  const named = turn % 7 === 0 ? `${JSON.stringify(told)}:1,${JSON.stringify(told)}:2,` : "";
+  const constrained = turn % 11 === 0 ? text.replaceAll(/"(currency|status)":"[A-Za-z]*"/g, `"$1":${quoted}`) : text;
+  const messages = constrained.replaceAll(/"message":"/g, `"message":"${told} `);
+  return `{"echo":${quoted},${named}"again":[${JSON.stringify(told)},{"inside":${quoted}}],${messages.slice(1)}`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

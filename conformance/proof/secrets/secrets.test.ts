@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { REPORT_FORMATS } from "../../cli/report-formats.ts";
+import { SPELLINGS } from "../../exchange/testing/spellings.ts";
+import { leaksIn } from "./leaks.ts";
+import { type Searching, startSearching } from "./searching.ts";
+
+const TOKEN = "canary-of-the-driver-4711-0815";
+const PASSWORD = "canary/of+the=proxy@0815";
+
+let searching: Searching;
+beforeAll(async () => {
+  searching = await startSearching([TOKEN, PASSWORD]);
+});
+afterAll(() => searching.close());
+
+test("what is searched for is found in every spelling", () => {
+  const secret = "sk_test_abcdefghijklmnop";
+  for (const [how, spell] of SPELLINGS) {
+    for (const before of ["", "a", "ab"]) {
+      expect(leaksIn(`<${spell(`${before}${secret}${before}`)}>`, [secret]), how).not.toEqual([]);
+    }
+  }
+});
+
+describe("a deployment that tells every credential again, everywhere and in every spelling, puts none into", () => {
+  const some = ["--only", "get-payment", "--eventually", "2"];
+
+  test("a run with all that it prints and writes", async () => {
+    const { call, canaries, served, folder } = searching;
+    const { stdout } = await call(["run", ...served.flags, ...some, "--verbose", "--report-dir", "whole"]);
+    expect(canaries.echoes).toBeGreaterThan(2 * SPELLINGS.length);
+    expect(stdout).toContain("[redacted");
+    expect(readdirSync(join(folder, "whole"))).toContain("report.html");
+  }, 120_000);
+
+  test.each(REPORT_FORMATS.filter((each) => each !== "badge"))("a report as %s", async (format) => {
+    await searching.call(["report", "whole", "--format", format]);
+    await searching.call(["report", "whole", "--format", `${format}=made/report.${format}`]);
+  });
+
+  test("a comparison, and a baseline", async () => {
+    const { call, served } = searching;
+    await call(["compare", "whole", "whole", "--all"]);
+    await call(["run", ...served.flags, ...some, "--update-baseline", "--report-dir", "based"]);
+  }, 120_000);
+
+  test("an exploration, and its story", async () => {
+    const { call, served } = searching;
+    await call(["explore", ...served.flags, "--variant", "integration", "--runs", "3", "--verbose"]);
+  });
+});
+
+describe("no credential is told", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** A configuration of the deployment with another driver, and what the environment must hold for it. */
+  const configure = (driver: string) => {
+    const { served, folder } = searching;
+    const [access] = served.accesses;
+    const { clientId = "", businessId = "", key = "" } = access?.roles["main"] ?? {};
+    const role = `{ clientId: ${clientId}, businessId: ${businessId}, apiKey: { env: KEY } }`;
+    const deployment = `url: ${access?.url}, roles: { main: ${role} }, driver: ${driver}`;
+    writeFileSync(join(folder, "payspec.yaml"), `deployments: { integration: { ${deployment} } }\n`);
+    const words = SPELLINGS.map(([, spell]) => spell(`user:${key}`)).join(" ");
+    // A module is loaded into this process, and sees its environment.
+    vi.stubEnv("CANARIES", words);
+    return { environment: { KEY: key, TOKEN, CANARIES: words } };
+  };
+  const some = ["--only", "get-payment", "--eventually", "1"];
+  const foreseen = ["--only", "get-payment"];
+
+  test.each([
+    ["throws it as it is loaded", "throw new Error(process.env.CANARIES);"],
+    ["throws it as it makes itself", "export default async () => { throw new Error(process.env.CANARIES); };"],
+    ["throws it as it is asked", "export const approvePayment = () => { throw new Error(process.env.CANARIES); };"],
+    [
+      "answers with it",
+      "export const newBusiness = () => ({ key: process.env.CANARIES, clientId: process.env.CANARIES });",
+    ],
+  ])("by a module that %s", async (name, code) => {
+    const file = `${name.replaceAll(" ", "-")}.mjs`;
+    writeFileSync(join(searching.folder, file), code);
+    const options = configure(`{ kind: module, path: ${file} }`);
+    await searching.call(["run", ...some, "--verbose"], options);
+    await searching.call(["doctor", ...foreseen], options);
+  });
+
+  test("by commands that print it and fail", async () => {
+    const line = "printenv CANARIES; printenv CANARIES >&2; exit 1";
+    const options = configure(`{ kind: command, commands: { approvePayment: ${line}, newBusiness: ${line} } }`);
+    await searching.call(["run", ...some, "--verbose"], options);
+    await searching.call(["doctor", ...foreseen], options);
+  });
+
+  test("by a driver over HTTP that knows its token", async () => {
+    const url = searching.served.accesses[0]?.driverUrl;
+    const options = configure(`{ kind: http, url: ${url}/none, token: { env: TOKEN } }`);
+    await searching.call(["run", ...some], options);
+    await searching.call(["doctor", ...foreseen], options);
+  });
+
+  test("by a server that prints it and ends", async () => {
+    const { environment } = configure("{ kind: http, url: http://127.0.0.1:1 }");
+    const { exit } = await searching.call(
+      ["run", "http://127.0.0.1:1", "--start", "printenv CANARIES; printenv CANARIES >&2; exit 1", ...some],
+      { environment },
+    );
+    expect(exit).toBe(3);
+  });
+
+  test.each([
+    ["where a key should be a reference", (key: string) => `{ main: { apiKey: ${key} } }`],
+    ["in the place of a name", (key: string) => `{ ${key}: { apiKey: { env: KEY } } }`],
+    ["as an id", (key: string) => `{ main: { clientId: ${key} } }`],
+    ["as the name of a variable", (key: string) => `{ main: { apiKey: { env: ${key} } } }`],
+    ["as the name of a file", (key: string) => `{ main: { apiKey: { file: ${key} } } }`],
+    ["in what is no YAML", (key: string) => `{ main: ${key}: ] }`],
+  ])("by a configuration that holds it %s", async (_, roles) => {
+    const key = searching.served.accesses[0]?.roles["main"]?.key ?? "";
+    const text = `deployments: { integration: { url: http://127.0.0.1:1, roles: ${roles(key)} } }\n`;
+    const { folder, call } = searching;
+    const config = join(mkdtempSync(join(tmpdir(), "payspec-wrong-")), "payspec.yaml");
+    writeFileSync(config, text);
+    for (const command of ["run", "doctor", "explore"]) {
+      expect((await call([command, "--config", config])).exit, folder).toBe(2);
+    }
+    rmSync(dirname(config), { recursive: true });
+  });
+
+  test("by a proxy that is not there, or none", async () => {
+    const credentials = `me:${encodeURIComponent(PASSWORD)}`;
+    for (const proxy of [
+      `http://${credentials}@127.0.0.1:1`,
+      `socks5://${credentials}@127.0.0.1:1`,
+      `http://${credentials}@:x`,
+    ]) {
+      const { environment } = configure("{ kind: http, url: http://127.0.0.1:1 }");
+      for (const command of [["run"], ["doctor", ...foreseen], ["explore"]]) {
+        const argv = [...command, "--variant", "integration", "http://shop.invalid"];
+        await searching.call(argv, { environment: { ...environment, http_proxy: proxy } });
+      }
+    }
+  });
+
+  test("on a command line that is wrong", async () => {
+    const key = searching.served.accesses[0]?.roles["main"]?.key ?? "";
+    for (const argv of [
+      ["run", key],
+      ["run", `--${key}`],
+      ["run", "a", key],
+      ["explain", key],
+      ["report", key],
+      ["list", "--variant", key],
+      ["run", "--only", key],
+      ["report", "whole", "--format", key],
+      ["compare", key, key],
+      ["run", "--seed", key],
+      ["mock", "--variant", key],
+      ["init", "--yes", "--url", `http://me:${key}@shop.example`],
+      ["run", `http://me:${key}@127.0.0.1:1`, "--variant", "integration"],
+    ]) {
+      await searching.call(argv);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { isMapping } from "../../conformance/deployment/index.ts";
+
+/** What came of asking the registry about every package of the lock file. */
+export type Outcome =
+  | { readonly kind: "clean" }
+  | { readonly kind: "vulnerable"; readonly packages: readonly string[] }
+  | { readonly kind: "unasked"; readonly reason: string };
+
+/** 2 is no finding: nothing is known then. */
+export const EXITS = { clean: 0, vulnerable: 1, unasked: 2 } as const satisfies Record<Outcome["kind"], number>;
+
+/**
+ * Reads what `npm audit --json` printed. Its exit code is 1 both where it found something and where no registry answered,
+ * so only what it printed tells the two apart.
+ */
+export function readOutcome(printed: string): Outcome {
+  const said = parse(printed);
+  if (!isMapping(said)) return { kind: "unasked", reason: "npm audit printed no JSON object" };
+  const { message, vulnerabilities } = said;
+  if (!isMapping(vulnerabilities)) {
+    const reason = typeof message === "string" ? message : "npm audit told of no packages";
+    return { kind: "unasked", reason };
+  }
+  const packages = Object.entries(vulnerabilities).map(([name, found]) => `${name} (${severityOf(found)})`);
+  return packages.length === 0 ? { kind: "clean" } : { kind: "vulnerable", packages };
+}
+
+/** One or more lines for people. */
+export function outcomeText(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case "clean":
+      return "no known vulnerability in any package of package-lock.json\n";
+    case "vulnerable":
+      return `known vulnerabilities in ${outcome.packages.length} packages of package-lock.json:\n${outcome.packages.map((each) => `  ${each}\n`).join("")}`;
+    case "unasked":
+      return `the registry could not be asked, so nothing is known: ${outcome.reason}\n`;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function severityOf(found: unknown): string {
+  return isMapping(found) && typeof found["severity"] === "string" ? found["severity"] : "severity unknown";
+}
