@@ -1,8 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** Folders of pure functions: their modules hold no state, so that the files of a worker may share them. */
-const PURE = "{client,clock,contract,deployment,driver,exchange,inbox,log,report,runner,sandbox,scenario,transport}";
-const pure = [`conformance/${PURE}/**/*.test.ts`, "scripts/{changes,generate,lint,mutation}/**/*.test.ts"];
+const PURE =
+  "{client,clock,contract,deployment,driver,exchange,explore,inbox,log,report,runner,sandbox,scenario,scenarios,transport}";
+const SCRIPTS = "{bench,changes,extended,gate,generate,generators,lint,mutation,picture,release}";
+const pure = [`conformance/${PURE}/**/*.test.ts`, `scripts/${SCRIPTS}/**/*.test.ts`];
 
 export default defineConfig({
   test: {

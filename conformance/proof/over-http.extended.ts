@@ -26,7 +26,7 @@ describe("over HTTP, the verdicts are those of the sandbox itself", () => {
   test.each<[string, ServeSandboxesOptions]>([
     ["in 10 ms", { around: late(10) }],
     ["on connections that are used once", { around: closing }],
-    ["in pieces of seven bytes", { around: chunked }],
+    ["in pieces of a few bytes", { around: chunked }],
     ["compressed", { around: gzipped }],
     ["below a path", { prefix: "/gateway/pay" }],
     ["with one request in fifty turned down with 429", { around: limited(50) }],

@@ -6,7 +6,7 @@ import { disagreements } from "./disagreement.test-data.ts";
 import { OUTPUTS } from "./outputs.test-data.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
-import { reportFrom, reportOf } from "./samples.test-data.ts";
+import { reportFrom, reportOf, type SampleLog, sampleLog, samplePlan } from "./samples.test-data.ts";
 import { EXIT, headline } from "./verdict.ts";
 
 type OutputName = keyof typeof OUTPUTS;
@@ -41,6 +41,17 @@ function traitsOf(lines: readonly Line[], report: Report): readonly string[] {
   ];
 }
 
+/** Of thousands of random logs one is like these. */
+const SELDOM: readonly SampleLog[] = [
+  // Spaces, then so much without one that it fills a line by itself.
+  sampleLog({ plans: [] }).end({ kind: "unreachable", message: `  ${"x".repeat(80)}` }),
+  // A scenario ran, but no requirement was selected, and none was judged.
+  sampleLog({ plans: [samplePlan("sample", { requirements: [], selection: true })] })
+    .begin("thing/accepted")
+    .finish("thing/accepted", "pass")
+    .end(),
+];
+
 describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
   it.each(Object.entries(SAMPLES))("agree on the sample: %s", async (_, log) => {
     expect(await allDisagreements(log.lines, reportOf(log))).toEqual([]);
@@ -50,7 +61,7 @@ describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
     const agree = fc.asyncProperty(randomLog, async (lines) => {
       expect(await allDisagreements(lines, reportFrom(lines))).toEqual([]);
     });
-    return fc.assert(agree, { numRuns: 300 });
+    return fc.assert(agree, { numRuns: 300, examples: SELDOM.map(({ lines }) => [lines]) });
   });
 
   it("are asked about runs of every kind", () => {

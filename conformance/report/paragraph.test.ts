@@ -20,6 +20,11 @@ describe("wrap", () => {
     expect(wrap("[10,20,3000]", 8)).toEqual(["[10,20,", "3000]"]);
   });
 
+  it("begins with something: spaces before a piece that fills a line have no line of their own", () => {
+    expect(wrap(`  ${"x".repeat(9)}`, 8)).toEqual(["xxxxxxxx", "x"]);
+    expect(wrap(" xxxxxxxx yy", 8)).toEqual(["xxxxxxxx", "yy"]);
+  });
+
   it("loses nothing but spaces at line ends, and never exceeds the width", () => {
     return fc.assert(
       fc.property(printableText, fc.integer({ min: 8, max: 60 }), (text, width) => {

@@ -11,7 +11,8 @@ export function wrap(text: string, width: number): readonly string[] {
   let line = "";
   for (const piece of text.split(BREAKS).flatMap((each) => chunks(each, room))) {
     if (line.length + piece.trimEnd().length > room) {
-      lines.push(line.trimEnd());
+      // Of spaces alone at the beginning of a text no line is made: what is hung beside a label would not stand there.
+      if (line.trimEnd() !== "") lines.push(line.trimEnd());
       line = "";
     }
     line += piece;

@@ -65,7 +65,7 @@ function readSection(section: string): VariantReading {
     variant: plain(variant),
     verdict: verdict as Verdict,
     scope: scopeOf(selected, judgeable),
-    requirements: counts,
+    requirements: counts ?? {}, // as the rows have been found to say
     violated: failed("violated", "violated"),
     findings: failed("finding", "finding"),
     open: idsIn(open),

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { delimiter, join } from "node:path";
+import { runStages } from "./run-stages.ts";
 import { type Stage, stages } from "./stages.ts";
 
 interface Finished {
@@ -27,12 +29,11 @@ function run({ command: [file, ...args] }: Stage): Promise<Finished> {
 
 const startedMs = performance.now();
 let failed = 0;
-for (const stage of stages) {
-  const { ok, seconds, output } = await run(stage);
+await runStages(stages, availableParallelism(), run, (stage, { ok, seconds, output }) => {
   if (!ok) failed += 1;
   console.log(`${ok ? "✓" : "✗"} ${stage.name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
   if (!ok || stage.prints) console.log(`\n${output.trimEnd()}\n`);
-}
+});
 console.log(`${"whole gate".padEnd(22)} ${((performance.now() - startedMs) / 1000).toFixed(1).padStart(6)} s\n`);
 console.log(`${stages.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -4,6 +4,8 @@ export interface Stage {
   readonly command: readonly [file: string, ...args: string[]];
   /** True where what it says is worth reading when all is well. */
   readonly prints?: boolean;
+  /** True where it keeps every core busy by itself, or makes what others may read. */
+  readonly alone?: boolean;
 }
 
 /** Everything that must hold before a change may land, cheapest first; the tests come last and use the build. */
@@ -19,7 +21,7 @@ export const stages: readonly Stage[] = [
   { name: "contracts", command: ["tsx", "scripts/lint/main.ts"] },
   { name: "generated files", command: ["tsx", "scripts/generate/main.ts", "--check"] },
   { name: "changes", command: ["tsx", "scripts/changes/main.ts"] },
-  { name: "build", command: ["tsx", "scripts/build/main.ts"] },
-  { name: "proof", command: ["tsx", "scripts/prove/main.ts", "--check"], prints: true },
-  { name: "tests", command: ["vitest", "run", "--reporter=dot"], prints: true },
+  { name: "build", command: ["tsx", "scripts/build/main.ts"], alone: true },
+  { name: "proof", command: ["tsx", "scripts/prove/main.ts", "--check"], prints: true, alone: true },
+  { name: "tests", command: ["vitest", "run", "--reporter=dot"], prints: true, alone: true },
 ];

@@ -176,7 +176,7 @@ describe("--update-baseline", () => {
       requests += 1;
       return requests === 3 ? new Promise<Response>(() => {}) : sound();
     });
-    const impatient = ["--timeout", "0.05", "--concurrency", "1"];
+    const impatient = ["--timeout", "1", "--concurrency", "1"];
     const { exit, stdout } = await run(url, ...impatient, "--update-baseline");
     expect({ exit, verdict: /^(partial|conformant|non-conformant) /m.exec(stdout)?.[1] }).toEqual({
       exit: 0,
