@@ -2,7 +2,7 @@ import type { SightedAnswer, Sighting } from "../../../scenario/index.ts";
 import { ofOperation } from "../../tools/invariants/of-operation.ts";
 import { isAccepted, objectAt, type Shown, shownBelow } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
-import { paymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
+import { paymentsIn, refundsBesidePaymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
 import { addressOf } from "./address.ts";
 
 /** The payment that get payment returned; undefined for any other exchange. */
@@ -51,7 +51,9 @@ export function shownRefunds(sighting: Sighting): readonly Shown[] {
     const one = createdRefund(sighting);
     return one ? [one] : [];
   }
-  return isAccepted(answer) ? refundsIn(answer.json).flatMap((each) => shown(sighting, each, "refundId") ?? []) : [];
+  if (!isAccepted(answer)) return [];
+  const found = request.operation === "getRefund" ? refundsIn(answer.json) : refundsBesidePaymentsIn(answer.json);
+  return found.flatMap((each) => shown(sighting, each, "refundId") ?? []);
 }
 
 /** The resource of an answer that says, in the words of the envelope, that it did what was asked. */

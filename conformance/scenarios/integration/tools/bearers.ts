@@ -1,7 +1,7 @@
 import { type Answer, type Session, satisfies } from "../../../scenario/index.ts";
 import { listOf } from "../../tools/listing.ts";
 import type { Api } from "./api.ts";
-import { idsIn } from "./shapes.ts";
+import { idsIn, paymentsIn } from "./shapes.ts";
 
 /** The ids of the payments that bear a reference, of those that a list of it or one of these answers names. */
 export async function bearersOf(
@@ -12,7 +12,9 @@ export async function bearersOf(
 ): Promise<readonly string[]> {
   const ids = answers.flatMap(({ json }) => [...idsIn(json)]);
   const { json: listed } = await api.listPayments({ merchantTxnId });
-  if (ids.some((id) => idsIn(listed).has(id))) session.witness(listOf("payment"));
+  // As the lists are read: what they cannot see there, they would call missing.
+  if (paymentsIn(listed).some(({ paymentId }) => ids.some((id) => id === paymentId)))
+    session.witness(listOf("payment"));
   const bearers: string[] = [];
   for (const paymentId of new Set([...ids, ...idsIn(listed)])) {
     const read = await api.readPayment({ paymentId });

@@ -24,9 +24,10 @@ export function checkInvalidKey<R extends string>(check: Words<R>["check"], requ
 export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
   const shown = ({ json }: Answer<unknown>) => [
     ...texts.filter((each) => (JSON.stringify(json) ?? "").includes(JSON.stringify(each).slice(1, -1))),
-    ...[...paymentsIn(json), ...refundsIn(json)].flatMap(({ paymentId, refundId, amount }) =>
-      (refundId ?? paymentId) === id && amount !== undefined ? [`the amount of ${id}`] : [],
-    ),
+    ...[
+      ...paymentsIn(json).filter(({ paymentId }) => paymentId === id),
+      ...refundsIn(json).filter(({ refundId }) => refundId === id),
+    ].flatMap(({ amount }) => (amount === undefined ? [] : [`the amount of ${id}`])),
   ];
   return {
     expected: "nothing of what belongs to the other business",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsIn, outermostRefundsIn, paymentsIn, refundsIn, saysSuccess } from "./shapes.ts";
+import { idsIn, outermostRefundsIn, paymentsIn, refundsBesidePaymentsIn, refundsIn, saysSuccess } from "./shapes.ts";
 
 const payment = { paymentId: "PAY_1_a", amount: "10.00" };
 const refund = { refundId: "REF_1_a", paymentId: "PAY_1_a" };
@@ -19,6 +19,21 @@ test("refunds are found at any depth; what stands inside of one is part of it", 
   expect(refundsIn(body).map((each) => each["refundId"])).toEqual(["REF_1_a", "REF_1_b"]);
   expect(outermostRefundsIn(body).map((each) => each["refundId"])).toEqual(["REF_1_a"]);
   expect(outermostRefundsIn([refund, other])).toHaveLength(2);
+});
+
+test("a payment may name its last refund, or say that there is none", () => {
+  const unrefunded = { ...payment, refundId: null };
+  const refunded = { paymentId: "PAY_1_b", merchantTxnId: "order", amount: "10.00", refundId: "REF_1_b" };
+  expect(paymentsIn({ items: [unrefunded, refunded, refund] })).toEqual([unrefunded, refunded]);
+  expect(refundsIn([unrefunded])).toEqual([]);
+  expect(outermostRefundsIn({ ...refund, payment: unrefunded, meta: { refundId: null } })).toHaveLength(1);
+  expect(refundsBesidePaymentsIn({ data: { ...refunded, refunds: [refund] } })).toEqual([refund]);
+});
+
+test("a refund may repeat what its payment has", () => {
+  const beside = { ...refund, merchantTxnId: "order" };
+  expect(refundsIn([beside])).toEqual([beside]);
+  expect(paymentsIn([{ ...beside, reason: "damaged" }])).toEqual([]);
 });
 
 test("what stands outermost is the resource; its history, before it or inside of it, is not", () => {

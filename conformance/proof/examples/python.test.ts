@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { lacks } from "../lacks.ts";
+import { python } from "./languages.ts";
+import { serveExample } from "./served-example.ts";
+
+/** A glance in each gate; `servers.extended.ts` runs all of it, in each language. */
+test.skipIf(lacks(...python.needs))(
+  "the example in Python does what some scenarios demand",
+  async () => {
+    const server = await serveExample(python);
+    try {
+      const only = [
+        "create-payment/accepted",
+        "authentication/rotation",
+        "payment-states/whole-refund",
+        "list-payments/status",
+      ];
+      const { exit, output } = await server.run(...only.flatMap((each) => ["--only", each]));
+      expect(output).toMatch(/\nconformant \(\d+ of \d+ requirements selected\)/);
+      expect(exit).toBe(0);
+    } finally {
+      await server.close();
+    }
+  },
+  60_000,
+);

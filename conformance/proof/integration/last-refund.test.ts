@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { integrationRules as rules } from "../../sandbox/index.ts";
+import { reportedBy } from "../reported.ts";
+import { runSandbox } from "./sandbox.ts";
+
+type Rules = typeof rules;
+
+/** Payments that name their last refund, or null where none was shown yet. */
+function namingTheLastRefund(): Partial<Rules> {
+  const last = new Map<string, string>();
+  const presentPayment: Rules["presentPayment"] = (payment, view) => ({
+    ...rules.presentPayment(payment, view),
+    refundId: last.get(payment.paymentId) ?? null,
+  });
+  return {
+    presentPayment,
+    presentListedPayment: presentPayment,
+    presentRefund(refund) {
+      last.set(refund.paymentId, refund.refundId);
+      return rules.presentRefund(refund);
+    },
+  };
+}
+
+const run = (changed: Partial<Rules>, only?: readonly string[]) =>
+  runSandbox({ rules: { ...rules, ...changed } }, only);
+
+test("payments that name their last refund, or null, are payments wherever they are shown", async () => {
+  const { report } = await run(namingTheLastRefund());
+  expect(reportedBy(report)).toEqual({ violated: [], findings: [], inconclusive: [] });
+  expect(report.verdict).toBe("conformant");
+});
+
+test("lists in which no payment can be told from a refund show nothing, and prove nothing", async () => {
+  const presentListedPayment: Rules["presentListedPayment"] = ({ paymentId }) => ({
+    paymentId,
+    refundId: "REF_1_last",
+  });
+  const { report } = await run({ presentListedPayment }, ["list-payments", "create-payment/reference-used-at-once"]);
+  const { inconclusive, ...judged } = reportedBy(report);
+  expect(judged).toEqual({ violated: [], findings: [] });
+  expect(inconclusive).toContain("list-payments.status-filter");
+});

@@ -1,0 +1,3 @@
+module example/collect
+
+go 1.22
