@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { COMMAND } from "../../conformance/proof/call-payspec.ts";
+import { serveSandboxes } from "../../conformance/proof/serve-sandbox.ts";
+import { sandboxes } from "../../conformance/sandbox/index.ts";
+import { runAction } from "./testing/run-action.ts";
+import { runJob, SHELLS } from "./testing/run-job.ts";
+import { readAction, readTemplate } from "./testing/sources.ts";
+import { standInNpm } from "./testing/stand-in-npm.ts";
+
+const ONLY = "create-refund.excess-rejected";
+const REPORT = ["log.ndjson", "report.html", "report.json", "junit.xml"];
+const kinds = sandboxes.filter(({ variant }) => variant === "integration");
+
+/** A run takes a second or two, and more of them where the machine has other work. */
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The built payspec, against a sandbox behind a socket; the extended tests install its tarball by npm. */
+let above = "";
+let folder = "";
+let programs = "";
+beforeEach(() => {
+  above = mkdtempSync(join(tmpdir(), "payspec-ci-"));
+  folder = join(above, "checkout");
+  mkdirSync(folder);
+  programs = standInNpm(above, COMMAND[1]);
+});
+afterEach(() => rmSync(above, { recursive: true }));
+
+const report = () => join(folder, "payspec-report");
+
+/** What a run of the action against a deployment comes to. */
+async function act(inputs: Readonly<Record<string, string>>, fault?: string) {
+  const served = await serveSandboxes({ kinds, ...(fault !== undefined && { fault }) });
+  try {
+    const [, config = ""] = served.flags;
+    const environment = served.environment;
+    return await runAction(readAction(), { folder, programs, environment, inputs: { config, only: ONLY, ...inputs } });
+  } finally {
+    await served.close();
+  }
+}
+
+test("a deployment that conforms passes the action, which keeps the report and says the verdict once", async () => {
+  const { exit, output, outputs, summary, used } = await act({});
+  expect(exit, output).toBe(0);
+  expect(outputs).toEqual({ verdict: "conformant", "exit-code": "0", "report-dir": report() });
+  expect(summary.match(/payspec: conformant/g)).toHaveLength(1);
+  expect(readdirSync(report())).toEqual(expect.arrayContaining(REPORT));
+  expect(used.map((each) => each.with)).toEqual([
+    { name: "payspec-report", path: report(), "if-no-files-found": "ignore" },
+  ]);
+});
+
+test("a broken deployment fails the action, which keeps the report all the same", async () => {
+  const { exit, output, outputs, summary, used } = await act({ "report-dir": "its report" }, "refund-above-amount");
+  expect(exit, output).toBe(1);
+  expect(output.match(/^::error title=payspec%3A non-conformant::/gm)).toHaveLength(1);
+  expect(outputs).toEqual({ verdict: "non-conformant", "exit-code": "1", "report-dir": join(folder, "its report") });
+  expect(summary.match(/payspec: non-conformant/g)).toHaveLength(1);
+  expect(readdirSync(join(folder, "its report"))).toEqual(expect.arrayContaining(REPORT));
+  expect(used).toHaveLength(1);
+});
+
+test("wrong inputs fail the action, and an earlier report is not taken for its own", async () => {
+  mkdirSync(report());
+  writeFileSync(join(report(), "report.json"), '{"verdict":"conformant"}');
+  const inputs = { only: "no-such-area", artifact: "" };
+  const { exit, outputs, summary, used } = await act(inputs);
+  expect(exit).toBe(2);
+  expect(outputs).toMatchObject({ verdict: "usage", "exit-code": "2" });
+  expect(summary).toContain("exit code 2");
+  expect(used).toEqual([]);
+});
+
+test("a broken deployment fails the job of GitLab, which leaves the report and nothing else", async () => {
+  const served = await serveSandboxes({ kinds, fault: "refund-above-amount" });
+  try {
+    const [, config = ""] = served.flags;
+    const environment = { ...served.environment, TMPDIR: above };
+    const inputs = { config, only: ONLY };
+    const { exit, output } = await runJob(readTemplate(), SHELLS[1], { folder, programs, environment, inputs });
+    expect(exit, output).toBe(1);
+    expect(readdirSync(report())).toEqual(expect.arrayContaining([...REPORT, "summary.md"]));
+    expect(readdirSync(folder)).toEqual(["payspec-report"]);
+    expect(readdirSync(above).filter((each) => each.startsWith("payspec."))).toEqual([]);
+    expect(existsSync(join(above, "npm-arguments"))).toBe(true);
+  } finally {
+    await served.close();
+  }
+});
