@@ -1,11 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, sep } from "node:path";
+import { declarationsFrom } from "./declarations.ts";
 import { edgeClient } from "./edge.ts";
+import { namedFiles } from "./manifest.ts";
+import { modulesFrom } from "./modules.ts";
 
 /**
  * Builds `dist/`: what the compiler emits; the compiled validators, which are JavaScript already; and each client once
- * more as a module of its own.
+ * more as a module of its own. Only what package.json names, and what that reaches, stays.
  */
 rmSync("dist", { recursive: true, force: true });
 execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json"], { stdio: "inherit" });
@@ -20,3 +32,18 @@ for (const variant of readdirSync("generated")) {
   }
 }
 chmodSync(join("dist", "conformance", "cli", "main.js"), 0o755);
+
+const entries = namedFiles().filter((each) => each.startsWith(`dist${sep}`));
+const modules = await modulesFrom(
+  entries.filter((each) => each.endsWith(".js")),
+  process.cwd(),
+);
+const declarations = declarationsFrom(
+  entries.filter((each) => each.endsWith(".d.ts")),
+  (path) => readFileSync(path, "utf8"),
+);
+for (const [path, text] of declarations) writeFileSync(path, text);
+for (const each of readdirSync("dist", { recursive: true, withFileTypes: true })) {
+  const path = join(each.parentPath, each.name);
+  if (each.isFile() && !modules.has(path) && !declarations.has(path)) rmSync(path);
+}

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Clock, createRealClock } from "../../clock/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
-import { createLog } from "../../log/index.ts";
+import { createLog, type Line } from "../../log/index.ts";
 import { type LogFile, sha256, type UndiciTransport } from "../../node/index.ts";
 import { createTerminal } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
@@ -43,19 +43,29 @@ export interface RunFlags
   readonly latitude: readonly string[];
 }
 
-/** `payspec run [url]` */
-export async function runCommand(flags: RunFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
+/** `payspec run [url]`; `hear` is told each line of the log. */
+export async function runCommand(
+  flags: RunFlags,
+  io: GuardedIo,
+  variants: readonly Variant[],
+  hear: (line: Line) => void = () => {},
+): Promise<number> {
   return withServer(flags, io, (outside, startServer) =>
-    withSandbox(flags, outside, (inside, own) => runAgainst(flags, inside, variants, startServer, own)),
+    withSandbox(flags, outside, (inside, own) => runAgainst(flags, inside, variants, { startServer, hear, own })),
   );
+}
+
+interface Surroundings {
+  readonly startServer: StartServer;
+  readonly hear: (line: Line) => void;
+  readonly own: OwnSandbox | undefined;
 }
 
 async function runAgainst(
   flags: RunFlags,
   io: GuardedIo,
   known: readonly Variant[],
-  startServer: StartServer,
-  own?: OwnSandbox,
+  { startServer, hear, own }: Surroundings,
 ): Promise<number> {
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
   const { environment, folder } = io;
@@ -91,6 +101,7 @@ async function runAgainst(
       transport,
       redactor,
       file,
+      hear,
       warn,
       clock,
       screen,
@@ -120,6 +131,7 @@ interface Recording {
   readonly transport: UndiciTransport;
   readonly redactor: Redactor;
   readonly file: LogFile;
+  readonly hear: (line: Line) => void;
   readonly warn: (message: string) => void;
   readonly clock: Clock;
   readonly screen: Screen;
@@ -128,8 +140,22 @@ interface Recording {
 
 /** Runs, and shows and records while it runs; closes the log. */
 async function record(recording: Recording): Promise<Report> {
-  const { flags, bounds, baseline, io, configured, targets, transport, redactor, file, warn, clock, screen, color } =
-    recording;
+  const {
+    flags,
+    bounds,
+    baseline,
+    io,
+    configured,
+    targets,
+    transport,
+    redactor,
+    file,
+    hear,
+    warn,
+    clock,
+    screen,
+    color,
+  } = recording;
   const { configuration, variants } = configured;
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
   const startedMs = clock.monotonic();
@@ -148,7 +174,7 @@ async function record(recording: Recording): Promise<Report> {
   });
   screen.show(terminal.status);
   const fold = createFold(contracts);
-  const log = createLog(clock, [file.append, fold.add, (line) => screen.write(terminal.onLine(line))]);
+  const log = createLog(clock, [file.append, fold.add, hear, (line) => screen.write(terminal.onLine(line))]);
 
   let updated: string | undefined;
   const interrupt = new AbortController();

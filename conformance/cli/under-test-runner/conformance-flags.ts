@@ -1,0 +1,44 @@
+import type { RunFlags } from "../commands/run.ts";
+import type { ConformanceOptions } from "./conformance-options.ts";
+
+/** Options in the words of the command line. */
+export function toFlags(options: ConformanceOptions): RunFlags {
+  const { url, config, start, ready, seed, reportDir, strict, baseline, sandbox = false } = options;
+  const changed = typeof sandbox === "object" ? sandbox : {};
+  return {
+    url,
+    config,
+    start,
+    ready,
+    seed,
+    reportDir,
+    strict,
+    baseline,
+    updateBaseline: false,
+    variant: listOf(options.variant),
+    only: listOf(options.only),
+    exclude: listOf(options.exclude),
+    lastFailed: false,
+    concurrency: textOf(options.concurrency),
+    rate: textOf(options.rate),
+    readyWithin: textOf(options.readyWithin),
+    timeout: textOf(options.timeout),
+    eventually: textOf(options.eventually),
+    maxTime: textOf(options.maxTime),
+    bail: false,
+    verbose: false,
+    color: false,
+    sandbox: sandbox !== false,
+    fault: changed.fault,
+    latitude: changed.latitudes ?? [],
+  };
+}
+
+function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === "string" ? [value] : value;
+}
+
+function textOf(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { closedPort } from "../../node/testing/raw-server.ts";
+import { createDeployments, KEY } from "../testing/deployments.ts";
+import { miniature } from "../testing/miniature.ts";
+import type { ConformanceOptions } from "./conformance-options.ts";
+import { defineTests } from "./define-tests.ts";
+
+const { deployment, close } = createDeployments();
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "payspec-tests-"));
+});
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+type Act = (skip: (reason: string) => void) => Promise<void>;
+
+interface Defined {
+  readonly tests: ReadonlyMap<string, Act>;
+  readonly stop: () => Promise<void>;
+}
+
+/** What is defined, by the path of its names. */
+async function define(options: ConformanceOptions): Promise<Defined> {
+  const path: string[] = [];
+  const tests = new Map<string, Act>();
+  const ending: (() => Promise<void>)[] = [];
+  const runner = {
+    describe(name: string, body: () => void) {
+      path.push(name);
+      body();
+      path.pop();
+    },
+    test: (name: string, act: Act) => void tests.set([...path, name].join(" > "), act),
+    afterAll: (act: () => Promise<void>) => void ending.push(act),
+  };
+  const own = { environment: KEY, reportDir: join(folder, "report"), eventually: 1, ...options };
+  await defineTests(own, runner, [miniature]);
+  const stop = async () => {
+    for (const each of ending) await each();
+  };
+  return { tests, stop };
+}
+
+/** What each test comes to, one after another as a runner calls them. */
+async function outcomes({ tests, stop }: Defined): Promise<Readonly<Record<string, string>>> {
+  const results: [string, string][] = [];
+  for (const [name, act] of tests) {
+    let result = "passed";
+    await act((reason) => {
+      result = `skipped: ${reason}`;
+    }).catch((error: Error) => {
+      result = `failed: ${error.message}`;
+    });
+    results.push([name, result]);
+  }
+  await stop();
+  return Object.fromEntries(results);
+}
+
+const tested = async (options: ConformanceOptions) => outcomes(await define(options));
+
+const sound = () => Response.json({ things: [] });
+/** Violates things.empty, and nothing else. */
+const full = () => Response.json({ things: [1] });
+
+const WHOLE = "payspec > the run as a whole";
+
+describe("the tests of a deployment", () => {
+  test("are one for each scenario, by variant and area, and one for the whole run; nothing is sent before the first", async () => {
+    let requests = 0;
+    const url = await deployment(() => {
+      requests += 1;
+      return sound();
+    });
+    const defined = await define({ url });
+    expect([...defined.tests.keys()]).toMatchInlineSnapshot(`
+      [
+        "payspec > miniature > things > things/listed: the things are listed",
+        "payspec > miniature > things > things/empty: a new business has no things",
+        "payspec > the run as a whole",
+      ]
+    `);
+    expect(requests).toBe(0);
+    expect(new Set(Object.values(await outcomes(defined)))).toEqual(new Set(["passed"]));
+    expect(requests).toBeGreaterThan(0);
+  });
+
+  test("fail with the requirement, where it stands, what was expected and what came", async () => {
+    const url = await deployment(full);
+    const results = await tested({ url });
+    const told = Object.fromEntries(Object.entries(results).map(([name, text]) => [name, text.replace(url, "URL")]));
+    expect(told).toMatchInlineSnapshot(`
+      {
+        "payspec > miniature > things > things/empty: a new business has no things": "failed: violated: things.empty
+
+      ✗ things/empty   a new business has no things
+          ✗ things.empty   A new business has no things.
+              GET /things  → 200
+              expected  "{\\"things\\":[]}"
+              got       "{\\"things\\":[1]}"
+              where     Miniature API, Things, sentence 2
+              again     payspec run URL --variant miniature --only things/empty",
+        "payspec > miniature > things > things/listed: the things are listed": "passed",
+        "payspec > the run as a whole": "failed: non-conformant (payspec run ends in 1)
+        miniature  violated  things.empty   A new business has no things.
+            expected  "{\\"things\\":[]}"
+            got       "{\\"things\\":[1]}"
+            in        things/empty",
+      }
+    `);
+  });
+
+  test("all fail where nothing answers", async () => {
+    const results = await tested({ url: await closedPort() });
+    for (const result of Object.values(results)) expect(result).toMatch(/^failed: (not run: )?unreachable/);
+  });
+
+  test("fail where something stays inconclusive, until the baseline lists it", async () => {
+    const silent = async () => {
+      let requests = 0;
+      return deployment(() => {
+        requests += 1;
+        return requests === 1 ? sound() : new Promise(() => {}); // the probe is answered, and nothing after it
+      });
+    };
+    const [listed, empty, whole] = Object.values(await tested({ url: await silent(), timeout: 1 }));
+    expect(listed).toMatch(/^failed: inconclusive: things\.listed\n/);
+    expect(empty).toMatch(/^failed: inconclusive: things\.empty\n/);
+    expect(whole).toMatch(/^failed: partial \(payspec run ends in 4\)\n/);
+
+    const baseline = join(folder, "known.yaml");
+    writeFileSync(baseline, "miniature:\n  inconclusive:\n    things.empty: slow\n    things.listed: slow\n");
+    expect(Object.values(await tested({ url: await silent(), timeout: 1, baseline }))).toEqual([
+      "skipped: inconclusive, in the baseline: things.listed: slow",
+      "skipped: inconclusive, in the baseline: things.empty: slow",
+      "passed",
+    ]);
+  });
+
+  test("end the run when no test waits for it any more, and what it had not done fails", async () => {
+    let heard = () => {};
+    const asked = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    let requests = 0;
+    const url = await deployment(() => {
+      requests += 1;
+      if (requests === 1) return sound();
+      heard();
+      return new Promise(() => {});
+    });
+    const { tests, stop } = await define({ url, timeout: 600 });
+    const [first] = [...tests.values()].map(async (act) => act(() => {}).catch((error: Error) => error.message));
+    await asked;
+    await stop();
+    expect(await first).toMatch(/^inconclusive: /);
+    await stop();
+  });
+
+  test("are skipped, with the reason, where the baseline lists what fails", async () => {
+    const baseline = join(folder, "known.yaml");
+    writeFileSync(baseline, "miniature:\n  violated:\n    things.empty: known bug PAY-123\n");
+    const results = await tested({ url: await deployment(full), baseline });
+    expect(results).toMatchInlineSnapshot(`
+      {
+        "payspec > miniature > things > things/empty: a new business has no things": "skipped: violated, in the baseline: things.empty: known bug PAY-123",
+        "payspec > miniature > things > things/listed: the things are listed": "passed",
+        "payspec > the run as a whole": "passed",
+      }
+    `);
+  });
+
+  test("fail as a whole for an entry of the baseline that is not needed any more", async () => {
+    const baseline = join(folder, "known.yaml");
+    writeFileSync(baseline, "miniature:\n  violated:\n    things.empty: known bug PAY-123\n");
+    const { [WHOLE]: whole, ...others } = await tested({ url: await deployment(sound), baseline });
+    expect(new Set(Object.values(others))).toEqual(new Set(["passed"]));
+    expect(whole).toContain("things.empty is listed as violated, and is met now");
+  });
+
+  test("are not defined where nothing is selected, or the configuration is wrong", async () => {
+    const url = await deployment(sound);
+    const area = [...miniature.scenarios].map(({ id }) => id);
+    await expect(define({ url, exclude: area })).rejects.toThrow("nothing is selected");
+    await expect(define({ url, only: "thing.lst" })).rejects.toThrow("thing.lst");
+    await expect(define({ url, environment: {} })).rejects.toThrow("PAYSPEC_KEY");
+    await expect(define({ url, timeout: -1 })).rejects.toThrow("--timeout");
+  });
+});

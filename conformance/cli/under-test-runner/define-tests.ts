@@ -1,0 +1,65 @@
+import type { Variant } from "../../scenario/index.ts";
+import { guard } from "../io.ts";
+import { repeatCommand } from "../repeat-command.ts";
+import { toFlags } from "./conformance-flags.ts";
+import type { ConformanceOptions } from "./conformance-options.ts";
+import { createConformanceRun } from "./conformance-run.ts";
+import { type Judgement, NotConformant } from "./judgement.ts";
+import { createPerformer } from "./performer.ts";
+import { type PlannedScenario, planTests } from "./plan-tests.ts";
+
+/** What is asked of a test runner. */
+export interface TestRunner {
+  describe(name: string, define: () => void): void;
+  /** A test may take as long as it wants: the run bounds itself. */
+  test(name: string, act: (skip: (reason: string) => void) => Promise<void>): void;
+  afterAll(act: () => Promise<void>): void;
+}
+
+/**
+ * Defines a test for each scenario of one run, by variant and area, and one for the run as a whole. They are green
+ * together only where `payspec run` would end in 0. Nothing is sent before the first of them begins.
+ */
+export async function defineTests(
+  options: ConformanceOptions,
+  runner: TestRunner,
+  variants: readonly Variant[],
+): Promise<void> {
+  const flags = toFlags(options);
+  const performer = createPerformer(flags, { ...process.env, ...options.environment }, variants);
+  const planned = await planTests(flags, guard(performer.io), variants);
+  const run = createConformanceRun({
+    ...performer,
+    contracts: new Map(variants.map(({ contract }) => [contract.variant, contract])),
+    command: repeatCommand(flags),
+  });
+  runner.describe("payspec", () => {
+    for (const [variant, scenarios] of grouped(planned, (each) => each.variant)) {
+      runner.describe(variant, () => {
+        for (const [area, those] of grouped(scenarios, areaOf)) {
+          runner.describe(area, () => {
+            for (const each of those)
+              runner.test(`${each.id}: ${each.title}`, async (skip) => settle(await run.scenario(each), skip));
+          });
+        }
+      });
+    }
+    runner.test("the run as a whole", async (skip) => settle(await run.whole(), skip));
+    runner.afterAll(run.stop);
+  });
+}
+
+function settle(judgement: Judgement, skip: (reason: string) => void): void {
+  if (judgement.kind === "failed") throw new NotConformant(judgement.message);
+  if (judgement.kind === "skipped") skip(judgement.reason);
+}
+
+function areaOf({ id }: PlannedScenario): string {
+  return id.split("/")[0] ?? id;
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const each of items) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}

@@ -1,0 +1,67 @@
+import { acceptedIn, mustConclude, openQuestions, printable } from "../../report/index.ts";
+import type { Report, VariantReport } from "../../runner/index.ts";
+import type { Judgement } from "./judgement.ts";
+
+/** A run that is over. */
+export interface Ended {
+  readonly exit: number;
+  /** Absent where it never began. */
+  readonly report: Report | undefined;
+  /** What it said beside its report. */
+  readonly said: string;
+}
+
+/** What a run says as a whole; it passes where `payspec run` would end in 0, and nowhere else. */
+export function judgeRun({ exit, report, said }: Ended): Judgement {
+  if (exit === 0 && report) return { kind: "passed" };
+  const head = report
+    ? `${report.verdict} (payspec run ends in ${exit})`
+    : `nothing was run (payspec run ends in ${exit})`;
+  const rows = report
+    ? [...endOf(report), ...report.variants.flatMap((each) => rowsOf(each, report)), ...stale(report)]
+    : [];
+  return { kind: "failed", message: [head, ...rows, ...(said === "" ? [] : ["", said.trimEnd()])].join("\n") };
+}
+
+function endOf({ end }: Report): readonly string[] {
+  return end.kind === "finished" ? [] : [`  ${end.kind}: ${printable(end.message)}`];
+}
+
+/** What counts against a variant, with where: in a scenario, in a rule of the whole run, or nowhere. */
+function rowsOf(variant: VariantReport, { strict, baseline }: Report): readonly string[] {
+  const accepted = acceptedIn(baseline, variant.variant);
+  const questions = openQuestions(variant);
+  return variant.requirements.flatMap((each) => {
+    const { id, outcome, text } = each;
+    const isOpen = outcome !== "pass" && outcome !== "finding" && mustConclude(each, strict);
+    if (accepted.has(id) || (outcome !== "violated" && !isOpen)) return [];
+    const checks = variant.scenarios.flatMap((scenario) =>
+      scenario.checks
+        .filter((check) => check.requirement === id && check.outcome === outcome)
+        .map((check) => ({ ...check, scenario: scenario.id })),
+    );
+    const [first] = checks;
+    const reason = questions.find(({ requirements }) => requirements.includes(id))?.reason;
+    const why = first?.by === "invariant" ? "a rule of the whole run" : undefined;
+    return [
+      `  ${variant.variant}  ${outcome}  ${id}   ${printable(text)}`,
+      ...row("expected", first?.expected),
+      ...row("got", first?.actual),
+      ...row("because", first?.reason ?? (outcome === "inconclusive" ? reason : undefined)),
+      ...row("by", why),
+      ...row("in", [...new Set(checks.map(({ scenario }) => scenario))].join(", ") || undefined),
+    ];
+  });
+}
+
+function row(label: string, text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [`      ${label.padEnd(10)}${printable(text)}`];
+}
+
+function stale({ baseline }: Report): readonly string[] {
+  const entries = (baseline?.entries ?? []).filter(({ state }) => state === "stale");
+  return entries.map(
+    ({ variant, requirement, outcome }) =>
+      `  ${variant}  ${requirement} is listed as ${outcome}, and is met now: remove the entry from the baseline`,
+  );
+}

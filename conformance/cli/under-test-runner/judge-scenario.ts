@@ -1,0 +1,73 @@
+import type { Contract } from "../../contract/index.ts";
+import type { Line } from "../../log/index.ts";
+import { acceptedIn, mustConclude, printable, renderFailures } from "../../report/index.ts";
+import type { Report, ScenarioResult } from "../../runner/index.ts";
+import type { Judgement } from "./judgement.ts";
+import type { ScenarioPlace } from "./transcript.ts";
+
+export interface Telling {
+  /** Of this scenario. */
+  readonly lines: readonly Line[];
+  readonly contract: Contract;
+  /** How to run only this. */
+  readonly again: string;
+}
+
+const COLUMNS = 120;
+
+/**
+ * What a finished run says of one scenario. What is violated fails, and so does what stayed inconclusive where the verdict
+ * waits for it; what the baseline lists is skipped. A scenario that did not end proves nothing, and fails.
+ */
+export function judgeScenario(place: ScenarioPlace, report: Report, telling: Telling): Judgement {
+  const variant = report.variants.find((each) => each.variant === place.variant);
+  const scenario = variant?.scenarios.find(({ id }) => id === place.id);
+  if (!variant || !scenario) return { kind: "failed", message: `not run: ${whyNot(report)}` };
+  const { outcome } = scenario;
+  if (outcome === "pass" || outcome === "finding" || outcome === "observed") return { kind: "passed" };
+
+  const failed = scenario.checks.filter((each) => each.outcome === outcome);
+  const accepted = acceptedIn(report.baseline, place.variant);
+  const needed = new Set(variant.requirements.filter((each) => mustConclude(each, report.strict)).map(({ id }) => id));
+  const counts = ({ requirement }: { readonly requirement: string }) =>
+    !accepted.has(requirement) && (outcome !== "inconclusive" || needed.has(requirement));
+  const counting = failed.filter(counts);
+  const isOver = failed.length > 0 && outcome !== "suite-error" && counting.length === 0;
+  if (isOver) return { kind: "skipped", reason: whySkipped(scenario, failed, accepted) };
+  const named = [...new Set(counting.map(({ requirement }) => requirement))];
+  const head = named.length > 0 ? `${outcome}: ${named.join(", ")}` : `${outcome}: ${whyOpen(scenario, report)}`;
+  return { kind: "failed", message: `${head}\n\n${blockOf(scenario, telling)}` };
+}
+
+function whyNot({ end }: Report): string {
+  return end.kind === "finished" ? "it is not in the plan of the run" : `${end.kind}: ${printable(end.message)}`;
+}
+
+function whyOpen({ reason }: ScenarioResult, report: Report): string {
+  if (reason !== undefined) return printable(reason);
+  return report.end.kind === "finished" ? "the scenario did not end" : whyNot(report);
+}
+
+function whySkipped(
+  { outcome, reason }: ScenarioResult,
+  failed: ScenarioResult["checks"],
+  accepted: ReadonlyMap<string, string>,
+): string {
+  const known = [...new Set(failed.map(({ requirement }) => requirement))].flatMap((id) => {
+    const why = accepted.get(id);
+    return why === undefined ? [] : [`${id}: ${printable(why)}`];
+  });
+  if (known.length > 0) return `${outcome}, in the baseline: ${known.join("; ")}`;
+  return `${outcome}, and no verdict waits for it: ${printable(failed[0]?.reason ?? reason ?? "")}`;
+}
+
+/** The scenario as a run prints it, but with what only the end of the run could decide. */
+function blockOf({ checks }: ScenarioResult, { lines, contract, again }: Telling): string {
+  const decided = lines.map((line) => {
+    if (line.type !== "check" || line.channel === undefined) return line;
+    const { channel: _, ...rest } = line;
+    const found = checks.find((each) => each.requirement === line.requirement && each.expected === line.expected);
+    return { ...rest, outcome: found?.outcome ?? line.outcome };
+  });
+  return renderFailures(decided, { contract, again, color: false, columns: COLUMNS, verbose: false }).trimEnd();
+}

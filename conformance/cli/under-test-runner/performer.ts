@@ -1,0 +1,42 @@
+import type { Environment } from "../../deployment/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import { reportError } from "../boundary.ts";
+import { type RunFlags, runCommand } from "../commands/run.ts";
+import { guard, type Io } from "../io.ts";
+import type { Performance } from "./conformance-run.ts";
+
+/** `payspec run` inside the process of a test runner, which has the terminal and the exit code for itself. */
+export interface Performer extends Pick<Performance, "perform" | "interrupt"> {
+  readonly io: Io;
+}
+
+const COLUMNS = 120;
+
+export function createPerformer(flags: RunFlags, environment: Environment, variants: readonly Variant[]): Performer {
+  const interrupts = new Set<() => void>();
+  const said: string[] = [];
+  const io: Io = {
+    environment,
+    folder: process.cwd(),
+    // What it prints is in the tests.
+    stdout: { write: () => {}, isTTY: false, columns: COLUMNS },
+    stderr: { write: (text) => said.push(text), isTTY: false, columns: COLUMNS },
+    onInterrupt(action) {
+      interrupts.add(action);
+      return () => interrupts.delete(action);
+    },
+  };
+  return {
+    io,
+    async perform(hear) {
+      const guarded = guard(io);
+      const exit = await runCommand(flags, guarded, variants, hear).catch((error) =>
+        reportError(error, guarded, false),
+      );
+      return { exit, said: said.join("") };
+    },
+    interrupt() {
+      for (const each of [...interrupts]) each();
+    },
+  };
+}

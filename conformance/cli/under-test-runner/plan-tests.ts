@@ -1,0 +1,45 @@
+import { planVariant } from "../../runner/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import type { RunFlags } from "../commands/run.ts";
+import { configure } from "../configure.ts";
+import type { GuardedIo } from "../io.ts";
+import { selectionsOf } from "../selection.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** One scenario that a run with the same flags runs. */
+export interface PlannedScenario {
+  readonly variant: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/**
+ * What a run with these flags is going to run, before anything is sent or started. Rejects where a run would end in
+ * wrong usage, and with {@link UsageError} where nothing is selected: no tests at all would be green.
+ */
+export async function planTests(
+  flags: RunFlags,
+  { environment, folder }: GuardedIo,
+  known: readonly Variant[],
+): Promise<readonly PlannedScenario[]> {
+  const variants = flags.sandbox
+    ? await ofSandbox(flags, environment, known)
+    : // What it warns of, the run warns of again.
+      (await configure(flags, { environment, folder, variants: known, warn: () => {} })).variants;
+  const selections = await selectionsOf(flags, variants, { log: "", folder });
+  const planned = variants.flatMap((variant) =>
+    planVariant(variant, selections(variant.contract.variant)).scenarios.map(({ id, title }) => ({
+      variant: variant.contract.variant,
+      id,
+      title,
+    })),
+  );
+  if (planned.length > 0) return planned;
+  throw new UsageError("nothing is selected, so nothing would be tested; `payspec list` shows what there is");
+}
+
+async function ofSandbox(flags: RunFlags, environment: GuardedIo["environment"], known: readonly Variant[]) {
+  const { chosenSandboxes } = await import("../chosen-sandboxes.ts");
+  const names = chosenSandboxes(flags, environment).map(({ variant }) => variant);
+  return known.filter(({ contract }) => names.includes(contract.variant));
+}

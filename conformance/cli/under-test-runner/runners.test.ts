@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+const resolve = createRequire(import.meta.url).resolve;
+const folder = mkdtempSync(join(tmpdir(), "payspec-runners-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Runner = "vitest" | "node-test";
+
+interface Ran {
+  readonly exit: number;
+  readonly output: string;
+}
+
+/** Runs files of tests as their user would, with what is built, in a process of its own. */
+async function run(runner: Runner, options: Readonly<Record<string, string>>): Promise<Ran> {
+  const entry = new URL(`../../../dist/conformance/cli/under-test-runner/${runner}.js`, import.meta.url).href;
+  const files = Object.entries(options).map(([name, text]) => {
+    const file = join(folder, `${name}.test.mjs`);
+    writeFileSync(file, `import { describeConformance } from "${entry}";\nawait describeConformance(${text});\n`);
+    return file;
+  });
+  const vitest = join(dirname(resolve("vitest/package.json")), "vitest.mjs");
+  const args =
+    runner === "vitest"
+      ? [vitest, "run", "--root", folder, "--reporter=verbose"]
+      : ["--test", "--test-reporter=spec", ...files];
+  // Inside another runner, they would take themselves for a part of it.
+  const { NODE_TEST_CONTEXT: _, VITEST: __, ...environment } = process.env;
+  const surroundings = { cwd: folder, env: { ...environment, NO_COLOR: "1", CI: "1" } };
+  return new Promise((settle) => {
+    execFile(process.execPath, args, surroundings, (error, stdout, stderr) =>
+      settle({ exit: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+const ONLY = 'variant: "integration", only: "create-refund/excess"';
+
+describe.each(["vitest", "node-test"] as const)("under %s", (runner) => {
+  test("what a deployment breaks is red, with the requirement, and so is a file that selects nothing", async () => {
+    const { exit, output } = await run(runner, {
+      broken: `{ sandbox: { fault: "refund-above-amount" }, ${ONLY} }`,
+      nothing: '{ sandbox: true, only: "create-refnd" }',
+    });
+    expect(output).toContain("NotConformant: violated: create-refund.excess-rejected");
+    expect(output).toMatch(/expected +a rejection/);
+    expect(output).toMatch(/got +status 202/);
+    expect(output).toContain("again     payspec run --sandbox --fault refund-above-amount");
+    expect(output).toMatch(/non-conformant .*payspec run ends in 1/);
+    expect(output).toContain('nothing is named "create-refnd"');
+    expect(exit).toBe(1);
+  }, 120_000);
+});

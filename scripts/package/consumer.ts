@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { outputOf } from "./spawn.ts";
+
+/** What a user imports. Node 20 imports JSON with a warning, which is none of ours. */
+const IMPORTS = `
+import { defineConfig, run, variants } from "payspec";
+import { createIntegrationClient } from "payspec/integration";
+import { createAlternateClient } from "payspec/alternate";
+import openapi from "payspec/integration/openapi.json" with { type: "json" };
+for (const each of [defineConfig, run, createIntegrationClient, createAlternateClient]) {
+  if (typeof each !== "function") throw new Error("an export is missing");
+}
+console.log(variants.map(({ contract }) => contract.variant).join(), openapi.openapi);
+`;
+
+/** Imports the installed package, and runs its command line against its sandbox, by this Node. Rejects where that fails. */
+export async function tryWith(node: string, place: string): Promise<void> {
+  writeFileSync(join(place, "imports.mjs"), IMPORTS);
+  const said = await outputOf([node, "--no-warnings", "imports.mjs"], place);
+  if (said !== "integration,alternate 3.1.1\n") throw new Error(`the imports came to ${said}`);
+  const bin = join(place, "node_modules", "payspec", binOf(place));
+  const only = ["--only", "create-refund/excess", "--variant", "integration"];
+  const ran = await outputOf([node, bin, "run", "--sandbox", ...only], place);
+  if (!ran.includes("conformant (")) throw new Error(ran);
+}
+
+function binOf(place: string): string {
+  const manifest = readFileSync(join(place, "node_modules", "payspec", "package.json"), "utf8");
+  const { bin }: { readonly bin: { readonly payspec: string } } = JSON.parse(manifest);
+  if (!existsSync(join(place, "node_modules", ".bin", "payspec"))) throw new Error("there is no payspec to call");
+  return bin.payspec;
+}

@@ -1,0 +1,32 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tryWith } from "./consumer.ts";
+import { installNode } from "./other-node.ts";
+import { installInto, type Packed, packPackage, treeOf } from "./packed.ts";
+import { outputOf } from "./spawn.ts";
+
+const NOTE = ".package-lock.json";
+
+let packed: Packed;
+let place = "";
+beforeAll(async () => {
+  packed = await packPackage();
+  place = await installInto("user", packed, []);
+}, 300_000);
+afterAll(() => packed.remove(), 120_000);
+
+test.each([22, 24, 26])("the installed package runs, imports and tests by Node %i", async (major) => {
+  const node = await installNode(major, packed.folder);
+  await tryWith(node, place);
+  const example = join(place, `node-test-${major}`);
+  cpSync(join("examples", "node-test"), example, { recursive: true });
+  await outputOf([node, "--test"], example);
+});
+
+test("an installation without scripts is the same, file by file", async () => {
+  const without = await installInto("without-scripts", packed, ["--ignore-scripts"]);
+  // npm's own note of what it did names the folder.
+  const tree = (folder: string) => [...treeOf(join(folder, "node_modules"))].filter(([path]) => path !== NOTE);
+  expect(tree(without)).toEqual(tree(place));
+});

@@ -1,0 +1,20 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { arch, platform } from "node:os";
+import { join } from "node:path";
+import { outputOf } from "./spawn.ts";
+
+/**
+ * A Node of that major version, downloaded into this folder; resolves to its program. The package `node` itself would run
+ * an install script: the packages of each platform, which that fetches, have none.
+ */
+export async function installNode(major: number, folder: string): Promise<string> {
+  const place = mkdtempSync(join(folder, `node-${major}-`));
+  writeFileSync(join(place, "package.json"), '{ "private": true }\n');
+  const name = `node-${platform() === "win32" ? "win" : platform()}-${arch()}`;
+  const quiet = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  await outputOf(["npm", "install", "--ignore-scripts", ...quiet, `${name}@${major}`], place);
+  const program = join(place, "node_modules", name, "bin", platform() === "win32" ? "node.exe" : "node");
+  const version = (await outputOf([program, "--version"], place)).trim();
+  if (!version.startsWith(`v${major}.`)) throw new Error(`asked for Node ${major}, and got ${version}`);
+  return program;
+}
