@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Delivery, readableText } from "../inbox/index.ts";
 import { writingTo } from "./cannot-write.ts";
+import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Webhooks as files, for scripts. */
@@ -25,7 +26,7 @@ export function createInboxFolder(path: string): InboxFolder {
   const write = (name: string, text: string) =>
     writingTo(join(path, name), ADVICE, () => writeFileSync(join(path, name), text, { mode: 0o600 }));
   const found = writingTo(path, ADVICE, () => {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path, 0o700);
     return readdirSync(path);
   });
   const other = found.find((each) => !OWN.test(each));

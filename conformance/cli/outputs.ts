@@ -1,9 +1,10 @@
-import { closeSync, lstatSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, lstatSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
 import type { LogFile } from "../node/index.ts";
 import type { Report } from "../runner/index.ts";
 import { writingTo } from "./cannot-write.ts";
+import { makeFolder } from "./make-folder.ts";
 import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -77,7 +78,7 @@ const ADVICE = "choose another place with --report-dir, --log, --json, --junit o
  */
 export async function openLog(paths: OutputPaths): Promise<LogFile> {
   const { createLogFile } = await import("../node/index.ts");
-  for (const path of Object.values(paths)) writingTo(path, ADVICE, () => mkdirSync(dirname(path), { recursive: true }));
+  for (const path of Object.values(paths)) writingTo(path, ADVICE, () => makeFolder(dirname(path)));
   for (const path of [paths.json, paths.junit, paths.html]) writingTo(path, ADVICE, () => makeRoom(path));
   return writingTo(paths.log, ADVICE, () => createLogFile(paths.log));
 }

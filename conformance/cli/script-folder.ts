@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { KeepScript } from "../report/index.ts";
+import { makeFolder } from "./make-folder.ts";
 import { seenFrom } from "./outputs.ts";
-import { quote } from "./repeat-command.ts";
+import { quote } from "./quote.ts";
 
 /** More nobody runs by hand; the log holds what the others are made of. */
 const MOST = 50;
@@ -41,7 +42,7 @@ export function createScriptFolder({ folder, reportDir, redact }: ScriptFolderOp
     );
     const path = join(place, `${name}.sh`);
     const isKept = attempt(() => {
-      mkdirSync(place, { recursive: true });
+      makeFolder(place);
       writeFileSync(path, redact(text), { mode: 0o755 });
     });
     return isKept ? `sh ${quote(seenFrom(folder, path))}` : undefined;

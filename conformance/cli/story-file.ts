@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { type Command, parseStory, printStep, type Story } from "../scenario/index.ts";
+import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Reads the story of a file, seen from the working directory. Throws {@link UsageError}. */
@@ -14,7 +15,7 @@ export function readStory(folder: string, path: string, commands: readonly Comma
 export function writeStory(folder: string, path: string, story: Story, remarks: readonly string[]): string | undefined {
   const whole = resolve(folder, path);
   try {
-    mkdirSync(dirname(whole), { recursive: true });
+    makeFolder(dirname(whole));
     writeFileSync(whole, `${[...remarks.map((each) => `# ${each}`), ...story.map(printStep)].join("\n")}\n`);
   } catch {
     return undefined;

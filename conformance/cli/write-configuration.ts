@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { SandboxAccess } from "../node/index.ts";
 import { CannotWrite } from "./cannot-write.ts";
+import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
 const BANNER = "# Written by `payspec sandbox --write-config`, anew at each start.";
@@ -31,7 +32,7 @@ export function writeConfiguration(
       );
     }
     for (const { file, key } of keys) {
-      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(file), 0o700);
       // The mode of an older file would stay.
       rmSync(file, { force: true });
       writeFileSync(file, `${key}\n`, { mode: 0o600 });

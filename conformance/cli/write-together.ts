@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { CannotWrite } from "./cannot-write.ts";
+import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A file to write, seen from the working directory. */
@@ -31,7 +32,7 @@ export function writeTogether(folder: string, files: readonly PlannedFile[]): vo
   try {
     for (const { path, place, draft, text } of moves) {
       writing = path;
-      mkdirSync(dirname(place), { recursive: true });
+      makeFolder(dirname(place));
       // When its turn to be moved has come, it is too late to find a folder there.
       if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new CannotWrite(`${path} is a folder`);
       drafts.push(draft);

@@ -40,7 +40,7 @@ export interface WireRequirements {
   readonly rejectionStatus: string;
 }
 
-/** No response came: whatever needed it is inconclusive. */
+/** No response came, or more than is read of any: whatever needed it is inconclusive. */
 export class NoResponse extends Error {
   override readonly name = "NoResponse";
 }

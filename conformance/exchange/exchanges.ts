@@ -18,7 +18,8 @@ import type { Redactor } from "./redactor.ts";
 export interface Exchanges {
   /**
    * Sends a request within its limits, waits out 429, validates, redacts and records. Throws {@link NoResponse} when
-   * none came, {@link RunEnded} when the run is over, {@link SuiteError} when the suite breaks its own contract.
+   * none came that can be judged, {@link RunEnded} when the run is over, {@link SuiteError} when the suite breaks its
+   * own contract.
    */
   send(request: OutgoingRequest, on: Site): Promise<Exchange>;
   readonly traffic: Traffic;
@@ -209,7 +210,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     if (limited) gate.limited();
     else if (result.kind === "response") gate.answered();
     else if (result !== CUT_OFF) gate.failed(recorder.clause(result.message));
-    return { number, result, json: judgement?.json, sound: judgement?.flaws.length === 0 };
+    return { number, result, excess, json: judgement?.json, sound: judgement?.flaws.length === 0 };
   };
 
   return {
@@ -222,9 +223,10 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       let wireRequest = toWire(request);
       let waitedMs = 0;
       for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
-        const { result, ...exchange } = await attempt(request, operation, wireRequest, site);
+        const { result, excess, ...exchange } = await attempt(request, operation, wireRequest, site);
         if (result === CUT_OFF && gate.ended) throw runEnded(gate.ended);
         if (result.kind === "failure") throw new NoResponse(`${name}: ${recorder.clause(result.message)}`);
+        if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`);
         if (result.status !== 429) return { operation: request.operation, result, ...exchange };
         const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;
         if (waitedMs + delayMs > limits.rateLimitMs) {

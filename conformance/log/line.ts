@@ -265,6 +265,8 @@ export interface Traffic {
   readonly responses: number;
   readonly validated: number;
   readonly unconstrained: number;
+  /** Webhooks that came when the log had no room for more of them; absent where there were none. */
+  readonly unlogged?: number;
 }
 
 /** The baseline as it was written anew after the run; it counts instead of that of the first line. */

@@ -114,10 +114,12 @@ function mergedEnd(
 
 function sumOf(parts: readonly (Traffic | undefined)[]): Traffic {
   const sum = (pick: (traffic: Traffic) => number) => parts.reduce((all, each) => all + (each ? pick(each) : 0), 0);
+  const unlogged = sum((traffic) => traffic.unlogged ?? 0);
   return {
     requests: sum(({ requests }) => requests),
     responses: sum(({ responses }) => responses),
     validated: sum(({ validated }) => validated),
     unconstrained: sum(({ unconstrained }) => unconstrained),
+    ...(unlogged > 0 && { unlogged }),
   };
 }

@@ -87,7 +87,13 @@ const look = record({
   awaited: optional(record({ count: number, waitedMs: number })),
   body: optional(text),
 });
-const traffic = record({ requests: number, responses: number, validated: number, unconstrained: number });
+const traffic = record({
+  requests: number,
+  responses: number,
+  validated: number,
+  unconstrained: number,
+  unlogged: optional(number),
+});
 
 const stamped = (members: Readonly<Record<string, Shape>> = {}) =>
   record({ variant: text, scenario: text, repeat: number, ...members });

@@ -26,6 +26,9 @@ export function codingsOf(headers: readonly Header[]): readonly Coding[] | { rea
   return codings;
 }
 
+/** Each piece that is decoded costs a turn of the event loop: small ones make a run of a bomb. */
+const OPTIONS = { chunkSize: 256 * 1024 };
+
 /** The decoded bytes as a stream, so that a bomb is defused by reading no further. */
 export function decode(coding: Coding, bytes: Buffer): Readable {
   const decoder = create(coding, bytes);
@@ -36,11 +39,11 @@ export function decode(coding: Coding, bytes: Buffer): Readable {
 function create(coding: Coding, bytes: Buffer) {
   switch (coding) {
     case "gzip":
-      return createGunzip();
+      return createGunzip(OPTIONS);
     case "br":
-      return createBrotliDecompress();
+      return createBrotliDecompress(OPTIONS);
     case "deflate":
       // Half of the servers send raw deflate under this name; the zlib wrapper begins with method 8.
-      return ((bytes[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw();
+      return ((bytes[0] ?? 0) & 0x0f) === 8 ? createInflate(OPTIONS) : createInflateRaw(OPTIONS);
   }
 }

@@ -1,5 +1,5 @@
 import { closeSync, createReadStream, openSync } from "node:fs";
-import type { Line } from "../log/index.ts";
+import { type Line, logText } from "../log/index.ts";
 import { writeAll } from "./write-all.ts";
 
 /** The log of a run as a file of newline-delimited JSON. */
@@ -22,7 +22,7 @@ export function createLogFile(path: string): LogFile {
     append(line) {
       if (failure !== undefined) return;
       try {
-        writeAll(file, Buffer.from(`${JSON.stringify(line)}\n`, "utf8"));
+        writeAll(file, Buffer.from(logText(line), "utf8"));
       } catch (error) {
         failure = error instanceof Error && "code" in error ? String(error.code) : "the write failed";
       }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Header, WireBody, WireFailure } from "../transport/index.ts";
 import { type Coding, codingsOf, decode } from "./content-coding.ts";
+import { createGrowingBytes, type GrowingBytes } from "./growing-bytes.ts";
 
 export type BodyReading = { readonly kind: "body"; readonly body: WireBody } | WireFailure;
 
@@ -41,43 +42,56 @@ interface Collected {
 
 async function undo(coding: Coding, sent: Collected, maxBytes: number): Promise<Collected | undefined> {
   const decoder = decode(coding, sent.bytes);
-  const chunks: Buffer[] = [];
+  const decoded = createGrowingBytes(maxBytes);
   try {
-    const decoded = await collect(decoder, maxBytes, chunks);
-    return { bytes: decoded.bytes, complete: decoded.complete && sent.complete };
+    const complete = await fill(decoded, decoder);
+    return { bytes: decoded.bytes(), complete: complete && sent.complete };
   } catch {
     // What was cut at the limit ends in the middle of its coding; what came until then is kept.
-    return sent.complete ? undefined : { bytes: Buffer.concat(chunks), complete: false };
+    return sent.complete ? undefined : { bytes: decoded.bytes(), complete: false };
   }
 }
 
-async function collect(stream: Readable, maxBytes: number, chunks: Buffer[] = []): Promise<Collected> {
-  let length = 0;
+async function collect(stream: Readable, maxBytes: number): Promise<Collected> {
+  const collected = createGrowingBytes(maxBytes);
+  const complete = await fill(collected, stream);
+  return { bytes: collected.bytes(), complete };
+}
+
+/** False where the stream holds more than there is room for; it is read no further then. */
+async function fill(collected: GrowingBytes, stream: Readable): Promise<boolean> {
   for await (const chunk of stream) {
     // A byte stream without an encoding yields buffers.
-    const bytes = chunk as Buffer;
-    if (length + bytes.length > maxBytes) {
-      chunks.push(bytes.subarray(0, maxBytes - length));
-      return { bytes: Buffer.concat(chunks), complete: false };
-    }
-    chunks.push(bytes);
-    length += bytes.length;
+    if (!collected.add(chunk as Buffer)) return false;
   }
-  return { bytes: Buffer.concat(chunks), complete: true };
+  return true;
 }
 
 function toText({ bytes, complete }: Collected): WireBody {
   const byteLength = bytes.length;
+  // A cut body may end in the middle of a character: that is not its fault.
+  const whole = complete ? bytes : withoutCutCharacter(bytes);
   try {
-    // A cut body may end in the middle of a character: that is not its fault.
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: !complete });
+    // Not as a stream: that path makes two bytes of each character, and holds them twice.
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(whole);
     return { text, byteLength, wellFormed: true, complete };
   } catch {
     return {
-      text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes),
+      text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole),
       byteLength,
       wellFormed: false,
       complete,
     };
   }
+}
+
+/** UTF-8 without the beginning of a character at its end. */
+function withoutCutCharacter(bytes: Buffer): Buffer {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0x80 && byte < 0xc0) continue;
+    const length = byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+    return length > back ? bytes.subarray(0, bytes.length - back) : bytes;
+  }
+  return bytes;
 }

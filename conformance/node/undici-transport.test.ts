@@ -162,9 +162,27 @@ describe("the cap", () => {
     expect(await send(url, {}, 10_000)).toMatchObject({ body: { byteLength: 10_000, complete: false } });
   });
 
-  test("a character that the cap cuts in two is not called malformed", async () => {
-    const result = await send(await answering(http("ééé")), {}, 3);
-    expect(result).toMatchObject({ body: { text: "é", wellFormed: true, complete: false } });
+  test("a body of exactly so many bytes is complete", async () => {
+    const result = await send(await answering(http("x".repeat(100))), {}, 100);
+    expect(result).toMatchObject({ body: { byteLength: 100, complete: true } });
+  });
+
+  test.each([
+    ["ééé", 3, "é"],
+    ["ééé", 4, "éé"],
+    ["€€", 4, "€"],
+    ["€€", 5, "€"],
+    ["a😀", 2, "a"],
+    ["a😀", 4, "a"],
+    ["a😀b", 5, "a😀"],
+  ])("a character that the cap cuts in two is not called malformed: %s after %i bytes", async (sent, most, text) => {
+    const result = await send(await answering(http(sent)), {}, most);
+    expect(result).toMatchObject({ body: { text, byteLength: most, wellFormed: true, complete: false } });
+  });
+
+  test("what is malformed before the cap is still called so", async () => {
+    const result = await send(await answering(http(Buffer.from([0x80, 0x80, 0x80, 0x80, 0x80, 0x61]))), {}, 5);
+    expect(result).toMatchObject({ body: { text: "\ufffd".repeat(5), wellFormed: false, complete: false } });
   });
 });
 
@@ -213,6 +231,15 @@ describe("no answer", () => {
     expect(await send(await server((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")))).toMatchObject({
       kind: "failure",
       reason: "framing",
+    });
+  });
+
+  test.each(["0", "000", "99", "099", "1000"])("the status %s, which no HTTP has", async (status) => {
+    const url = await server((socket) => socket.end(http("{}", [], `${status} What`)));
+    expect(await send(url)).toEqual({
+      kind: "failure",
+      reason: "framing",
+      message: `what ${new URL(url).host} answered is not HTTP`,
     });
   });
 

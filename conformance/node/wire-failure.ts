@@ -70,7 +70,9 @@ export function describeFailure(error: unknown, { url, aborted, answerBegan, pla
 }
 
 function describeByFamily(code: string, host: string): Described {
-  if (code.startsWith("HPE_")) return { reason: "framing", message: `what ${host} answered is not HTTP` };
+  // undici takes for granted that no status is below 100.
+  if (code.startsWith("HPE_") || code === "ERR_ASSERTION")
+    return { reason: "framing", message: `what ${host} answered is not HTTP` };
   const tls = describeTls(code, host);
   if (tls !== undefined) return { reason: "tls", message: tls };
   return { reason: "other", message: `the exchange with ${host} failed${code === "" ? "" : ` (${code})`}` };

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/index.ts";
-import { DEFAULT_LIMITS, type Deployment } from "../deployment/index.ts";
+import { DEFAULT_LIMITS, type Deployment, type Limits } from "../deployment/index.ts";
 import { type Driver, noDriver } from "../driver/index.ts";
 import { createRedactor } from "../exchange/index.ts";
 import type { Inbox } from "../inbox/index.ts";
@@ -16,6 +16,10 @@ export interface InMemory {
   readonly deployment: Omit<Deployment, "variant" | "headers">;
   readonly inbox?: Inbox;
   readonly connect?: (transport: Transport) => Promise<Driver>;
+  /** Stands around what the suite sends by; the driver is reached without it. */
+  readonly around?: (transport: Transport) => Transport;
+  /** Instead of those that a configuration has without saying so. */
+  readonly limits?: Partial<Limits>;
   readonly only?: readonly string[];
   readonly seed?: string;
   /** Is given each line; then none is kept: a fifth of the time of a run goes into that. */
@@ -35,6 +39,8 @@ export async function runInMemory({
   deployment,
   inbox,
   connect,
+  around = (transport) => transport,
+  limits,
   only = [],
   seed = "proof",
   read,
@@ -51,11 +57,11 @@ export async function runInMemory({
         driver: connect ? await connect(transport) : noDriver,
       },
     ],
-    transport,
+    transport: around(transport),
     clock,
     log: createLog(clock, [read ?? ((line) => lines.push(line)), fold.add]),
     redactor: createRedactor(),
-    limits: DEFAULT_LIMITS,
+    limits: { ...DEFAULT_LIMITS, ...limits },
     strict: false,
     payspec: "0.0.0",
     seed,

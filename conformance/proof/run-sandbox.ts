@@ -13,6 +13,9 @@ export interface Change<Rules = unknown, Store = unknown> extends SandboxChange<
   readonly latitudes?: readonly string[];
   /** False where no inbox is configured. */
   readonly inbox?: boolean;
+  /** Stands around what the suite sends by. */
+  readonly around?: InMemory["around"];
+  readonly limits?: InMemory["limits"];
   readonly configure?: (deployment: InMemory["deployment"]) => InMemory["deployment"];
   /** Is given each line of a run; then none is kept. */
   readonly read?: (line: Line) => void;
@@ -51,7 +54,8 @@ export function openSandboxOf<Rules, Store>(
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const receive: Deliver = async ({ url, headers, body }) =>
     inbox.receive({ method: "POST", path: url, headers: Object.entries(headers), body, complete: true });
-  const { configure, read, inbox: hasInbox = true, ...changed } = typeof change === "function" ? change(clock) : change;
+  const made = typeof change === "function" ? change(clock) : change;
+  const { configure, read, around, limits, inbox: hasInbox = true, ...changed } = made;
   const { test, live } = kind.open({ clock, delivery: receive, ...changed });
   const credentials = ({ newBusiness }: Sandbox) => variant.credentialsOf(newBusiness({ webhookUrl: inbox.url }));
   const main = test.newBusiness({ webhookUrl: inbox.url, live: true });
@@ -83,6 +87,8 @@ export function openSandboxOf<Rules, Store>(
           }),
         only,
         seed,
+        ...(around && { around }),
+        ...(limits && { limits }),
         ...(read && { read }),
       }),
     close() {

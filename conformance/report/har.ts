@@ -1,4 +1,4 @@
-import type { ExchangeLine, Line, RecordedBody } from "../log/index.ts";
+import { type ExchangeLine, type Line, plainJson, type RecordedBody } from "../log/index.ts";
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -11,7 +11,7 @@ export async function* renderHar(lines: AsyncIterable<Line> | Iterable<Line>): A
   for await (const line of lines) {
     if (line.type === "run") yield head(line.payspec);
     if (line.type !== "exchange") continue;
-    yield `${entries === 0 ? "" : ","}\n${JSON.stringify(entryOf(line))}`;
+    yield `${entries === 0 ? "" : ","}\n${plainJson(JSON.stringify(entryOf(line)))}`;
     entries += 1;
   }
   yield "\n]}}\n";

@@ -61,6 +61,7 @@ function variantValue(report: VariantReport) {
       responses: traffic.responses,
       validated: traffic.validated,
       unconstrained: traffic.unconstrained,
+      unlogged: traffic.unlogged,
     },
   };
 }

@@ -1,4 +1,5 @@
-import { escapeCharacter, UNPRINTABLE } from "./printable.ts";
+import { plainJson } from "../log/index.ts";
+import { escapeCharacter } from "./printable.ts";
 
 /** Longer texts than this are cut: they come from a deployment, and the log holds the whole. */
 const MAX_TEXT = 2_000;
@@ -9,16 +10,11 @@ const MAX_TEXT = 2_000;
  */
 export function printableJson(value: unknown): string {
   const text = JSON.stringify(value, (_, member: unknown) => (typeof member === "string" ? cut(member) : member), 2);
-  return `${text.replace(UNPRINTABLE, (each) => (each === "\n" ? each : utf16Escapes(each)))}\n`;
+  return `${plainJson(text)}\n`;
 }
 
 /** Half a character is no JSON to many parsers: it is spelt out. */
 function cut(text: string): string {
   const short = text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}…`;
   return short.replace(/\p{Cs}/gu, escapeCharacter);
-}
-
-/** As JSON spells it: code points above four digits are two escapes. */
-function utf16Escapes(character: string): string {
-  return character.split("").map(escapeCharacter).join("");
 }

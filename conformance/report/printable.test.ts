@@ -13,12 +13,20 @@ describe("printable", () => {
     ["half \ud83d", "half \\ud83d"],
     ["tag \u{e0041}", "tag \\u{e0041}"],
     ["not yet assigned \u{50000}", "not yet assigned \\u{50000}"],
+    ["##[error]x ##vso[task.complete]", "#\\u0023[error]x #\\u0023vso[task.complete]"],
+    ["###teamcity[buildStop]", "##\\u0023teamcity[buildStop]"],
+    ["::error title=a::b", ":\\u003aerror title=a::b"],
+    [
+      "x ::stop-commands::y\n::set-output name=a::b",
+      "x :\\u003astop-commands:\\u003ay\\u000a:\\u003aset-output name=a::b",
+    ],
   ])("escapes %j visibly", (text, expected) => {
     expect(printable(text)).toBe(expected);
   });
 
   it("leaves what people write alone", () => {
     expect(printable('বিকাশ "ünïcödé" 漢字 😀')).toBe('বিকাশ "ünïcödé" 漢字 😀');
+    expect(printable("## [1], fe80::a1, std::string, ::1")).toBe("## [1], fe80::a1, std::string, ::1");
   });
 
   it("cuts between characters", () => {

@@ -6,16 +6,27 @@ export const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const ONE_UNPRINTABLE = /^[\p{C}\p{Zl}\p{Zp}]$/u;
 
+/** Orders to the agents of Azure Pipelines, TeamCity and GitHub, which look for them anywhere in a line. */
+const MARKED_ORDER = /##(?=[\w-]*\[)/g;
+
+/** Orders to the agents of GitHub, which a line that is broken may come to begin with. */
+const ORDER = /::(?=[a-z-]+(\s[\s\S]*?)?::)/gi;
+
 /** More marks than this on one letter climb over the lines above. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**
  * Text that a deployment may have written, safe on one line of any output: what cannot be seen is escaped visibly
- * (`\u001b`), and what is longer than `max` UTF-16 code units, escapes included, ends in `…`.
+ * (`\u001b`), as is what an agent of a CI service would obey; what is longer than `max` UTF-16 code units, escapes
+ * included, ends in `…`.
  */
 export function printable(text: string, max = 300): string {
   let shown = "";
-  for (const character of text) {
+  const begun = text
+    .slice(0, max + 1)
+    .replace(MARKED_ORDER, "#\\u0023")
+    .replace(ORDER, ":\\u003a");
+  for (const character of begun) {
     const next = ONE_UNPRINTABLE.test(character) ? escapeCharacter(character) : character;
     if (shown.length + next.length > max) {
       shown += "…";

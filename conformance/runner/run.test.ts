@@ -39,6 +39,21 @@ describe("the first request", () => {
     expect(judged).toMatchObject({ selected: true, outcome: "inconclusive" });
   });
 
+  test("not answered within its limit of time: that costs two limits, though five attempts are made", async () => {
+    const silent = () => new Promise<never>(() => {});
+    const { report, sent } = await play({ answer: silent, limits: { requestTimeoutMs: 7_000 } });
+    expect([report.verdict, sent.length, report.durationMs]).toEqual(["unreachable", 5, 14_000]);
+  });
+
+  test("answered at the second attempt: the run goes on, and no attempt counts against it", async () => {
+    let asked = 0;
+    const answer = () => {
+      asked += 1;
+      return asked === 1 ? REFUSED : LAMP;
+    };
+    expect((await play({ answer })).report).toMatchObject({ verdict: "conformant", end: { kind: "finished" } });
+  });
+
   test.each([[403], [500], [404]])("answered %i: somebody is there, and the scenarios judge", async (status) => {
     const { report } = await play({ answer: () => jsonAnswer(status, {}) });
     expect(report.end).toEqual({ kind: "finished" });

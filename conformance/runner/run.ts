@@ -23,6 +23,7 @@ import {
 import type { Scenario, Variant } from "../scenario/index.ts";
 import type { Transport } from "../transport/index.ts";
 import { describeAccess, nameSecrets } from "./access.ts";
+import { createDeliveryRoom, type DeliveryRoom } from "./create-delivery-room.ts";
 import { createWatch, type WatchOptions } from "./create-watch.ts";
 import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
 import { type Plan, shareOf } from "./plan.ts";
@@ -87,7 +88,9 @@ export async function run(options: RunOptions): Promise<void> {
     endedAt: new Date(clock.now()).toISOString(),
     durationMs: clock.monotonic() - startedMs,
     traffic: Object.fromEntries(
-      tracks.map(({ plan, exchanges }): [string, Traffic] => [nameOf(plan), exchanges.traffic]),
+      tracks.map(({ plan, exchanges, room }): [string, Traffic] => {
+        return [nameOf(plan), { ...exchanges.traffic, ...(room.left > 0 && { unlogged: room.left }) }];
+      }),
     ),
     end: worstEnd(ends.map(([, end]) => end)),
     ...(ends.length > 1 && { ends: Object.fromEntries(ends) }),
@@ -127,8 +130,8 @@ function createCounter(): () => number {
   };
 }
 
-/** Logs what reaches the inbox while the run lasts; returns what ends it. */
-function recordDeliveries({ plan, deployment, inbox, witnessed }: Track, { log, redactor, digest }: RunOptions) {
+/** Logs what reaches the inbox while the run lasts, as far as there is room; returns what ends it. */
+function recordDeliveries({ plan, deployment, inbox, witnessed, room }: Track, { log, redactor, digest }: RunOptions) {
   const recorder = createRecorder(redactor, digest);
   const variant = nameOf(plan);
   if (inbox && deployment.webhooks?.expected) {
@@ -136,7 +139,9 @@ function recordDeliveries({ plan, deployment, inbox, witnessed }: Track, { log, 
     log.append({ type: "witness", variant, scenario: PROBE, repeat: 0, ...log.stamp(), channel: "inbox" });
   }
   return (
-    inbox?.listen(({ number, method, path, headers, body, complete, answered }) =>
+    inbox?.listen(({ number, method, path, headers, body, complete, answered }) => {
+      const sent = [path, ...headers.flat(), body].reduce((sum, each) => sum + each.length, 0);
+      if (!room.take(sent)) return;
       log.append({
         type: "delivery",
         variant,
@@ -147,13 +152,13 @@ function recordDeliveries({ plan, deployment, inbox, witnessed }: Track, { log, 
         headers: recorder.headers(headers),
         body: recorder.body(body, undefined, complete),
         answered,
-      }),
-    ) ?? (() => {})
+      });
+    }) ?? (() => {})
   );
 }
 
 /** What a target keeps over all repeats. */
-type Track = Omit<Stage, "repeat" | "watch"> & Pick<WatchOptions, "outcomeOf">;
+type Track = Omit<Stage, "repeat" | "watch"> & Pick<WatchOptions, "outcomeOf"> & { readonly room: DeliveryRoom };
 
 type Bench = RunOptions & Pick<ExchangesOptions, "pace" | "nextExchange">;
 
@@ -171,7 +176,8 @@ function createTrack(target: Target, bench: Bench): Track {
     gate,
     outcomeOf,
   });
-  return { ...bench, ...target, exchanges, gate, outcomeOf, witnessed: new Set() };
+  const room = createDeliveryRoom(() => exchanges.traffic.requests);
+  return { ...bench, ...target, exchanges, gate, outcomeOf, witnessed: new Set(), room };
 }
 
 /** The rules of the whole run begin anew in each repeat: what an earlier one made is not looked at again. */

@@ -153,3 +153,19 @@ describe("logs that do not merge", () => {
     );
   });
 });
+
+test("the webhooks for which the logs of shards had no room are counted together", async () => {
+  const flooded = async function* (lines: readonly Line[]): AsyncGenerator<Line> {
+    for (const line of lines) {
+      if (line.type !== "run-end") yield line;
+      else {
+        const traffic = Object.entries(line.traffic).map(([name, counted]) => [name, { ...counted, unlogged: 3 }]);
+        yield { ...line, traffic: Object.fromEntries(traffic) };
+      }
+    }
+  };
+  const [one, two] = [await play({ index: 1, of: 2 }), await play({ index: 2, of: 2 })];
+  const logs = [one, two].map(({ log, lines }) => ({ ...log, lines: () => flooded(lines) }));
+  expect((await merge(...logs)).variants[0]?.traffic.unlogged).toBe(6);
+  expect((await merge(one.log, two.log)).variants[0]?.traffic).not.toHaveProperty("unlogged");
+});

@@ -9,7 +9,7 @@ import { examinationText } from "../doctor/examination-text.ts";
 import { type ExamineFlags, examine } from "../doctor/examine.ts";
 import { baselineEntries } from "../doctor/outlook.ts";
 import type { GuardedIo } from "../io.ts";
-import { quote } from "../repeat-command.ts";
+import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
 import { assertFree, writeTogether } from "../write-together.ts";
 

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { EXIT_CODES } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
@@ -6,6 +6,7 @@ import { writingTo } from "../cannot-write.ts";
 import { wantsColor } from "../color.ts";
 import { openRun } from "../earlier-run.ts";
 import type { Io } from "../io.ts";
+import { makeFolder } from "../make-folder.ts";
 import { REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
 import { isSameFile } from "../same-file.ts";
 import { UsageError } from "../usage-error.ts";
@@ -84,7 +85,7 @@ const ADVICE = "choose another place with --format name=file";
 async function write(path: string, pieces: AsyncGenerator<string>): Promise<void> {
   const first = await pieces.next();
   const file = writingTo(path, ADVICE, () => {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     return openSync(path, "w");
   });
   try {

@@ -6,7 +6,7 @@ import { Clash } from "../../sandbox/index.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
-import { quote } from "../repeat-command.ts";
+import { quote } from "../quote.ts";
 import type { ServedSandbox } from "../serve-sandbox.ts";
 import { serveSandboxes } from "../serve-sandboxes.ts";
 import { UsageError } from "../usage-error.ts";

@@ -1,0 +1,35 @@
+/** Bytes that come in pieces, up to a limit. */
+export interface GrowingBytes {
+  /** False where the piece goes beyond the limit: what fits is kept. */
+  add(piece: Buffer): boolean;
+  bytes(): Buffer;
+}
+
+const FIRST_BYTES = 16 * 1024;
+
+/** What grows beyond this gets all the room at once: the system counts only what is written to, and nothing is left behind. */
+const LAST_DOUBLED_BYTES = 512 * 1024;
+
+/**
+ * Holds what came in one buffer that grows. Pieces that were kept as they came would each hold the memory that they were
+ * read into: a body that is sent byte by byte would cost a hundred times its length.
+ */
+export function createGrowingBytes(maxBytes: number): GrowingBytes {
+  let buffer = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, maxBytes));
+  let length = 0;
+  return {
+    add(piece) {
+      const kept = piece.subarray(0, maxBytes - length);
+      if (length + kept.length > buffer.length) {
+        const needed = Math.max(2 * buffer.length, length + kept.length);
+        const larger = Buffer.allocUnsafeSlow(needed > LAST_DOUBLED_BYTES ? maxBytes : needed);
+        buffer.copy(larger, 0, 0, length);
+        buffer = larger;
+      }
+      kept.copy(buffer, length);
+      length += kept.length;
+      return kept.length === piece.length;
+    },
+    bytes: () => buffer.subarray(0, length),
+  };
+}

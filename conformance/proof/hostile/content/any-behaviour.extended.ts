@@ -1,0 +1,9 @@
+import { test } from "vitest";
+import { sandboxes } from "../../../sandbox/index.ts";
+import { variants } from "../../../variants.ts";
+import { expectHarmlessAlways } from "./any-behaviour.ts";
+
+test.each(sandboxes)("$variant: any fault, any hostile answers, any scenario", async (kind) => {
+  const scenarios = variants.flatMap(({ contract, scenarios: all }) => (contract.variant === kind.variant ? all : []));
+  await expectHarmlessAlways(kind, [[], ...scenarios.map(({ id }) => [id])], 600);
+});

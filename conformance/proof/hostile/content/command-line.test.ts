@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Called, type Caller, createCaller } from "../../../cli/testing/call.ts";
+import { type Served, serve } from "../../../node/index.ts";
+import { integrationSandbox } from "../../../sandbox/index.ts";
+import { variants } from "../../../variants.ts";
+import { type ServedSandboxes, serveSandboxes } from "../../serve-sandbox.ts";
+import type { Around } from "../../surroundings.ts";
+import { ordersIn } from "./orders.ts";
+import { TEXTS, writing } from "./texts.ts";
+
+/** What may stand in a header that Node sends. */
+const HEADER = "::error::owned ##vso[task.complete]<script>]]>\u0085\u009b2J";
+
+const CLEAR_LINE = "\r\u001b[2K";
+
+const { spoil, meant } = writing(Object.values(TEXTS));
+
+/** Every string of every answer of the API ends in a hostile text; a list sends elsewhere. */
+const hostile: Around = async (request, next) => {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith("/api/")) return next(request);
+  const response = await next(new Request(meant?.(request.url) ?? request.url, request));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const wire = { method: request.method, url: request.url, headers: [] };
+  const spoilt = spoil({ status: response.status, headers: [], bytes }, wire);
+  const isRedirect = pathname.endsWith("/list");
+  return new Response(new Uint8Array(spoilt.bytes), {
+    status: isRedirect ? 302 : response.status,
+    headers: {
+      ...Object.fromEntries(response.headers),
+      "x-note": HEADER,
+      "set-cookie": "track=owned",
+      ...(isRedirect && { location: `${elsewhere.url}/steal` }),
+    },
+  });
+};
+
+let call: Caller;
+let elsewhere: Served;
+let served: ServedSandboxes;
+/** What reached the other origin. */
+const strayed: string[] = [];
+/** Headers of what reached the deployment. */
+const cookies: string[] = [];
+
+beforeAll(async () => {
+  call = createCaller();
+  elsewhere = await serve(async ({ url }) => {
+    strayed.push(url);
+    return new Response(null, { status: 204 });
+  });
+  const around: Around = (request, next) => {
+    cookies.push(...(request.headers.get("cookie") ?? "").split(";").filter((each) => each !== ""));
+    return hostile(request, next);
+  };
+  served = await serveSandboxes({ kinds: [integrationSandbox], around: () => around });
+});
+afterAll(async () => {
+  await served.close();
+  await elsewhere.close();
+  call.remove();
+});
+
+const ONLY = ["--only", "get-payment/full-payment", "--only", "get-payment/unknown-id"];
+const summary = "summary.md";
+
+function payspec(argv: readonly string[], terminal?: number): Promise<Called> {
+  const environment = {
+    ...served.environment,
+    PAYSPEC_EVENTUALLY_SECONDS: "0.3",
+    GITHUB_ACTIONS: "true",
+    GITHUB_STEP_SUMMARY: join(call.folder, summary),
+  };
+  return call(argv, { environment, variants, ...(terminal !== undefined && { terminal }) });
+}
+
+/** What it printed holds no order; the line that a terminal draws and takes back is payspec's own. */
+function expectPlain(command: string, { stdout, stderr }: Called): void {
+  expect(
+    ordersIn(`terminal of ${command}, with annotations`, `${stdout.replaceAll(CLEAR_LINE, "\n")}\n${stderr}`),
+  ).toEqual([]);
+}
+
+test("what the commands print, on a terminal and elsewhere, is never obeyed, and no redirect is followed", async () => {
+  const run = await payspec(["run", ...served.flags, ...ONLY, "--report-dir", "a"], 80);
+  expect(run.exit, run.stderr).toBe(1);
+  expectPlain("run", run);
+  expect(ordersIn("summary", readFileSync(join(call.folder, summary), "utf8"))).toEqual([]);
+  for (const name of ["log.ndjson", "report.json", "junit.xml", "report.html"]) {
+    expect(ordersIn(name, readFileSync(join(call.folder, "a", name), "utf8"))).toEqual([]);
+  }
+  for (const format of ["text", "json", "junit", "html", "markdown", "annotations", "har"]) {
+    const report = await payspec(["report", "a", "--format", format]);
+    expect(report.exit, report.stderr).toBe(0);
+    expectPlain(`report --format ${format}`, report);
+  }
+  const again = await payspec(["run", ...served.flags, "--only", "get-payment/unknown-id", "--report-dir", "b"]);
+  expectPlain("run without a terminal", again);
+  const compared = await payspec(["compare", "a", "b"]);
+  expect([0, 1]).toContain(compared.exit);
+  expectPlain("compare", compared);
+  expect(strayed).toEqual([]);
+  expect(cookies).toEqual([]);
+});
+
+test("explore and doctor say what they found in plain words", async () => {
+  const explored = await payspec(["explore", ...served.flags, "--runs", "2", "--seed", "1"]);
+  expect([1, 4], explored.stderr).toContain(explored.exit);
+  expectPlain("explore", explored);
+  const examined = await payspec(["doctor", ...served.flags]);
+  expect([0, 1, 3, 4], examined.stderr).toContain(examined.exit);
+  expectPlain("doctor", examined);
+  expect(strayed).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { sandboxes } from "../../../sandbox/index.ts";
+import type { Behaviour } from "./behaviour.ts";
+import { CORPUS } from "./corpus.ts";
+import { expectHarmless, expectReadable } from "./expect-harmless.ts";
+import { runHostile } from "./run-hostile.ts";
+import { type Row, rowsOf } from "./table.ts";
+import { texts } from "./texts.ts";
+
+/** A payment is created and read, and another is read in vain; the extended tests run all. */
+const ONLY: Readonly<Record<string, readonly string[]>> = {
+  integration: ["get-payment/full-payment", "get-payment/unknown-id"],
+  alternate: ["get-payment/new-payment", "get-payment/as-created", "get-payment/unknown-id"],
+};
+
+test.each(Object.entries(CORPUS))("%s: the table and the code have the same rows", (heading, behaviours) => {
+  expect(behaviours.map(rowOf)).toEqual(rowsOf(heading));
+});
+
+describe.each(sandboxes)("$variant", (kind) => {
+  test.each(Object.values(CORPUS).flat())("$name", async (behaviour) => {
+    const run = await runHostile(kind, behaviour, ONLY[kind.variant] ?? []);
+    expectHarmless(kind, behaviour, run);
+    // Of each output a few tens of milliseconds; random answers of all kinds go through all of them as well.
+    if (texts.includes(behaviour)) await expectReadable(run);
+  });
+});
+
+function rowOf({ name, verdict, told, inAlternate }: Behaviour): Row {
+  const also = (word: string | undefined) => (word === undefined ? "" : `; alternate: ${word}`);
+  return { name, verdict: `${verdict}${also(inAlternate?.verdict)}`, told: `${told}${also(inAlternate?.told)}` };
+}

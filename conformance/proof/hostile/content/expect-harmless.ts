@@ -1,0 +1,75 @@
+import { expect } from "vitest";
+import { exitCodeOf, type Report } from "../../../runner/index.ts";
+import type { SandboxKind } from "../../../sandbox/index.ts";
+import { variants } from "../../../variants.ts";
+import { reportedBy } from "../../reported.ts";
+import type { FinishedRun } from "../../run-in-memory.ts";
+import type { Behaviour, Told } from "./behaviour.ts";
+import { ordersIn } from "./orders.ts";
+import { outputsOf, terminalOf } from "./outputs.ts";
+import type { HostileRun } from "./run-hostile.ts";
+
+const EXITS = { conformant: 0, "non-conformant": 1, unreachable: 3, partial: 4, "suite-error": 70 };
+
+/** The run says what the table says, came to its end, asked nobody else, and nothing that it prints can be obeyed. */
+export function expectHarmless(kind: SandboxKind, behaviour: Behaviour, run: HostileRun): void {
+  const { verdict, told } = (kind.variant === "alternate" ? behaviour.inAlternate : undefined) ?? behaviour;
+  expect(verdictOf(kind, told, run.report)).toEqual({ verdict, exit: EXITS[verdict], told });
+  expectWhole(run);
+  expectAsked(run);
+  expect(ordersIn("terminal", terminalOf(run))).toEqual([]);
+}
+
+/** No output of the run can be obeyed. */
+export async function expectReadable(run: FinishedRun): Promise<void> {
+  for (const [name, text] of await outputsOf(run)) expect(ordersIn(name, text)).toEqual([]);
+}
+
+function verdictOf(kind: SandboxKind, told: Told, report: Report) {
+  const { verdict } = report;
+  return { verdict, exit: exitCodeOf(report), told: isTold(kind, told, report) ? told : reportedBy(report) };
+}
+
+/** Whether the report says this, and nothing else that would be worse. */
+function isTold({ variant }: SandboxKind, told: Told, report: Report): boolean {
+  const wire = variants.find(({ contract }) => contract.variant === variant)?.wire ?? expect.unreachable();
+  const { violated, findings, inconclusive } = reportedBy(report);
+  const alone = (id: string) =>
+    findings.length === 1 && findings[0] === id && violated.length + inconclusive.length === 0;
+  switch (told) {
+    case "nothing":
+      return violated.length + findings.length + inconclusive.length === 0;
+    case "json":
+      return violated.includes(wire.json);
+    case "content type":
+      return alone(wire.contentType);
+    case "unique keys":
+      return alone(wire.uniqueKeys);
+    case "violated":
+      return violated.length > 0;
+    case "finding":
+      return findings.length > 0 && violated.length + inconclusive.length === 0;
+    case "left open":
+      return violated.length + findings.length === 0 && inconclusive.length > 0;
+  }
+}
+
+/** The run came to its end, and every scenario of it to its own. */
+export function expectWhole({ report, lines }: HostileRun): void {
+  expect(report.end).toEqual({ kind: "finished" });
+  const planned = lines.flatMap((line) =>
+    line.type === "run" ? line.plans.flatMap(({ scenarios }) => scenarios) : [],
+  );
+  const ended = lines.flatMap((line) => (line.type === "scenario-end" ? [line.scenario] : []));
+  expect(new Set(ended)).toEqual(new Set(planned.map(({ id }) => id)));
+  expect(lines.filter((line) => "outcome" in line && line.outcome === "suite-error")).toEqual([]);
+}
+
+/** Nobody was asked but the deployment, below its own address, and nothing of an answer's headers was sent back. */
+function expectAsked({ sent }: HostileRun): void {
+  expect(sent.length).toBeGreaterThan(2);
+  for (const { url, headers } of sent) {
+    expect(new URL(url).href).toMatch(/^http:\/\/(live\.)?sandbox\.test\/api\/v1\//);
+    expect(headers.map(([name]) => name.toLowerCase())).not.toContain("cookie");
+  }
+}

@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { readBody } from "../../../node/read-body.ts";
+import type { SandboxKind } from "../../../sandbox/index.ts";
+import type { Transport, WireRequest } from "../../../transport/index.ts";
+import type { FinishedRun } from "../../run-in-memory.ts";
+import { type Change, runSandboxOf } from "../../run-sandbox.ts";
+import type { Behaviour } from "./behaviour.ts";
+
+/** Of a body no more is read in these runs. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+export interface HostileRun extends FinishedRun {
+  /** Every request that the suite sent, as it left. */
+  readonly sent: readonly WireRequest[];
+}
+
+type Spoiling = Pick<Behaviour, "spoils" | "spoil" | "meant">;
+
+/** Runs a selection against a sandbox in this process, whose answers are spoilt on their way; what reads them is the real thing. */
+export async function runHostile(
+  kind: SandboxKind,
+  behaviour: Spoiling,
+  only: readonly string[],
+  change: Pick<Change, "fault" | "deliver"> = {},
+): Promise<HostileRun> {
+  const sent: WireRequest[] = [];
+  const around = (transport: Transport) => spoilt(transport, behaviour, sent);
+  const finished = await runSandboxOf(kind, { ...change, around, limits: { maxBodyBytes: MAX_BODY_BYTES } }, only);
+  return { ...finished, sent };
+}
+
+function spoilt(honest: Transport, { spoils, spoil, meant = (url) => url }: Spoiling, sent: WireRequest[]): Transport {
+  return {
+    async send(request, limits) {
+      sent.push(request);
+      const result = await honest.send({ ...request, url: meant(request.url) }, limits);
+      if (result.kind === "failure" || !spoils(request)) return result;
+      const bytes = new TextEncoder().encode(result.body.text);
+      const answer = spoil({ status: result.status, headers: result.headers, bytes }, request);
+      const read = await readBody(Readable.from([Buffer.from(answer.bytes)]), answer.headers, limits.maxBodyBytes);
+      if (read.kind === "failure") return read;
+      return { kind: "response", status: answer.status, headers: answer.headers, body: read.body };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+
+/** A row of the table beside this file. */
+export interface Row {
+  readonly name: string;
+  readonly verdict: string;
+  readonly told: string;
+}
+
+/** The rows below a heading of the table. */
+export function rowsOf(heading: string): readonly Row[] {
+  const text = readFileSync(new URL("./table.md", import.meta.url), "utf8");
+  const section = text.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
+  if (section === undefined) throw new Error(`the table has no heading ${heading}`);
+  const [, , ...rows] = section.split("\n").filter((line) => line.startsWith("|"));
+  return rows.map((line) => {
+    const [, name = "", verdict = "", told = ""] = line.split("|").map((cell) => cell.trim());
+    return { name, verdict, told };
+  });
+}

@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import type { SandboxAccess } from "../../../node/index.ts";
+import type { Report } from "../../../runner/index.ts";
+import { variants } from "../../../variants.ts";
+import { attempt, IN_THE_MIDDLE, READING } from "./attempt.ts";
+import type { Behaviour } from "./behaviour.ts";
+import { behaviours } from "./behaviours.ts";
+import type { Extent, Row } from "./table.ts";
+import type { Victims } from "./victims.ts";
+
+/** A line of a stack. */
+export const STACK = /^\s*at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/m;
+
+/** In milliseconds: many times what a run takes, on a machine that has much else to do. */
+export const BUDGET_MS = 120_000;
+
+/** Leaves no scenario after it untouched. */
+const FOR_GOOD = "dies-half-way";
+
+/** Runs against a deployment that behaves like this, and holds what comes of it against the table. */
+export async function expectRow(row: Row, extent: Extent, access: SandboxAccess, victims: Victims): Promise<void> {
+  const { certificates } = victims;
+  const at = extent === "one" ? { at: IN_THE_MIDDLE } : {};
+  const { exit, output, report } = await attempt({ access, behaviour: behaviourNamed(row.name), certificates, ...at });
+  const { exit: expected, says } = row[extent];
+  expect(exit, said(report)).toBe(expected);
+  if (says !== undefined) expect(said(report)).toContain(says);
+  expect(output).not.toMatch(STACK);
+  if (extent === "every" || row.name === FOR_GOOD) return;
+  expect(report.end.kind).toBe("finished");
+  expect(touched(report)).toEqual(exit === 0 ? [] : [READING[access.variant]]);
+}
+
+export function behaviourNamed(name: string): Behaviour {
+  const found = behaviours.find((each) => each.name === name);
+  if (!found) throw new Error(`there is no behaviour ${name}`);
+  return found;
+}
+
+/** All that the report says beside what passed; the rule that each variant names as it likes, by the words of the table. */
+function said({ end, variants: told }: Report): string {
+  return told
+    .flatMap(({ variant, scenarios }) => {
+      const json = variants.find(({ contract }) => contract.variant === variant)?.wire.json;
+      return scenarios
+        .flatMap(({ checks }) => checks)
+        .filter(({ outcome }) => outcome !== "pass")
+        .map(({ requirement, outcome, reason = "", actual = "" }) => {
+          const name = requirement === json ? "bodies are JSON" : requirement;
+          return `${outcome} ${name}: ${reason}${actual}`;
+        });
+    })
+    .concat("message" in end ? end.message : [])
+    .join("\n");
+}
+
+/** The scenarios that did not pass; more than one of two would mean that the run did not go on. */
+function touched({ variants: [variant] }: Report): readonly string[] {
+  expect(variant?.scenarios).toHaveLength(2);
+  return (variant?.scenarios ?? []).filter(({ outcome }) => outcome !== "pass").map(({ id }) => id);
+}

@@ -1,0 +1,109 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createSocketServer, type Socket } from "node:net";
+import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
+import type { Behaviour } from "./behaviour.ts";
+import type { Certificates } from "./certificates.ts";
+import { askHonestly } from "./honest-answer.ts";
+
+/** A deployment that behaves, and one answer or all of it that does not. */
+export interface Front {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface FrontOptions {
+  readonly behaviour: Behaviour;
+  /** Which of the answers is not honest, counted from 0; all where none is named. */
+  readonly at?: number;
+  /** Address of the sandbox, which the honest answers are of. */
+  readonly sandbox: string;
+  readonly certificates: Certificates;
+}
+
+/** Stands between payspec and a sandbox. It takes one request at a time, so that there is a middle of a run. */
+export async function openFront({ behaviour, at, sandbox, certificates }: FrontOptions): Promise<Front> {
+  const secure = behaviour.name.startsWith("tls-");
+  const connects = "connects" in behaviour ? behaviour.connects : undefined;
+  const sockets = new Set<Socket>();
+  let asked = 0;
+  let nextConnectionIsBad = at === undefined;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const number = asked;
+    asked += 1;
+    const honest = await askHonestly(sandbox, request);
+    if ("answers" in behaviour && (at === undefined || at === number)) {
+      return behaviour.answers(request.socket, honest, die);
+    }
+    if (connects !== undefined && at === number + 1) {
+      nextConnectionIsBad = true;
+      if (connects === "refused") refuseOnce();
+    }
+    // Where connections are spoilt, each request needs its own: another that is open would be taken instead.
+    response.shouldKeepAlive = connects === undefined;
+    response.writeHead(honest.status, honest.reason, honest.headers.flat());
+    response.end(honest.body);
+  };
+  const http = createServer((request, response) => {
+    // The other side may be gone before it is answered.
+    answer(request, response).catch(() => request.socket.destroy());
+  });
+  http.on("clientError", (_, socket) => socket.destroy());
+
+  const honestContext = createSecureContext(certificates.honest);
+  const contextOfNext = (): SecureContext => {
+    if (!nextConnectionIsBad || connects === undefined || connects === "refused") return honestContext;
+    nextConnectionIsBad = at === undefined;
+    return createSecureContext(certificates.of[connects]);
+  };
+  const listener = createSocketServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("close", () => sockets.delete(socket));
+    const spoken = secure ? new TLSSocket(socket, { isServer: true, secureContext: contextOfNext() }) : socket;
+    spoken.on("error", () => {});
+    http.emit("connection", spoken);
+  });
+  await listen(listener, 0);
+  // A TCP server's address is an object.
+  const { port } = listener.address() as AddressInfo;
+
+  const die = () => {
+    listener.close();
+    for (const each of sockets) each.resetAndDestroy();
+  };
+  // No server sees a connection that it does not take: the client alone can tell.
+  const onRefused = (message: unknown) => {
+    if (!isAbout(message, port)) return;
+    unsubscribe(REFUSED, onRefused);
+    listener.listen(port, "127.0.0.1");
+  };
+  const refuseOnce = () => {
+    listener.close();
+    subscribe(REFUSED, onRefused);
+  };
+  if (connects === "refused" && at === undefined) listener.close();
+
+  return {
+    url: `${secure ? "https" : "http"}://127.0.0.1:${port}`,
+    async close() {
+      unsubscribe(REFUSED, onRefused);
+      for (const each of sockets) each.destroy();
+      http.close();
+      if (listener.listening) await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
+
+const REFUSED = "undici:client:connectError";
+
+function isAbout(message: unknown, port: number): boolean {
+  // What undici publishes on this channel, by its documentation.
+  const { connectParams } = message as { connectParams: { port: string } };
+  return connectParams.port === String(port);
+}
+
+function listen(server: ReturnType<typeof createSocketServer>, port: number): Promise<void> {
+  return new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { behaviours } from "./behaviours.ts";
+import { BUDGET_MS, expectRow } from "./expect-row.ts";
+import { measurePeak } from "./peak-memory.ts";
+import { expectVerdicts } from "./random-behaviour.ts";
+import { readTable } from "./table.ts";
+import { openVictims, type Victims } from "./victims.ts";
+
+let victims: Victims;
+beforeAll(async () => {
+  victims = await openVictims();
+});
+afterAll(() => victims.close());
+
+const table = readTable();
+
+// The other two of the four that each row has with both variants.
+describe("a deployment that is broken on the wire is what the table says", () => {
+  test.each(table)(
+    "$name, every answer",
+    (row) => expectRow(row, "every", victims.accessOf("alternate"), victims),
+    BUDGET_MS,
+  );
+  test.each(table)(
+    "$name, one answer: the run goes on",
+    (row) => expectRow(row, "one", victims.accessOf("integration"), victims),
+    BUDGET_MS,
+  );
+});
+
+test("whatever is done to whichever answer, there is a verdict", () => expectVerdicts(victims, behaviours, 200));
+
+/** What could be held in memory, and is not; in MiB above a run whose answers are honest. */
+const MOST_ABOVE_HONEST: readonly (readonly [name: string, most: number])[] = [
+  ["body-of-200-mb", 32],
+  // What frames the chunks is garbage that is not collected at once.
+  ["infinite-body", 40],
+  ["small-chunks", 40],
+  ["gzip-bomb", 40],
+  ["endless-headers", 32],
+  ["informational-flood", 32],
+];
+
+describe("a run holds little more than one whose answers are honest", () => {
+  test.each(MOST_ABOVE_HONEST)(
+    "%s: %i MiB at most",
+    async (name, most) => {
+      const access = victims.accessOf("integration");
+      const honest = await measurePeak(access, victims.certificates, undefined);
+      const hostile = await measurePeak(access, victims.certificates, name);
+      process.stdout.write(`${name}: ${mebibytes(hostile)} MiB at its peak, honest ${mebibytes(honest)} MiB\n`);
+      expect(mebibytes(hostile - honest)).toBeLessThanOrEqual(most);
+    },
+    BUDGET_MS,
+  );
+});
+
+function mebibytes(bytes: number): number {
+  return Math.round(bytes / 104_857.6) / 10;
+}

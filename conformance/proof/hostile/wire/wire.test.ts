@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callPayspec } from "../../call-payspec.ts";
+import { argumentsOf, attempt, credentialsOf, IN_THE_MIDDLE } from "./attempt.ts";
+import { behaviours } from "./behaviours.ts";
+import { BUDGET_MS, behaviourNamed, expectRow, STACK } from "./expect-row.ts";
+import { openFront } from "./front.ts";
+import { expectVerdicts } from "./random-behaviour.ts";
+import { type Row, readTable } from "./table.ts";
+import { openVictims, type Victims } from "./victims.ts";
+
+let victims: Victims;
+beforeAll(async () => {
+  victims = await openVictims();
+});
+afterAll(() => victims.close());
+
+const table = readTable();
+
+test("each behaviour has its row in the table, and each row its behaviour", () => {
+  expect(behaviours.map(({ name }) => name).sort()).toEqual(table.map(({ name }) => name).sort());
+});
+
+test("a stack would be seen where there is one", () => {
+  expect(`payspec: ${new Error("broken").stack}\n`).toMatch(STACK);
+});
+
+// Each row with both variants: the extended tests have the other two of the four.
+const every = (row: Row) => expectRow(row, "every", victims.accessOf("integration"), victims);
+const one = (row: Row) => expectRow(row, "one", victims.accessOf("alternate"), victims);
+const isWaiting = ({ name }: Row) => behaviourNamed(name).waits === true;
+const [waiting, others] = [table.filter(isWaiting), table.filter((row) => !isWaiting(row))];
+
+describe("a deployment that is broken on the wire is what the table says", () => {
+  test.each(others)("$name, every answer", every, BUDGET_MS);
+  test.each(others)("$name, one answer: the run goes on", one, BUDGET_MS);
+});
+
+describe.concurrent("and so is one that is waited for", () => {
+  test.each(waiting)("$name, every answer", every, BUDGET_MS);
+  test.each(waiting)("$name, one answer: the run goes on", one, BUDGET_MS);
+});
+
+test("a server that dies half way ends the run: after five requests nobody waits for the others", async () => {
+  const behaviour = behaviourNamed("dies-half-way");
+  const [access, { certificates }] = [victims.accessOf("alternate"), victims];
+  const flags = ["--only", "get-payment"];
+  const { exit, report } = await attempt({ access, behaviour, at: IN_THE_MIDDLE, certificates, flags });
+  expect([exit, report.end]).toEqual([
+    4,
+    { kind: "lost", message: expect.stringMatching(/^the deployment stopped answering: .*, 5 times in a row$/) },
+  ]);
+  expect(report.variants[0]?.traffic.requests).toBe(IN_THE_MIDDLE + 5);
+});
+
+const quick = behaviours.filter(({ waits, costs }) => !waits && !costs);
+
+test("whatever is done to whichever answer, there is a verdict", () => expectVerdicts(victims, quick, 15), BUDGET_MS);
+
+test.each([
+  ["status-099", "integration"],
+  ["reset-in-body", "alternate"],
+])(
+  "the process itself ends in a verdict: %s, %s",
+  async (name, variant) => {
+    const access = victims.accessOf(variant);
+    const { certificates } = victims;
+    const front = await openFront({
+      behaviour: behaviourNamed(name),
+      at: IN_THE_MIDDLE,
+      sandbox: access.url,
+      certificates,
+    });
+    const folder = await mkdtemp(join(tmpdir(), "payspec-wire-"));
+    const environment = credentialsOf(access);
+    const { exit, output } = await callPayspec(argumentsOf(front.url, variant, "20"), { environment, folder });
+    await Promise.all([front.close(), rm(folder, { recursive: true })]);
+    expect([exit, STACK.test(output)], output).toEqual([4, false]);
+  },
+  BUDGET_MS,
+);
