@@ -11,7 +11,7 @@ import { readJson } from "../report/read-json.test-data.ts";
 import { readJUnit } from "../report/read-junit.test-data.ts";
 import { readTerminal } from "../report/read-terminal.test-data.ts";
 import type { Report } from "../runner/index.ts";
-import { ownEntry } from "./own-entry.ts";
+import { BUILT_ENTRY } from "./testing/built-entry.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-exit-"));
 const broken = await serve(async () => Response.json({}, { status: 500 }));
@@ -30,8 +30,7 @@ const KEYS = {
 
 /** The real process, and the code that a shell or a CI gets from it. */
 async function start(argv: readonly string[], environment: Readonly<Record<string, string>>) {
-  const { entry, nodeArguments } = ownEntry();
-  const child = spawn(process.execPath, [...nodeArguments, entry, "run", ...argv], {
+  const child = spawn(process.execPath, [BUILT_ENTRY, "run", ...argv], {
     cwd: folder,
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "inherit"],

@@ -5,12 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rawServer } from "../node/testing/raw-server.ts";
-import { ownEntry } from "./own-entry.ts";
+import { BUILT_ENTRY } from "./testing/built-entry.ts";
 
 /** The real process: signals, streams and exit codes that no injected Io shows. */
 function start(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const { entry, nodeArguments } = ownEntry();
-  const child = spawn(process.execPath, [...nodeArguments, entry, ...argv], {
+  const child = spawn(process.execPath, [BUILT_ENTRY, ...argv], {
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -4,10 +4,13 @@ import { lamps, lampWire } from "../contract/testing/lamps.ts";
 import type { WireResult } from "../transport/index.ts";
 import { createClientFetch } from "./client-fetch.ts";
 import { RequestDouble, type ResponseDouble } from "./doubles.ts";
-import { SuiteError } from "./exchange.ts";
+import { NoResponse, SuiteError } from "./exchange.ts";
 import { answerOf, createBench, textOf } from "./testing/bench.ts";
 
 const BASE = "http://lamps.test/api";
+
+/** Deeper than any body is read. */
+const DEEP = `${"[".repeat(9_999)}${"]".repeat(9_999)}`;
 
 interface Paths {
   "/lamps": { post: { requestBody: { content: { "application/json": object } }; responses: object } };
@@ -61,14 +64,19 @@ describe("the generated client over the choke point", () => {
   test.each([
     ["a page", textOf(200, "<html>")],
     ["nothing", textOf(200, "")],
-    ["too deep", textOf(200, `${"[".repeat(9_999)}${"]".repeat(9_999)}`)],
-    ["cut", { ...textOf(200, ""), body: { text: `{"id"`, byteLength: 9, wellFormed: true, complete: false } }],
     ["a page as a rejection", textOf(500, "<html>")],
-    ["too deep as a rejection", textOf(500, `${"[".repeat(9_999)}${"]".repeat(9_999)}`)],
   ])("%s never makes it throw, and is no value", async (_, answer) => {
     const { data, error, response } = await client(answer).api.GET("/lamps/{lampId}", lampId("1"));
     expect(data ?? error ?? "").toBe("");
     expect((response as unknown as ResponseDouble).value).toBeUndefined();
+  });
+
+  test.each([
+    ["too deep", textOf(200, DEEP)],
+    ["too deep, as a rejection", textOf(500, DEEP)],
+    ["cut", { ...textOf(200, ""), body: { text: `{"id"`, byteLength: 9, wellFormed: true, complete: false } }],
+  ])("what is %s is no response", async (_, answer) => {
+    await expect(client(answer).api.GET("/lamps/{lampId}", lampId("1"))).rejects.toThrow(NoResponse);
   });
 
   test("a rejection is a value, and its headers are read whatever their case", async () => {

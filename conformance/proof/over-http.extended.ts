@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { expectFaultOverHttp, faultsNamed } from "./fault-over-http.ts";
-import { verdictsOf } from "./reported.ts";
+import { sandboxes } from "../sandbox/index.ts";
+import { expectFaultOverHttp, faultsNamed, IMPATIENT } from "./fault-over-http.ts";
+import { disagreements, verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
+import { schemaFaults } from "./schema-faults/index.ts";
 import { type ServedSandboxes, type ServeSandboxesOptions, serveSandboxes } from "./serve-sandbox.ts";
 import { soundVerdicts } from "./sound.ts";
 import { chunked, closing, gzipped, late, limited } from "./surroundings.ts";
@@ -13,6 +15,11 @@ const SAMPLE = [
   "rejected-refund-acts",
   "other-key-header-accepted",
 ];
+
+/** As different as they come: none of them may be told from the others. */
+const LATITUDES = ["json-escaped", "json-numbers-with-decimals", "rejected-with-400-and-a-list", "more-headers"];
+
+const SCHEMA_FAULTS = ["createPayment 201 /data/amount pattern", "listPayments 200 /data/payments/*/status enum"];
 
 test.each(faultsNamed(SAMPLE))("%s, %s: is caught with exactly what it declares", expectFaultOverHttp);
 
@@ -37,3 +44,37 @@ describe("over HTTP, the verdicts are those of the sandbox itself", () => {
     expect(exit).toBe(0);
   });
 });
+
+test.each(sandboxes)(
+  "$variant, which differs in much that is free: is conformant",
+  async ({ variant }) => {
+    const latitudes = LATITUDES.flatMap((name) => ["--latitude", name]);
+    const { exit, report } = await runOverHttp(["--sandbox", "--variant", variant, ...latitudes]);
+    expect(disagreements({}, report)).toEqual([]);
+    expect(exit).toBe(0);
+  },
+  60_000,
+);
+
+const broken = sandboxes.flatMap(({ variant }) =>
+  schemaFaults(variant).flatMap((fault) =>
+    SCHEMA_FAULTS.includes(fault.name) ? [[variant, fault.name, fault] as const] : [],
+  ),
+);
+test("there are broken schemas of each variant", () => {
+  expect(new Set(broken.map(([variant]) => variant))).toEqual(new Set(sandboxes.map(({ variant }) => variant)));
+});
+test.each(broken)(
+  "%s, %s: is caught with exactly what the table says",
+  async (variant, _, { wire, reports }) => {
+    const served = await serveSandboxes({ wire: wire() });
+    const { exit, report } = await runOverHttp([...served.flags, "--variant", variant], {
+      ...served.environment,
+      ...IMPATIENT,
+    });
+    await served.close();
+    expect(disagreements(reports, report)).toEqual([]);
+    expect(exit).toBe(1);
+  },
+  60_000,
+);

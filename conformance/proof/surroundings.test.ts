@@ -3,9 +3,9 @@ import { sandboxes } from "../sandbox/index.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { openSandboxOf, runSandboxOf } from "./run-sandbox.ts";
-import { type ServedSandboxes, type ServeSandboxesOptions, serveSandboxes } from "./serve-sandbox.ts";
+import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
 import { soundVerdicts } from "./sound.ts";
-import { chunked, closing, gzipped, late, limited, within } from "./surroundings.ts";
+import { chunked, closing, gzipped, late, within } from "./surroundings.ts";
 
 const WITHOUT_CONSEQUENCE = { around: within(closing, chunked, gzipped, late(2)), prefix: "/gateway/pay" };
 
@@ -16,23 +16,14 @@ afterEach(async () => {
   served = undefined;
 });
 
-describe("over HTTP, the verdicts are those of the sandbox itself", () => {
-  // The extended tests have each of them alone.
-  test.each<[string, ServeSandboxesOptions]>([
-    ["compressed, in pieces, late, on connections that are used once, and below a path", WITHOUT_CONSEQUENCE],
-    ["with one request in fifty turned down with 429", { around: limited(50) }],
-  ])(
-    "%s",
-    async (_, options) => {
-      served = await serveSandboxes(options);
-      const { exit, report } = await runOverHttp(served.flags, served.environment);
-      expect(verdictsOf(report)).toEqual(await sound);
-      expect(exit).toBe(0);
-    },
-    // Some 3,600 requests, eight at once in each variant.
-    120_000,
-  );
-});
+// The extended tests have each of them alone, and others.
+test("over HTTP compressed, in pieces, late, on connections that are used once, and below a path, the verdicts are those of the sandbox itself", async () => {
+  served = await serveSandboxes(WITHOUT_CONSEQUENCE);
+  const { exit, report } = await runOverHttp(served.flags, served.environment);
+  expect(verdictsOf(report)).toEqual(await sound);
+  expect(exit).toBe(0);
+  // Some 3,600 requests, eight at once in each variant.
+}, 120_000);
 
 describe.each(sandboxes)("in memory, the verdicts of $variant are those of the sandbox itself", (kind) => {
   const soundKind = runSandboxOf(kind).then(({ report }) => verdictsOf(report));

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pidsIn, survivors } from "../../node/testing/pids.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
-import { ownEntry } from "../own-entry.ts";
+import { BUILT_ENTRY } from "../testing/built-entry.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -28,12 +28,11 @@ appendFileSync("pids", process.pid + "\\n");
 
 /** The real process, for its signals. */
 test("a second Ctrl-C, or a closed terminal, ends payspec as it always does, and all of the server with it", async () => {
-  const { entry, nodeArguments } = ownEntry();
   const url = await closedPort();
   const command = `echo $$ >> pids; trap "" TERM; '${process.execPath}' server.mjs ${url}; exit $?`;
   const flags = ["run", url, "--variant", "integration", "--start", command];
   const environment = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
-  const child = spawn(process.execPath, [...nodeArguments, entry, ...flags], {
+  const child = spawn(process.execPath, [BUILT_ENTRY, ...flags], {
     cwd: folder,
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],

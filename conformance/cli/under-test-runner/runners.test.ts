@@ -7,6 +7,11 @@ import { afterAll, describe, expect, test } from "vitest";
 
 const resolve = createRequire(import.meta.url).resolve;
 const folder = mkdtempSync(join(tmpdir(), "payspec-runners-"));
+// As from node_modules: Vitest does not read through what it finds there.
+writeFileSync(
+  join(folder, "vitest.config.mjs"),
+  "export default { test: { server: { deps: { external: [/dist/] } } } };\n",
+);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Runner = "vitest" | "node-test";

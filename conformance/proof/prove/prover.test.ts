@@ -12,7 +12,6 @@ const named = (...names: readonly string[]) => subjects.filter((each) => names.i
 describe.each([
   "integration, schema fault: createRefund 202 /data/status enum",
   "alternate, fault: missing-header-refused-too-late",
-  "alternate, schema fault: createInvoice 200, 201 /data/due_date pattern",
 ])("%s", (name) => {
   test("a part of the suite says of it what the whole says", async () => {
     const [subject] = named(name);
