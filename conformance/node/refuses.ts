@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 
-const LIMIT_MS = 1_000;
+/** A loopback address answers at once; whoever asks may have to wait for its turn on a busy machine. */
+const LIMIT_MS = 5_000;
 
 /** Whether nothing listens at an address. Never rejects; whatever else is wrong there is no refusal. */
 export function refuses(address: string): Promise<boolean> {

@@ -7,6 +7,8 @@ import { learnSound } from "./sound.ts";
 import { keyOf, type Subject } from "./subject.ts";
 import { subjects } from "./subjects.ts";
 
+const prove = createProver();
+
 const named = (...names: readonly string[]) => subjects.filter((each) => names.includes(keyOf(each)));
 
 describe.each([
@@ -18,7 +20,7 @@ describe.each([
     if (!subject) throw new Error("the subject that this test needs is gone");
     const whole = await outcomeOf(subject);
     expect(whole.reported.violated.length + whole.reported.findings.length).toBeGreaterThan(0);
-    expect(await createProver()(subject)).toEqual({ ...whole, passed: expect.any(Number) });
+    expect(await prove(subject)).toEqual({ ...whole, passed: expect.any(Number) });
   });
 });
 
@@ -33,7 +35,7 @@ test("no more is run of a fault than can tell it from the sound sandbox", async 
       return subject.run(only, read);
     },
   };
-  await createProver()(watched);
+  await prove(watched);
   const [only = []] = asked;
   expect(only).toContain("create-invoice/every-kind");
   expect(only).not.toContain("create-payment/nulls");
