@@ -1,0 +1,40 @@
+import { type LampRequirement, lamps, lampWire } from "../../contract/testing/lamps.ts";
+import { equals, type Scenario, type Session, scenarioWith } from "../../scenario/index.ts";
+import { type RehearsalOptions, rehearse } from "./rehearsal.ts";
+
+/** Declares a scenario of lamps, whose one tool is the session itself. */
+export const scenario = scenarioWith<LampRequirement, keyof typeof lamps.transitions, { readonly session: Session }>(
+  (session) => ({
+    session,
+  }),
+);
+export const header = { id: "hang/dark", title: "a new lamp is dark" } as const;
+export const look = (session: Session) => session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [] });
+
+/** Runs one scenario, and reads from the log what came of it. */
+export async function play(story: Scenario, options: Partial<RehearsalOptions> = {}) {
+  const rehearsal = await rehearse({
+    contract: lamps,
+    wire: lampWire,
+    scenarios: [story],
+    whenIdle: setImmediate,
+    ...options,
+  });
+  const own = rehearsal.lines.filter((each) => "scenario" in each && each.scenario === story.id);
+  const checks = own.flatMap((each) => (each.type === "check" ? [`${each.requirement}: ${each.outcome}`] : []));
+  const reasons = own.flatMap((each) => (each.type === "check" && each.reason !== undefined ? [each.reason] : []));
+  const end = own.find((each) => each.type === "scenario-end");
+  return { ...rehearsal, own, checks, reasons, end, verdict: rehearsal.report.verdict };
+}
+
+/** A scenario that checks one of two requirements, and then does this. */
+export const interruptedBy = (act: (session: Session) => Promise<unknown> | unknown) =>
+  scenario({
+    ...header,
+    requirements: ["hang.dark", "lamp.colour"],
+    async run({ session, check }) {
+      check("hang.dark", 1, equals(1));
+      await act(session);
+      check("lamp.colour", 1, equals(1));
+    },
+  });
