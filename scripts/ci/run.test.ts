@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { COMMAND } from "../../conformance/proof/call-payspec.ts";
 import { serveSandboxes } from "../../conformance/proof/serve-sandbox.ts";
 import { sandboxes } from "../../conformance/sandbox/index.ts";
@@ -16,6 +16,8 @@ const kinds = sandboxes.filter(({ variant }) => variant === "integration");
 
 /** A run takes a second or two, and more of them where the machine has other work. */
 vi.setConfig({ testTimeout: 60_000 });
+// The files of a worker share what they load, and this is no limit of theirs.
+afterAll(() => vi.resetConfig());
 
 /** The built payspec, against a sandbox behind a socket; the extended tests install its tarball by npm. */
 let above = "";
