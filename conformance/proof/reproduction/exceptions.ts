@@ -9,6 +9,8 @@ export const NOT_AGAIN: Readonly<Record<string, string>> = {
   "customer-of-that-phone": "the name is that of an invoice of another scenario",
   "paid-invoice-of-cache": "what is read was kept from another scenario",
   "paid-by-first-payment": "the first invoice is that of another scenario",
+  "from-date-by-day": "the checkout window of a payment that is made late in the day ends on the next",
+  "to-date-by-day": "no time of the same day lies well before a payment that is made at its beginning",
 };
 
 /** Those that a run shows again, and the same requests by sh do not, with the reason. */
@@ -27,6 +29,7 @@ export const NOT_BY_SH: Readonly<Record<string, string>> = {
   "metadata-of-latest-order": "which of several payments that are created at once is the last is chance",
   "payment-ids-by-currency": "the payments of two scenarios have the same id: a script is of one scenario",
   "listed-amount-rounded": "the list shows it of a payment of another scenario: a script is of one scenario",
+  "window-starts-anew-with-each-read": "how much later the window ends is how long it took to come to the read",
   "listed-amounts-in-major-unit": "the list shows it of a payment of another scenario: a script is of one scenario",
 };
 

@@ -38,6 +38,17 @@ test("ranges around a resource hold all of its times, or miss all", () => {
   expect([dayBefore(times), dayAfter(times)]).toEqual(["2026-11-20T10:00:00Z", "2026-11-22T10:30:00Z"]);
 });
 
+test.each([
+  { at: "2026-11-21T22:30:00Z", ends: ["2026-11-21T20:30:00Z", "2026-11-21T23:15:00Z"] },
+  { at: "2026-11-21T23:50:00Z", ends: ["2026-11-21T21:50:00Z", "2026-11-21T23:55:00Z"] },
+  { at: "2026-11-21T23:50:02Z", ends: ["2026-11-21T21:50:02Z", "2026-11-22T01:50:02Z"] },
+  { at: "2026-11-21T00:10:00Z", ends: ["2026-11-21T00:05:00Z", "2026-11-21T02:10:00Z"] },
+  { at: "2026-11-21T00:09:58Z", ends: ["2026-11-20T22:09:58Z", "2026-11-21T02:09:58Z"] },
+])("hours around $at are of the same day, unless midnight is too near", ({ at, ends }) => {
+  const { hoursBefore, hoursAfter } = around((time: string) => [time]);
+  expect([hoursBefore(at), hoursAfter(at)]).toEqual(ends);
+});
+
 test("a timestamp is written in whole seconds", () => {
   expect(timeOf(timestampOf(EXPECTED + 999))).toBe(EXPECTED);
   expect(middleOf("2026-11-21T10:00:00Z", "2026-11-21T10:30:01Z")).toBe("2026-11-21T10:15:00Z");

@@ -49,9 +49,12 @@ export function after(timestamps: readonly unknown[], spanMs: number): string {
 
 /** Ends of ranges that hold all the times of a resource, or miss all of them. */
 export interface Around<T> {
-  /** Two hours before the earliest: less than any zone of time that is taken for UTC may be off. */
+  /**
+   * Two hours before the earliest: less than any zone of time that is taken for UTC may be off. Less where the day (UTC)
+   * began less than four hours before: who looks at the day alone is then seen as well.
+   */
   hoursBefore(resource: T): string;
-  /** Two hours after the latest. */
+  /** Two hours after the latest; less where the day ends soon. */
   hoursAfter(resource: T): string;
   dayBefore(resource: T): string;
   dayAfter(resource: T): string;
@@ -59,11 +62,26 @@ export interface Around<T> {
 
 export function around<T>(timesOf: (resource: T) => readonly unknown[]): Around<T> {
   return {
-    hoursBefore: (resource) => before(timesOf(resource), 2 * HOUR_MS),
-    hoursAfter: (resource) => after(timesOf(resource), 2 * HOUR_MS),
+    hoursBefore: (resource) => {
+      const earliestMs = Math.min(...timesOf(resource).map(timeOf));
+      return timestampOf(earliestMs - hoursWithin(earliestMs % DAY_MS));
+    },
+    hoursAfter: (resource) => {
+      const latestMs = Math.max(...timesOf(resource).map(timeOf));
+      return timestampOf(latestMs + hoursWithin(DAY_MS - (latestMs % DAY_MS)));
+    },
     dayBefore: (resource) => before(timesOf(resource), DAY_MS),
     dayAfter: (resource) => after(timesOf(resource), DAY_MS),
   };
+}
+
+/** Nearer to a time than this, a range may be off by what clocks differ. */
+const NEAREST_MS = 5 * CLOCKS_APART_MS;
+
+/** Two hours, or half of what there is of a day where that is less and far enough. */
+function hoursWithin(ofDayMs: number): number {
+  const halfMs = ofDayMs / 2;
+  return halfMs < NEAREST_MS ? 2 * HOUR_MS : Math.min(halfMs, 2 * HOUR_MS);
 }
 
 /** The middle between two timestamps. Throws {@link Blocked} where one is none. */
