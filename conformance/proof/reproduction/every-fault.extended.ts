@@ -21,10 +21,14 @@ test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const)
   "of every fault of %s, each failure is shown by its `again`, and again by sh, which says so of no sound deployment",
   async (variant, kind) => {
     const { reach } = await learnSound(kind);
-    const queue = subjects.filter((each) => each.variant === variant && isFault(each));
+    const queue: Told[] = [];
+    // All that computes here comes first: the deployments below answer from this process, and scripts wait for seconds only.
+    for (const subject of subjects.filter((each) => each.variant === variant && isFault(each))) {
+      queue.push({ subject, blocks: await blocksOf(subject, reach) });
+    }
     const wrong: string[] = [];
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) wrong.push(...(await wrongOf(kind, next, reach)));
+      for (let next = queue.shift(); next; next = queue.shift()) wrong.push(...(await wrongOf(kind, next)));
     };
     await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
     expect(wrong).toEqual([]);
@@ -40,6 +44,12 @@ test("every exception is a failure of a fault", () => {
   expect(listed.filter((each) => !failures.includes(each))).toEqual([]);
 });
 
+/** A fault with what a run of it prints of each failure. */
+interface Told {
+  readonly subject: Subject;
+  readonly blocks: ReadonlyMap<string, Block>;
+}
+
 function isFault({ group }: Subject): boolean {
   return group === "fault" || group === "schema fault";
 }
@@ -50,8 +60,7 @@ function failuresOf({ expected }: Subject): readonly string[] {
 }
 
 /** What is wrong with the blocks of one fault, a line each. */
-async function wrongOf(kind: SandboxKind, subject: Subject, reach: Reach): Promise<readonly string[]> {
-  const blocks = await blocksOf(subject, reach);
+async function wrongOf(kind: SandboxKind, { subject, blocks }: Told): Promise<readonly string[]> {
   const unshown = failuresOf(subject).filter((id) => !blocks.has(id) && !isExcepted(NOT_AGAIN, subject, id));
   const wrong = unshown.map((id) => `${subject.name}: ${id}: it has no block`);
   const byCommand = new Map<string, string[]>();

@@ -99,7 +99,7 @@ function aimedAt(access: SandboxAccess, told: Access, line: string): string {
 function wrongInScript({ exit, output }: ShellRun): readonly string[] {
   const wrong = exit === 0 ? [] : [`exit code ${exit}`];
   const compared = output.split("\n").filter((line) => /: got .*, recorded /.test(line));
-  if (compared.length === 0) return [...wrong, "it compares nothing"];
+  if (compared.length === 0) return [...wrong, `it compares nothing; it said\n${output}`];
   return [...wrong, ...compared.filter((line) => !/: got (.*), recorded \1$/.test(line))];
 }
 
