@@ -16,13 +16,15 @@ const ARROWS = {
   scenarios: ["generated", "client", "contract", "deployment", "driver", "inbox", "exchange", "scenario"],
   runner: ["contract", "deployment", "driver", "inbox", "exchange", "log", "scenario", "transport"],
   report: ["contract", "log", "runner", "generated/report-page"],
+  k6: ["contract", "deployment", "driver", "exchange", "log", "report", "runner", "scenario", "scenarios", "transport"],
   explore: ["contract", "deployment", "driver", "exchange", "inbox", "log", "runner", "scenario", "transport"],
   sandbox: ["contract", "generated"],
   node: ["clock", "contract", "deployment", "driver", "exchange", "inbox", "log", "sandbox", "transport"],
 };
 
 /** Folders that run in any engine: they import no package and nothing of Node. */
-const NEUTRAL = "clock|client|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report";
+const NEUTRAL =
+  "clock|client|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report|k6";
 
 const SHIPPED = { pathNot: ["\\.test(-data)?\\.ts$", "/testing/", "^conformance/proof/"] };
 
@@ -150,18 +152,28 @@ export default {
       name: "nothing-forgotten",
       comment: "A scenario or a fault that no index names is never run; a file that nobody reaches is dead.",
       severity: "error",
-      from: { path: "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test))\\.ts$" },
+      from: {
+        path: "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|k6/(integration|alternate))\\.ts$",
+      },
       to: {
         path: "^conformance/.+\\.ts$",
         pathNot: [
           ...SHIPPED.pathNot,
-          "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|web-globals\\.d)\\.ts$",
+          "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|k6/(integration|alternate))\\.ts$",
+          "^conformance/(web-globals|k6/(k6|console))\\.d\\.ts$",
           "^conformance/report/html/page/", // a generated module holds it
         ],
         reachable: false,
       },
     },
-    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "only-the-load-knows-k6",
+      comment: "Scenarios run in any engine: what k6 has built in is for its adapter alone.",
+      severity: "error",
+      from: { pathNot: "^conformance/k6/" },
+      to: { path: "^k6(/|$)" },
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^k6(/|$)" } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

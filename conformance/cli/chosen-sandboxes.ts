@@ -1,5 +1,5 @@
 import { type Environment, suggest } from "../deployment/index.ts";
-import { named, type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import { faultsOf, named, type SandboxKind, sandboxes } from "../sandbox/index.ts";
 import { askedVariants } from "./asked-variants.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -28,7 +28,7 @@ export function chosenSandboxes(
 
 function assertKnown(what: "fault" | "latitude", name: string, chosen: readonly SandboxKind[]): void {
   const ofKind = (kind: SandboxKind): readonly { readonly name: string }[] =>
-    what === "fault" ? kind.faults : kind.latitudes;
+    what === "fault" ? faultsOf(kind) : kind.latitudes;
   if (chosen.some((each) => named(ofKind(each), name))) return;
   const elsewhere = sandboxes.filter((each) => named(ofKind(each), name));
   const where = elsewhere.length > 0 ? ` in ${listed(chosen)}, only in ${listed(elsewhere)}` : "";

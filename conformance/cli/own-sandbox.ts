@@ -59,13 +59,13 @@ export async function startOwnSandbox(
 }
 
 async function start(
-  { variant, faults, latitudes: all }: SandboxKind,
+  { variant, faults, loadFaults, latitudes: all }: SandboxKind,
   { fault, latitudes: taken = [] }: ChangeNames,
   environment: Environment,
 ): Promise<Started> {
   const opened = await openInbox({ clock: createRealClock(), host: "127.0.0.1", port: 0 });
   try {
-    const broken = faults.filter(({ name }) => name === fault);
+    const broken = [...faults, ...loadFaults].filter(({ name }) => name === fault);
     const different = all.filter(({ name }) => taken.includes(name));
     const flags = ["--variant", variant, "--webhook-url", opened.inbox.url];
     for (const { name } of broken) flags.push("--fault", name);

@@ -26,6 +26,7 @@ const COMMANDS = [
   "control",
   "mock",
   "inbox",
+  "export",
 ];
 
 describe("help and version", () => {

@@ -5,6 +5,7 @@ import { defineControl } from "./arguments/control.ts";
 import { defineDoctor } from "./arguments/doctor.ts";
 import { defineExplain } from "./arguments/explain.ts";
 import { defineExplore } from "./arguments/explore.ts";
+import { defineExport } from "./arguments/export.ts";
 import { defineInbox } from "./arguments/inbox.ts";
 import { defineInit } from "./arguments/init.ts";
 import { defineList } from "./arguments/list.ts";
@@ -69,6 +70,7 @@ const COMMANDS = [
   defineControl,
   defineMock,
   defineInbox,
+  defineExport,
 ] as const;
 
 function createProgram(surroundings: Surroundings): Command {

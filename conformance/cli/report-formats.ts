@@ -62,6 +62,11 @@ function whole(report: Report): Report {
       `a badge speaks of a whole run: this one is shard ${report.shard.index} of ${report.shard.of}`,
       "Give the logs of all shards: `payspec report` merges them.",
     );
+  if (report.load)
+    throw new UsageError(
+      "a badge speaks of a whole run: this one is of load, which plays a part of the suite",
+      "Run the whole suite, and render its log.",
+    );
   const part = report.variants.find(({ scope }) => scope.selected < scope.judgeable);
   if (!part) return report;
   const { variant, scope } = part;

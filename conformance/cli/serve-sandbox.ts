@@ -1,5 +1,12 @@
 import { type SandboxAccess, type SandboxRole, serve } from "../node/index.ts";
-import { type NamedFault, type NamedLatitude, named, type OpenOptions, type SandboxKind } from "../sandbox/index.ts";
+import {
+  faultsOf,
+  type NamedFault,
+  type NamedLatitude,
+  named,
+  type OpenOptions,
+  type SandboxKind,
+} from "../sandbox/index.ts";
 
 /** A sandbox behind sockets. */
 export interface ServedSandbox {
@@ -54,7 +61,7 @@ export async function serveSandbox(
       },
     };
     const latitudes = kind.latitudes.filter(({ name }) => options.latitudes?.includes(name));
-    return { access, fault: named(kind.faults, options.fault), latitudes, close };
+    return { access, fault: named(faultsOf(kind), options.fault), latitudes, close };
   } catch (error) {
     await close();
     throw error;

@@ -3,5 +3,5 @@
  * nothing at all would name the collection, and half a character has no encoding.
  */
 export function isSegment(value: unknown): value is string {
-  return typeof value === "string" && !["", ".", ".."].includes(value) && !/\p{Surrogate}/u.test(value);
+  return typeof value === "string" && !["", ".", ".."].includes(value) && !/\p{Cs}/u.test(value);
 }

@@ -37,6 +37,7 @@ export {
 } from "./environment.ts";
 export { dotted, type Layer, nest } from "./layer.ts";
 export { nearestName, suggest } from "./nearest-name.ts";
+export { problemsIn } from "./problems-in.ts";
 export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
 export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
 export { type ResolvedInbox, resolveInbox } from "./resolve-inbox.ts";

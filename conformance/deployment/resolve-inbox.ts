@@ -1,6 +1,7 @@
 import { configurationShape, type VariantFields } from "./configuration-shape.ts";
 import type { WebhooksConfiguration } from "./deployment.ts";
 import { type Layer, mergeLayers, whereIs } from "./layer.ts";
+import { problemsIn } from "./problems-in.ts";
 import { resolveDeployment } from "./resolve.ts";
 import { type Problem, read } from "./shape.ts";
 import { createVault, type Secrets } from "./vault.ts";
@@ -17,13 +18,10 @@ export function resolveInbox(
   fields: VariantFields,
   secrets: Secrets,
 ): ResolvedInbox {
-  const shape = configurationShape(known);
-  const wrong = layers.flatMap((layer) =>
-    read(shape, layer.value).problems.map((each) => `${layer.whereIs(each.path)} ${each.message}`),
-  );
+  const wrong = problemsIn(layers, known);
   const problems: Problem[] = [];
   const vault = createVault(secrets, (each) => problems.push(each));
-  const entry = read(shape, mergeLayers(layers)).value?.deployments?.[fields.variant] ?? {};
+  const entry = read(configurationShape(known), mergeLayers(layers)).value?.deployments?.[fields.variant] ?? {};
   const { webhooks } = resolveDeployment(fields, entry, [fields], vault);
   const own = problems
     .filter(({ path }) => path[2] === "webhooks")

@@ -18,6 +18,7 @@ import {
   type WebhooksConfiguration,
 } from "./deployment.ts";
 import { type Layer, mergeLayers, whereIs } from "./layer.ts";
+import { problemsIn } from "./problems-in.ts";
 import { resolveDriver } from "./resolve-driver.ts";
 import { resolveTls } from "./resolve-tls.ts";
 import { type Path, type Problem, read } from "./shape.ts";
@@ -55,13 +56,10 @@ export function resolveConfiguration(
   selected: readonly VariantFields[],
   secrets: Secrets,
 ): Resolved {
-  const shape = configurationShape(known);
-  const wrong = layers.flatMap((layer) =>
-    read(shape, layer.value).problems.map((each) => `${layer.whereIs(each.path)} ${each.message}`),
-  );
+  const wrong = problemsIn(layers, known);
   if (wrong.length > 0) return { kind: "problems", problems: wrong };
 
-  const entry = read(shape, mergeLayers(layers)).value ?? {};
+  const entry = read(configurationShape(known), mergeLayers(layers)).value ?? {};
   const problems: Problem[] = [];
   const vault = createVault(secrets, (each) => problems.push(each));
   const deployments = selected.map((each) =>

@@ -17,12 +17,19 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /** Asks the driver which abilities it has, and offers those. Rejects with {@link DriverError} when it cannot be asked. */
 export async function connectHttpDriver(options: HttpDriverOptions): Promise<Driver> {
-  const call = caller(options);
-  const all = allAbilities(call);
-  const { abilities: names } = await call("GET", "/abilities");
+  const { abilities: names } = await caller(options)("GET", "/abilities");
   if (!Array.isArray(names)) throw new DriverError(`the driver at ${options.url} lists no abilities`);
+  return createHttpDriver(
+    options,
+    ABILITIES.filter((each) => names.includes(each)),
+  );
+}
+
+/** The driver at an address that is known to have these abilities. */
+export function createHttpDriver(options: HttpDriverOptions, abilities: readonly Ability[]): Driver {
+  const all = allAbilities(caller(options));
   const offered: Partial<Abilities> = Object.fromEntries(
-    ABILITIES.filter((each) => names.includes(each)).map((each) => [each, all[each]] satisfies [Ability, unknown]),
+    abilities.map((each) => [each, all[each]] satisfies [Ability, unknown]),
   );
   return { kind: "http", abilities: offered, url: options.url, requestOf };
 }

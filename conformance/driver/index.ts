@@ -11,6 +11,6 @@ export {
   noDriver,
 } from "./driver.ts";
 export { fillCommand, type Told, variablesOf } from "./fill-command.ts";
-export { connectHttpDriver, type HttpDriverOptions } from "./http-driver.ts";
+export { connectHttpDriver, createHttpDriver, type HttpDriverOptions } from "./http-driver.ts";
 export { createManualDriver, type Person, type Task } from "./manual-driver.ts";
 export { beginningOf, endOf } from "./said.ts";

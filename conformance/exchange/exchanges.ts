@@ -11,7 +11,7 @@ import { type JsonTextFacts, readJsonText } from "./json-text.ts";
 import { judgeResponse, type ResponseJudgement } from "./judge-response.ts";
 import type { Pace } from "./pace.ts";
 import { renewed, retryAfterMs } from "./rate-limit.ts";
-import { createRecorder } from "./recorder.ts";
+import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Redactor } from "./redactor.ts";
 
 /** The one choke point: every request of every scenario passes here. */
@@ -42,6 +42,8 @@ export interface ExchangesOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
+  /** Makes what was on the wire fit for the log; without one, at once and by the redactor. */
+  readonly recorder?: Recorder;
   readonly gate: Gate;
   readonly limits: Limits;
   /** Without one, each request leaves at once. */
@@ -67,7 +69,7 @@ type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "atMs" | "el
 export function createExchanges(options: ExchangesOptions): Exchanges {
   const { contract, clock, log, redactor, gate, limits } = options;
   const traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
-  const recorder = createRecorder(redactor, options.digest);
+  const recorder = options.recorder ?? createRecorder(redactor, options.digest);
   const { wire, saysSuccess } = options;
   const measure = { contract, wire, redact: redactor.redact, ...(saysSuccess && { saysSuccess }) };
 

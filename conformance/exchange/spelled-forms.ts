@@ -29,5 +29,5 @@ export function spelledForms(secret: string, layers: number): ReadonlySet<string
 
 /** Half a surrogate pair has no bytes: what stands for it says nothing. */
 function percentEncoded(secret: string): string {
-  return encodeURIComponent(secret.replaceAll(/\p{Surrogate}/gu, "\ufffd"));
+  return encodeURIComponent(secret.replaceAll(/\p{Cs}/gu, "\ufffd"));
 }

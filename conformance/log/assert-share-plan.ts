@@ -6,7 +6,10 @@ interface NamedHead {
   readonly head: RunLine;
 }
 
-/** Throws CannotMerge unless these logs are different shards of one whole run, each with businesses of its own. */
+/**
+ * Throws CannotMerge unless these logs are different shards of one whole run, or of one load, each with businesses of its
+ * own. What a load plays is always a selection.
+ */
 export function assertSharePlan(heads: readonly NamedHead[]): void {
   const [first, ...rest] = heads;
   if (!first) return;
@@ -15,7 +18,7 @@ export function assertSharePlan(heads: readonly NamedHead[]): void {
       throw new CannotMerge(
         `${each.name} is no shard but a run by itself: \`payspec compare\` sets two runs side by side`,
       );
-    if (each.head.plans.some(({ selection }) => selection))
+    if (!each.head.load && each.head.plans.some(({ selection }) => selection))
       throw new CannotMerge(`${each.name} is of a selection: only shards of a whole run merge`);
   }
   for (const each of rest) {
@@ -27,6 +30,8 @@ export function assertSharePlan(heads: readonly NamedHead[]): void {
 
 function differenceOf(one: RunLine, other: RunLine): string | undefined {
   if (one.shard.of !== other.shard.of) return `one is of ${one.shard.of} shards, the other of ${other.shard.of}`;
+  if (JSON.stringify(one.load) !== JSON.stringify(other.load))
+    return `one is of ${loadIn(one)}, the other of ${loadIn(other)}`;
   if (one.payspec !== other.payspec) return `payspec ${one.payspec} made one, ${other.payspec} the other`;
   const [plans, others] = [one.plans, other.plans].map((each) => JSON.stringify(each.map(identityOf)));
   if (plans !== others) return "they are of different variants, contracts or scenarios";
@@ -35,6 +40,10 @@ function differenceOf(one: RunLine, other: RunLine): string | undefined {
     return "they were held against different baselines";
   if ((one.repeats ?? 1) !== (other.repeats ?? 1)) return "they repeat the scenarios differently often";
   return undefined;
+}
+
+function loadIn({ load }: RunLine): string {
+  return load ? `the load ${load.profile} of ${load.engine} (${load.leftOut.length} left out)` : "no load";
 }
 
 function identityOf({ variant, contract, scenarios, requirements }: PlanOfVariant) {

@@ -1,5 +1,6 @@
 export type { Access, RecordedCredential } from "./access.ts";
 export * from "./line.ts";
+export { ANY_STORY, type AnswerCount, type CountsLine, type LeftOut, type Load } from "./load.ts";
 export { createLog, type Log } from "./log.ts";
 export { logText } from "./log-text.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";

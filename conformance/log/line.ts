@@ -1,4 +1,5 @@
 import type { Access } from "./access.ts";
+import type { CountsLine, Load } from "./load.ts";
 
 /**
  * The lines of a run's log: newline-delimited JSON, appended and never changed. Everything that payspec prints or
@@ -15,6 +16,7 @@ export type Line =
   | WitnessLine
   | ScenarioEndLine
   | InvariantLine
+  | CountsLine
   | RunEndLine
   | BaselineLine;
 
@@ -26,6 +28,8 @@ export interface RunLine {
   readonly payspec: string;
   readonly seed: string;
   readonly shard: Shard;
+  /** Present where an engine of load played the stories. */
+  readonly load?: Load;
   /** How often each scenario is run; once where it is absent. */
   readonly repeats?: number;
   /** Wall time, RFC 3339. */
@@ -142,6 +146,8 @@ export interface CheckLine extends Stamped {
   readonly type: "check";
   readonly requirement: string;
   readonly outcome: Exclude<Outcome, "observed">;
+  /** How many checks this tells; one where it is absent. */
+  readonly times?: number;
   /** Who judged: the scenario, the schema of a response, the wire rules of every response, or a rule of the whole run. */
   readonly by: "scenario" | "schema" | "wire" | "invariant";
   /**
@@ -240,6 +246,10 @@ export interface DriverLine extends Stamped {
 export interface ScenarioEndLine extends Stamped {
   readonly type: "scenario-end";
   readonly outcome: Exclude<Outcome, "observed">;
+  /** How many runs this ends, of which `repeat` is the first; one where it is absent. */
+  readonly runs?: number;
+  /** How many exchanges they made, where no lines tell them. */
+  readonly exchanges?: number;
   /** Declared transitions that were seen. */
   readonly transitions: readonly string[];
   readonly durationMs: number;

@@ -27,13 +27,15 @@ export async function* mergeLogs(shards: readonly ShardLog[]): AsyncGenerator<Li
   const ends: RunEndLine[] = [];
   const flaws: RunEnd[] = missingShards(heads.map(({ head }) => head));
   let offsets: Offsets = { exchange: 0, delivery: 0 };
+  const repeats = createRepeats();
   for (const { name, lines } of shards) {
     let last = offsets;
+    repeats.turn();
     let end: RunEndLine | undefined;
     for await (const line of lines()) {
       if (line.type === "run-end") end = line;
       if (line.type === "run" || line.type === "run-end") continue;
-      const moved = numberedOn(line, offsets);
+      const moved = repeats.move(numberedOn(line, offsets));
       last = laterOf(last, moved);
       yield moved;
     }
@@ -87,6 +89,34 @@ function laterOf(last: Offsets, line: Inner): Offsets {
   if (line.type === "delivery") return { ...last, delivery: Math.max(last.delivery, line.delivery) };
   if (line.type === "exchange") return { ...last, exchange: Math.max(last.exchange, line.exchange) };
   return last;
+}
+
+/** Where every shard plays the same scenarios, as under load, the runs of one come after those of the others. */
+interface Repeats {
+  /** The lines of another log begin. */
+  turn(): void;
+  move(line: Inner): Inner;
+}
+
+function createRepeats(): Repeats {
+  /** By scenario: how many runs the logs until now hold, and those before this one. */
+  const counted = new Map<string, number>();
+  let before: ReadonlyMap<string, number> = new Map();
+  return {
+    turn() {
+      before = new Map(counted);
+    },
+    move(line) {
+      if (!("scenario" in line)) return line;
+      const key = `${line.variant} ${line.scenario}`;
+      const offset = before.get(key) ?? 0;
+      const moved = offset === 0 ? line : { ...line, repeat: line.repeat + offset };
+      if (moved.type === "scenario-end") {
+        counted.set(key, Math.max(counted.get(key) ?? 0, moved.repeat + (moved.runs ?? 1)));
+      }
+      return moved;
+    },
+  };
 }
 
 function mergedEnd(

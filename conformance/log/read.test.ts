@@ -53,6 +53,15 @@ describe("reading a log", () => {
     ["a value that is no text", [run, stamped("observation", `"requirement":"b","value":5`)], "line 2 lacks"],
     ["a list that is none", [run, exchange(`{"against":"200","exercised":5}`)], "line 2 lacks"],
     ["a reason that is no text", [run, check(`violated","reason":{},"a":"`)], "line 2 lacks"],
+    ["a check that was made less than once", [run, check(`pass","times":0,"a":"`)], "line 2 lacks"],
+    ["half a run", [run, stamped("scenario-end", `${ended},"runs":1.5`)], "line 2 lacks"],
+    ["a load of nothing", [run.replace(`"plans"`, `"load":{"engine":"k6"},"plans"`)], "line 1 lacks"],
+    [
+      "a profile that is more than a word",
+      [run.replace(`"plans"`, `"load":{"engine":"k6","profile":"a; b","leftOut":[]},"plans"`)],
+      "line 1 lacks",
+    ],
+    ["counts that are less than nothing", [run, counts(`{"b":-1}`)], "line 2 lacks"],
     ["a look for nothing", [run, check(`violated","looked":[{"anyOf":[],"found":0}],"a":"`)], "line 2 lacks"],
   ])("%s is no log", async (_, texts, message) => {
     const reading = typesIn(texts);
@@ -64,11 +73,23 @@ describe("reading a log", () => {
     expect(await typesIn([run, end, baseline])).toEqual(["run", "run-end", "baseline"]);
   });
 
+  test("what an engine of load counted is taken over", () => {
+    expect(parseLine(counts(`{"b":12}`), 7)).toMatchObject({ type: "counts", met: { b: 12 } });
+    expect(parseLine(stamped("scenario-end", `${ended},"runs":12`), 7)).toMatchObject({ runs: 12 });
+    expect(parseLine(check(`violated","times":12,"a":"`), 7)).toMatchObject({ times: 12 });
+  });
+
   test("a check is taken over", () => {
     expect(parseLine(check("violated"), 7)).toMatchObject({ type: "check", outcome: "violated" });
     expect(parseLine(exchange(`{"against":"200","exercised":["b"]}`), 7)).toMatchObject({ type: "exchange" });
   });
 });
+
+const ended = `"outcome":"pass","transitions":[],"durationMs":1`;
+
+function counts(met: string): string {
+  return `{"type":"counts","variant":"lamps","met":${met},"answers":[]}`;
+}
 
 function check(outcome: string): string {
   return stamped("check", `"by":"schema","requirement":"b","outcome":"${outcome}"`);

@@ -5,6 +5,10 @@ type Shape = (value: unknown) => boolean;
 
 const text: Shape = (value) => typeof value === "string";
 const number: Shape = (value) => typeof value === "number";
+const amount: Shape = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const several: Shape = (value) => amount(value) && value !== 0;
+/** A part of a command line, for who wants to do it again. */
+const word: Shape = (value) => typeof value === "string" && /^[A-Za-z0-9][\w-]*$/.test(value);
 const anything: Shape = () => true;
 
 const optional =
@@ -77,6 +81,11 @@ const baseline = list(
     reason: text,
   }),
 );
+const load = record({
+  engine: word,
+  profile: word,
+  leftOut: list(record({ scenario: text, reason: text })),
+});
 const shard = record({ index: number, of: number });
 
 const body = record({ text });
@@ -105,6 +114,7 @@ const SHAPES: Readonly<Record<Line["type"], Shape>> = {
     seed: text,
     startedAt: text,
     shard,
+    load: optional(load),
     repeats: optional(number),
     plans: list(plan),
     baseline: optional(baseline),
@@ -121,6 +131,7 @@ const SHAPES: Readonly<Record<Line["type"], Shape>> = {
   check: stamped({
     requirement: text,
     outcome: judgement,
+    times: optional(several),
     by: text,
     channel: optional(text),
     exchange: optional(number),
@@ -140,7 +151,19 @@ const SHAPES: Readonly<Record<Line["type"], Shape>> = {
   delivery: record({ variant: text }),
   witness: stamped({ channel: text }),
   invariant: record({ variant: text, requirement: text, counts: text, watched: number }),
-  "scenario-end": stamped({ outcome: judgement, transitions: list(text), durationMs: number, reason: optional(text) }),
+  counts: record({
+    variant: text,
+    met: map(amount),
+    answers: list(record({ operation: text, against: text, responses: amount })),
+  }),
+  "scenario-end": stamped({
+    outcome: judgement,
+    runs: optional(several),
+    exchanges: optional(amount),
+    transitions: list(text),
+    durationMs: number,
+    reason: optional(text),
+  }),
   baseline: record({ baseline }),
   "run-end": record({ durationMs: number, traffic: map(traffic), end, ends: optional(map(end)) }),
 };

@@ -26,6 +26,25 @@ export const late =
     return next(request);
   };
 
+/** The body of a request comes so long after its head, in milliseconds, as it may from afar: many are under way at once. */
+export const lateBodies =
+  (delayMs: number): Surroundings =>
+  (clock) =>
+  async (request, next) => {
+    const { method, headers } = request;
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (bytes.length === 0) return next(new Request(request.url, { method, headers }));
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        await sleep(clock, delayMs);
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+    const init = { method, headers, body, duplex: "half" } as const;
+    return next(new Request(request.url, init));
+  };
+
 /** No connection is used twice. */
 export const closing: Surroundings = () => async (request, next) => {
   const response = await next(request);

@@ -35,6 +35,7 @@ function traitsOf(lines: readonly Line[], report: Report): readonly string[] {
     ...variants.map(({ scope }) => (scope.selected < scope.judgeable ? "selection" : "whole")),
     ...decided.map((each) => `missing ${each.outcome}`),
     ...(lines.at(-1)?.type === "run-end" ? [] : ["no footer"]),
+    ...(report.load ? ["load"] : []),
     ...(new Set(variants.map((each) => each.verdict)).size > 1 ? ["two verdicts"] : []),
     ...(baseline ? [`${EXIT[verdict]} with a baseline: ${baseline.exitCode}`] : []),
     ...(baseline?.entries ?? []).map(({ state }) => `entry ${state}`),
@@ -76,7 +77,7 @@ describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
         ...["finished", "unreachable", "lost", "interrupted", "suite-error"].map((each) => `end ${each}`),
         ...["violated", "finding", "inconclusive"].map((each) => `missing ${each}`),
         ...["0 variants", "1 variants", "2 variants", "two verdicts"],
-        ...["strict", "lenient", "whole", "selection", "no footer"],
+        ...["strict", "lenient", "whole", "selection", "no footer", "load"],
         ...["0: 0", "0: 1", "1: 0", "1: 1", "3: 3", "4: 0", "4: 1", "4: 4", "70: 70"].map((each) =>
           each.replace(":", " with a baseline:"),
         ),
@@ -191,6 +192,26 @@ describe("an output would be found to say", () => {
     const text = await OUTPUTS[name].render(log.lines, report);
     const lie = text.replace(part, instead);
     expect(lie).not.toBe(text);
+    expect([isRefused(name, text, report), isRefused(name, lie, report)]).toEqual([false, true]);
+  });
+});
+
+describe("under load, an output would be found to say another number of stories", () => {
+  const log = SAMPLES["under load"];
+  const report = reportOf(log);
+  const says: readonly (readonly [OutputName, string])[] = [
+    ["terminal", "k6, profile race: 983 stories"],
+    ["terminal, narrow, verbose", "k6, profile race: 983 stories"],
+    ["JSON", '"stories": 983'],
+    ["Markdown", "- load: k6, profile race: 983 stories"],
+    ["HTML", "k6, profile race: 983 stories"],
+    ["JUnit", "load: k6, profile race: 983 stories"],
+  ];
+
+  it.each(says)("%s", async (name, said) => {
+    const text = await OUTPUTS[name].render(log.lines, report);
+    expect(text).toContain(said);
+    const lie = text.replaceAll(said, said.replace("983", "982"));
     expect([isRefused(name, text, report), isRefused(name, lie, report)]).toEqual([false, true]);
   });
 });

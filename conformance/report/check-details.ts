@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/index.ts";
 import { isMissing } from "./flaw.ts";
-import { hang } from "./paragraph.ts";
+import { formatCount, hang } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
 import type { RequestLine } from "./request-line.ts";
@@ -53,6 +53,7 @@ export function checkDetails(told: ToldCheck, options: DetailsOptions): readonly
     ...row("body", verbose && !sameExchange && request?.answerBody ? request.answerBody : undefined),
     ...row("because", isUndecided ? undefined : shown(check.reason)),
     ...row("by", check.by === "invariant" ? "a rule of the whole run" : undefined),
+    ...row("times", check.times === undefined ? undefined : formatCount(check.times)),
     ...row("where", contract && whereText(contract, check.requirement)),
     ...(reproduction ? [uncut(reproduction.label, reproduction.text)] : []),
     ...(showsAgain ? [uncut("again", again)] : []),

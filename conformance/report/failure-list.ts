@@ -4,6 +4,7 @@ import { mark, paintOf } from "./mark.ts";
 import { count, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import type { Style } from "./style.ts";
+import { timesOf } from "./times.ts";
 
 /** More of one requirement says nothing new. */
 const MAX_MISSING = 3;
@@ -36,8 +37,7 @@ export function failureList(
     }));
     const where = places.filter((each) => each.checks.length > 0);
     const checks = where.flatMap((each) => each.checks);
-    const responses = checks.filter((each) => each.by !== "scenario").length;
-    const often = responses > 1 ? `shown once, and ${count(responses - 1, "more response")}: ` : "";
+    const often = oftenText(checks);
     const scenarioIds = [...new Set(where.map((each) => each.id))];
     const reason = accepted?.get(requirement.id);
     return [
@@ -48,6 +48,13 @@ export function failureList(
     ];
   });
   return lines.length === 0 ? [] : ["", ...lines];
+}
+
+/** `1,204 times: ` under load; of what responses show again and again, that it is told once. */
+function oftenText(checks: readonly CheckResult[]): string {
+  if (checks.some(({ times }) => times !== undefined)) return `${count(timesOf(checks), "time")}: `;
+  const responses = checks.filter((each) => each.by !== "scenario").length;
+  return responses > 1 ? `shown once, and ${count(responses - 1, "more response")}: ` : "";
 }
 
 /** What was expected and is not there, each once; at most a few. */

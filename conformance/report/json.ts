@@ -3,6 +3,7 @@ import type {
   BaselineResult,
   CheckResult,
   LevelCoverage,
+  LoadResult,
   Report,
   RequirementResult,
   ScenarioResult,
@@ -16,7 +17,8 @@ import { EXIT } from "./verdict.ts";
  * seen is escaped, so that the text is safe to print, and still reads back as what it was.
  */
 export function renderJson(report: Report): string {
-  const { format, payspec, seed, startedAt, durationMs, strict, shard, verdict, end, variants, baseline } = report;
+  const { format, payspec, seed, startedAt, durationMs, strict, shard, load, verdict, end, variants, baseline } =
+    report;
   const value = {
     format,
     payspec,
@@ -25,6 +27,7 @@ export function renderJson(report: Report): string {
     durationMs,
     strict,
     shard: shard && { index: shard.index, of: shard.of },
+    load: load && loadValue(load),
     verdict,
     exitCode: EXIT[verdict],
     end: endValue(end),
@@ -77,6 +80,10 @@ function baselineValue({ exitCode, entries, unlisted, covered }: BaselineResult)
   };
 }
 
+function loadValue({ engine, profile, stories, leftOut }: LoadResult) {
+  return { engine, profile, stories, leftOut: leftOut.map(({ scenario, reason }) => ({ scenario, reason })) };
+}
+
 function endValue(end: RunEnd) {
   return end.kind === "finished" ? { kind: end.kind } : { kind: end.kind, message: end.message };
 }
@@ -94,10 +101,12 @@ function scenarioValue({ id, title, repeat, runs, outcome, durationMs, exchanges
 }
 
 /** A member whose value is undefined is left out by JSON. */
-function checkValue({ requirement, outcome, by, channel, exchange, pointer, expected, actual, reason }: CheckResult) {
+function checkValue(check: CheckResult) {
+  const { requirement, outcome, times, by, channel, exchange, pointer, expected, actual, reason } = check;
   return {
     requirement,
     outcome,
+    times,
     by,
     channel,
     exchange,

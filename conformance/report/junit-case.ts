@@ -3,6 +3,7 @@ import { acceptedIn } from "./baseline.ts";
 import { lines, type TestCase } from "./junit-test-case.ts";
 import { MARKS } from "./mark.ts";
 import { whyNoEvidence } from "./open-question.ts";
+import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { HEADINGS } from "./requirement-counts.ts";
 import { mustConclude } from "./verdict.ts";
@@ -115,13 +116,14 @@ function listChecks(checks: readonly CheckResult[]): string {
   return lines(checks.map((each) => `${MARKS[each.outcome]} ${describe(each)}`));
 }
 
-function describe({ requirement, pointer, expected, actual, reason, exchange }: CheckResult): string {
+function describe({ requirement, times, pointer, expected, actual, reason, exchange }: CheckResult): string {
   const place = pointer === undefined ? "" : ` at ${pointer === "" ? "the whole body" : printable(pointer)}`;
   const facts = [
     ...(expected === undefined ? [] : [`expected ${printable(expected)}`]),
     ...(actual === undefined ? [] : [`got ${printable(actual)}`]),
     ...(reason === undefined ? [] : [printable(reason)]),
     ...(exchange === undefined ? [] : [`exchange ${exchange}`]),
+    ...(times === undefined ? [] : [count(times, "time")]),
   ];
   return `${requirement}${place}: ${facts.join(", ")}`;
 }

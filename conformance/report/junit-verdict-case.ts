@@ -2,6 +2,7 @@ import type { Report, Verdict } from "../runner/index.ts";
 import { complaintOf } from "./baseline.ts";
 import { coverageText } from "./coverage-text.ts";
 import { lines, type TestCase } from "./junit-test-case.ts";
+import { leftOutTexts, loadText } from "./load-text.ts";
 import { printable } from "./printable.ts";
 import { rulesText } from "./rules-text.ts";
 import { because, becauseOfRun, EXIT, exitOf, headline } from "./verdict.ts";
@@ -16,7 +17,7 @@ const KINDS = {
 
 /** A case for the run, so that however it ended is seen, and one for each variant. */
 export function verdictCases(report: Report): readonly TestCase[] {
-  const { verdict, variants, durationMs, baseline } = report;
+  const { verdict, variants, durationMs, baseline, load } = report;
   const most = Number.POSITIVE_INFINITY;
   const variantCases = variants.map((each): TestCase => {
     const { responses, validated, unconstrained } = each.traffic;
@@ -30,6 +31,7 @@ export function verdictCases(report: Report): readonly TestCase[] {
       details: "",
       output: lines([
         `verdict: ${headline(each)}`,
+        ...(load ? [`load: ${loadText(load)}`, ...leftOutTexts(load).map((left) => `left out: ${left}`)] : []),
         `coverage: ${covered.counts}`,
         ...covered.missing,
         ...(each.invariants.length > 0 ? [`invariants: ${rulesText(each, most)}`] : []),

@@ -2,6 +2,7 @@ import type {
   BaselineEntryResult,
   BaselineResult,
   CheckResult,
+  LoadResult,
   Report,
   RequirementResult,
   VariantReport,
@@ -10,6 +11,7 @@ import { baselineText, complaintOf, entriesOf, STATES } from "./baseline.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failedPlaces } from "./failed-place.ts";
+import { leftOutByReason, loadText } from "./load-text.ts";
 import { MARKS } from "./mark.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
 import { observationsText } from "./observations-text.ts";
@@ -17,6 +19,7 @@ import { held, openQuestions } from "./open-question.ts";
 import { count } from "./paragraph.ts";
 import { remedyFor } from "./remedy.ts";
 import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
+import { timesOf } from "./times.ts";
 import { trafficText } from "./traffic-text.ts";
 import { becauseOfRun, exitOf, headline, WEIGHT } from "./verdict.ts";
 
@@ -32,27 +35,34 @@ export function renderMarkdown(report: Report): string {
     `## ${MARKS[WEIGHT[verdict]]} payspec: ${verdict}`,
     "",
     `exit ${exitOf(report)}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarios, "scenario")}${time}.`,
-    ...variants.flatMap((each) => ["", ...section(each, report.baseline)]),
+    ...variants.flatMap((each) => ["", ...section(each, report)]),
     "",
   ].join("\n");
 }
 
-function section(variant: VariantReport, baseline: BaselineResult | undefined): readonly string[] {
+function section(variant: VariantReport, { baseline, load }: Report): readonly string[] {
   const { title, contract, requirements, traffic } = variant;
   return [
     `### ${markdownText(title)} ${markdownText(contract.version)} ${markdownCode(variant.variant)}: ${headline(variant)}`,
     "",
     ...countTable(requirements),
     "",
+    ...(load ? [`- load: ${loadText(load)}`, ...leftOut(load)] : []),
     `- coverage: ${coverageText(variant, 0).counts}`,
     `- responses: ${trafficText(traffic)}`,
-    `- observations: ${observationsText(variant)}`,
+    `- observations: ${observationsText(variant, load)}`,
     ...(baseline ? [`- baseline: ${baselineText(baseline, variant.variant)}`] : []),
     ...failures(variant, "violated"),
     ...failures(variant, "finding"),
     ...questions(variant),
     ...known(variant, baseline),
   ];
+}
+
+function leftOut(load: LoadResult): readonly string[] {
+  return [...leftOutByReason(load)].map(
+    ([reason, names]) => `- left out: ${markdownText(reason)}: ${names.map((each) => markdownCode(each)).join(" ")}`,
+  );
 }
 
 function countTable(requirements: readonly RequirementResult[]): readonly string[] {
@@ -87,8 +97,10 @@ function failures(variant: VariantReport, outcome: "violated" | "finding"): read
 
 function failureRow(requirement: RequirementResult, variant: VariantReport): string {
   const { id, text, source, outcome } = requirement;
-  const [first, ...more] = failedPlaces(requirement, variant);
-  const others = more.length > 0 ? `<br>and ${count(more.length, "more time")}` : "";
+  const places = failedPlaces(requirement, variant);
+  const [first] = places;
+  const more = timesOf(places.map(({ check }) => check)) - 1;
+  const others = more > 0 ? `<br>and ${count(more, "more time")}` : "";
   return row([
     `${MARKS[outcome]} ${markdownCode(id)}<br>${markdownText(text)} <em>${markdownText(source)}</em>`,
     first?.check.expected === undefined ? "" : markdownText(first.check.expected),

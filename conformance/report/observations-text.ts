@@ -1,8 +1,12 @@
-import type { VariantReport } from "../runner/index.ts";
+import type { LoadResult, VariantReport } from "../runner/index.ts";
 import { count } from "./paragraph.ts";
 
-/** `4, on 2 of 17 open questions`. */
-export function observationsText({ observations, coverage }: Pick<VariantReport, "observations" | "coverage">): string {
+/** `4, on 2 of 17 open questions`; an engine of load counts none. */
+export function observationsText(
+  { observations, coverage }: Pick<VariantReport, "observations" | "coverage">,
+  load: LoadResult | undefined,
+): string {
   const asked = new Set(observations.map((each) => each.requirement)).size;
-  return `${observations.length}, on ${asked} of ${count(coverage.open.of, "open question")}`;
+  const uncounted = load && observations.length === 0 ? "; under load, none are counted" : "";
+  return `${observations.length}, on ${asked} of ${count(coverage.open.of, "open question")}${uncounted}`;
 }

@@ -6,12 +6,13 @@ import type { Style } from "./style.ts";
 
 /** The head of a run: what is going to be run, against what. */
 export function planLines(line: RunLine, style: Style, columns: number): readonly string[] {
-  const { payspec, seed, strict, shard, repeats = 1, plans } = line;
+  const { payspec, seed, strict, shard, load, repeats = 1, plans } = line;
   const facts = [
     `payspec ${payspec}`,
     `seed ${printable(seed)}`,
     ...(strict ? ["strict"] : []),
     ...(shard.of > 1 ? [`shard ${shard.index} of ${shard.of}`] : []),
+    ...(load ? [`load by ${load.engine}, profile ${load.profile}`] : []),
     ...(repeats > 1 ? [`${repeats} repeats`] : []),
   ];
   const several = plans.length > 1;

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { BaselineEntry, Line, PlanOfVariant, RunEnd, Traffic } from "../log/index.ts";
+import type { BaselineEntry, CountsLine, Line, Load, PlanOfVariant, RunEnd, Traffic } from "../log/index.ts";
 import { hostileText } from "./hostile-text.test-data.ts";
 import {
   ALL_MET,
@@ -37,11 +37,35 @@ const watched = fc.record({
   watched: fc.nat(2_000),
 });
 
+/** What an engine of load counts beside its stories. */
+const counts: fc.Arbitrary<Pick<CountsLine, "met" | "answers">> = fc.record({
+  met: fc.dictionary(fc.constantFrom(...REQUIREMENTS), fc.nat(2_000)),
+  answers: fc.array(
+    fc.record({
+      operation: fc.constant("createPart"),
+      against: fc.constantFrom("202", "default"),
+      responses: fc.nat(2_000),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+const leftOut = fc.record({ scenario: hostileText, reason: hostileText });
+const anyLoad: fc.Arbitrary<Load | undefined> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(undefined) },
+  fc.record({
+    engine: fc.constant("k6"),
+    profile: fc.constantFrom("shop", "race"),
+    leftOut: fc.array(leftOut, { maxLength: 3 }),
+  }),
+);
+
 /** A variant with all that the log has of it. */
 const partOf = (stories: fc.Arbitrary<readonly RandomStory[]>) =>
   fc.record({
     selected: fc.option(fc.subarray(REQUIREMENTS)),
     stories,
+    counted: fc.array(counts, { maxLength: 1 }),
     rules: fc.uniqueArray(watched, { maxLength: 3, selector: ({ requirement }) => requirement }),
     end,
     traffic,
@@ -49,7 +73,10 @@ const partOf = (stories: fc.Arbitrary<readonly RandomStory[]>) =>
 
 type Part = ReturnType<typeof partOf> extends fc.Arbitrary<infer T> ? T : never;
 
-function logsOf(stories: fc.Arbitrary<readonly RandomStory[]>): fc.Arbitrary<readonly Line[]> {
+function logsOf(
+  stories: fc.Arbitrary<readonly RandomStory[]>,
+  load: fc.Arbitrary<Load | undefined>,
+): fc.Arbitrary<readonly Line[]> {
   const part = partOf(stories);
   const parts = fc.oneof(
     { weight: 1, arbitrary: fc.constant([]) },
@@ -60,6 +87,7 @@ function logsOf(stories: fc.Arbitrary<readonly RandomStory[]>): fc.Arbitrary<rea
     .record({
       parts,
       strict: fc.boolean(),
+      load,
       end,
       hasFooter: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
       hasEnds: fc.boolean(),
@@ -110,6 +138,7 @@ function withBaseline(lines: readonly Line[], wanted: RandomBaseline | null): re
 interface Run {
   readonly parts: readonly Part[];
   readonly strict: boolean;
+  readonly load: Load | undefined;
   readonly end: RunEnd;
   readonly hasFooter: boolean;
   /** Each variant ended in its own way. */
@@ -117,7 +146,7 @@ interface Run {
   readonly baseline: RandomBaseline | null;
 }
 
-function linesOfRun({ parts, strict, end: ended, hasFooter, hasEnds }: Run): readonly Line[] {
+function linesOfRun({ parts, strict, load: played, end: ended, hasFooter, hasEnds }: Run): readonly Line[] {
   const named = parts.map((part, index) => ({ ...part, variant: index === 0 ? "sample" : "other" }));
   const byVariant = <T>(pick: (part: Part) => T) => Object.fromEntries(named.map((each) => [each.variant, pick(each)]));
   return [
@@ -129,9 +158,13 @@ function linesOfRun({ parts, strict, end: ended, hasFooter, hasEnds }: Run): rea
       shard: { index: 1, of: 1 },
       startedAt: "2026-11-21T09:00:00Z",
       strict,
+      ...(played && { load: played }),
       plans: named.map(planOf),
     },
     ...named.flatMap(({ variant, stories }) => stories.flatMap((each) => linesOfStory(variant, each))),
+    ...named.flatMap(({ variant, counted }) =>
+      counted.map((each): Line => ({ type: "counts", variant, atMs: 0, elapsedMs: 0, ...each })),
+    ),
     ...named.flatMap(({ variant, rules }) =>
       rules.map((each): Line => ({ type: "invariant", variant, atMs: 0, elapsedMs: 0, ...each })),
     ),
@@ -159,7 +192,8 @@ const metOrNot = fc.oneof({ weight: 2, arbitrary: fc.constant(ALL_MET) }, fc.con
 /** Whole logs, of no variant, of one or of two, of any end, in any mode. */
 export const randomLog: fc.Arbitrary<readonly Line[]> = logsOf(
   fc.tuple(metOrNot, fc.array(anyStory, { maxLength: 3 })).map(([met, stories]) => [...met, ...stories]),
+  anyLoad,
 );
 
-/** Logs in which what is said of a scenario at its end is what is true in the end. */
-export const plainLog: fc.Arbitrary<readonly Line[]> = logsOf(plainStories);
+/** Logs in which what is said of a scenario at its end is what is true in the end; of load, nothing is said there. */
+export const plainLog: fc.Arbitrary<readonly Line[]> = logsOf(plainStories, fc.constant(undefined));

@@ -9,7 +9,7 @@ export interface RandomStory {
   readonly repeat: number;
   /** Of each exchange: which requirements its response met or broke. */
   readonly exchanges: readonly (readonly string[])[];
-  readonly checks: readonly Pick<CheckLine, "requirement" | "outcome" | "by">[];
+  readonly checks: readonly Pick<CheckLine, "requirement" | "outcome" | "times" | "by">[];
   /** Something of ours came over it. */
   readonly comes: Channel | undefined;
   readonly seen: readonly string[];
@@ -17,6 +17,8 @@ export interface RandomStory {
   readonly outcome: ScenarioEndLine["outcome"] | undefined;
   readonly reason: string | undefined;
   readonly transitions: readonly string[];
+  /** How many runs it tells, where an engine of load counted them. */
+  readonly runs: number | undefined;
 }
 
 export const SCENARIOS = samplePlan().scenarios.map((each) => each.id);
@@ -36,6 +38,7 @@ const judged = fc.record(
   {
     requirement: fc.constantFrom(...REQUIREMENTS),
     outcome,
+    times: fc.integer({ min: 1, max: 2_000 }),
     by: fc.constantFrom("scenario", "schema", "wire", "invariant"),
     exchange: fc.integer({ min: 1, max: 5 }),
     pointer: hostileText,
@@ -75,6 +78,7 @@ function storyWithin({ scenario, repeat, check }: Limits): fc.Arbitrary<RandomSt
       outcome: endOutcome,
       reason: fc.option(hostileText, { nil: undefined }),
       transitions: fc.subarray(["part.settle"]),
+      runs: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined, freq: 3 }),
     })
     .map((story) => ({ ...story, outcome: endOf(story) }));
 }
@@ -111,12 +115,14 @@ export const ALL_MET: readonly RandomStory[] = SCENARIOS.map((scenario) => ({
   outcome: "pass",
   reason: undefined,
   transitions: [],
+  runs: undefined,
 }));
 
 export function linesOfStory(variant: string, story: RandomStory): readonly Line[] {
-  const { scenario, repeat, exchanges, checks, comes, seen, outcome, reason, transitions } = story;
+  const { scenario, repeat, exchanges, checks, comes, seen, outcome, reason, transitions, runs } = story;
   const place = { variant, scenario, repeat, atMs: 0, elapsedMs: 0 };
-  const ended = { outcome, transitions, durationMs: 1, ...(reason !== undefined && { reason }) };
+  const counted = runs === undefined ? {} : { runs, exchanges: runs };
+  const ended = { outcome, ...counted, transitions, durationMs: 1, ...(reason !== undefined && { reason }) };
   return [
     { type: "scenario", ...place },
     ...exchanges.map((exercised, index): ExchangeLine => ({ ...EXCHANGE, ...place, ...numbered(index, exercised) })),

@@ -1,5 +1,5 @@
 import type { Verdict } from "../runner/index.ts";
-import { agreed, groupsOf, numberOf, outcomeNamed, readStates } from "./read-text.test-data.ts";
+import { agreed, groupsOf, numberOf, outcomeNamed, readStates, readStories } from "./read-text.test-data.ts";
 import { type Counts, countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 const VERDICT = "(conformant|non-conformant|unreachable|partial|suite-error)";
@@ -80,6 +80,7 @@ function readSection(section: string): VariantReading {
     requests: numberOf(received) + numberOf(unanswered || "0"),
     responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,
     observations: Number(groupsOf(fact("observations"), /^(\d+), on/)[0]),
+    stories: readStories(fact("load") || undefined),
   };
 }
 

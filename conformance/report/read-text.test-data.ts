@@ -34,6 +34,13 @@ export function numberOf(text: string): number {
   return Number(text.replaceAll(",", ""));
 }
 
+/** Of `k6, profile race: 1,204 stories`, however it is broken into lines; undefined where there is no such text. */
+export function readStories(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [stories = ""] = groupsOf(text, /^k6,\s+profile\s+\w+:\s+([\d,]+)\s+(?:story|stories)$/);
+  return numberOf(stories);
+}
+
 /** Two places that say the same; throws where they do not. */
 export function agreed<T extends string>(one: T, other: string | undefined): T {
   if (one !== other) throw new Error(`${one} here, but ${other} there`);

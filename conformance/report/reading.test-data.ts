@@ -35,6 +35,8 @@ export interface VariantReading {
   /** Of responses: `12 received, 12 validated, 3 unconstrained`. */
   readonly responses?: string;
   readonly observations?: number;
+  /** Told under load; undefined where there was none. */
+  readonly stories?: number | undefined;
   /** How many entries of the baseline are held, stale, not as listed, not judged. */
   readonly baseline?: Counts | undefined;
   /** Entries of the baseline that are to go. */
@@ -72,6 +74,7 @@ export function readReport(run: Report): Required<Reading> {
     passes: exitCode === 0,
     variants: variants.map((each, index) => ({
       ...readVariant(each, strict, acceptedIn(run, each)),
+      stories: run.load?.stories,
       baseline: run.baseline && countsOf(statesIn(run, each)),
       stale: stales[index] ?? [],
       accepted: acceptedIn(run, each),
@@ -88,7 +91,7 @@ function readVariant(
   report: VariantReport,
   strict: boolean,
   accepted: readonly string[],
-): Omit<Required<VariantReading>, "baseline" | "stale" | "accepted"> {
+): Omit<Required<VariantReading>, "stories" | "baseline" | "stale" | "accepted"> {
   const { variant, verdict, scope, requirements, scenarios, coverage, traffic, observations } = report;
   const idsOf = (outcome: Outcome, isMeant: (result: RequirementResult) => boolean = () => true) =>
     sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));

@@ -65,8 +65,29 @@ export const SAMPLES = {
     { kind: "unreachable", message: "connect ECONNREFUSED 127.0.0.1:9" },
     { sample: { kind: "finished" }, other: { kind: "unreachable", message: "connect ECONNREFUSED 127.0.0.1:9" } },
   ),
+  "under load": underLoad(),
   "nothing planned": sampleLog({ plans: [] }).end(),
 } satisfies Record<string, SampleLog>;
+
+/** Two scenarios, of which one is broken in four checks of three stories. */
+function underLoad(): SampleLog {
+  const reason = "it waits for webhooks, and k6 has no inbox";
+  const leftOut = ["part/settle", "thing/accepted"].map((scenario) => ({ scenario, reason }));
+  const { scenarios } = samplePlan();
+  const played = scenarios.filter(({ id }) => !leftOut.some(({ scenario }) => scenario === id));
+  const requirements = played.flatMap((each) => each.requirements);
+  return sampleLog({
+    load: { engine: "k6", profile: "race", leftOut },
+    plans: [samplePlan("sample", { selection: true, scenarios: played, requirements })],
+  })
+    .begin("thing/again")
+    .finish("thing/again", "pass", { runs: 980, exchanges: 2_940 })
+    .begin("part/partial-then-excess")
+    .check("part/partial-then-excess", "part.sum-within-amount", "violated", { times: 4, reason: "counted under load" })
+    .finish("part/partial-then-excess", "violated", { runs: 3, exchanges: 9 })
+    .counted({ "thing.created": 983, "part.total-increases": 3 })
+    .end();
+}
 
 function allPassing(): SampleLog {
   return sampleLog()

@@ -26,6 +26,8 @@ export interface SampleLog {
   witness(scenario: string, channel: Channel): SampleLog;
   /** What a rule of the whole run has watched. */
   watched(requirement: string, watched: number): SampleLog;
+  /** By requirement: how often an engine of load saw it met. */
+  counted(met: Readonly<Record<string, number>>): SampleLog;
   finish(scenario: string, outcome: ScenarioEndLine["outcome"], parts?: Partial<ScenarioEndLine>): SampleLog;
   /** A scenario that passes, with one exchange. */
   passing(scenario: string, ...requirements: readonly string[]): SampleLog;
@@ -163,6 +165,11 @@ function continued(lines: readonly Line[], variant: string): SampleLog {
     watched: (id, watched) => {
       const { scenario: _, repeat: __, ...stamp } = place("");
       return add({ type: "invariant", ...stamp, requirement: id, counts: "things that were read again", watched });
+    },
+    counted: (met) => {
+      const { scenario: _, repeat: __, ...stamp } = place("");
+      const answers = [{ operation: "createPart", against: "202", responses: 12 }];
+      return add({ type: "counts", ...stamp, met, answers });
     },
     finish: (scenario, outcome, parts = {}) =>
       add({ type: "scenario-end", ...place(scenario), outcome, transitions: [], durationMs: 1_234, ...parts }),

@@ -3,6 +3,7 @@ import { acceptedIn, baselineText, complaintOf, entriesOf, staleText } from "./b
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failureList } from "./failure-list.ts";
+import { leftOutTexts, loadText, storiesText } from "./load-text.ts";
 import { paintOf } from "./mark.ts";
 import { observationsText } from "./observations-text.ts";
 import { count, hang } from "./paragraph.ts";
@@ -58,7 +59,7 @@ function section(variant: VariantReport, report: Report, options: SummaryOptions
 
 function facts(
   variant: VariantReport,
-  { baseline }: Report,
+  { baseline, load }: Report,
   { verbose }: SummaryOptions,
 ): readonly (readonly [string, string])[] {
   const { traffic, invariants, scenarios } = variant;
@@ -66,11 +67,13 @@ function facts(
   const covered = coverageText(variant, most);
   const ran = scenarios.length > 0;
   return [
+    ...(load ? [["load", loadText(load)] as const] : []),
+    ...(load ? leftOutTexts(load) : []).map((each, index) => [index === 0 ? "left out" : "", each] as const),
     ["coverage", covered.counts],
     ...(ran ? covered.missing.map((each) => ["", each] as const) : []),
     ...(ran && invariants.length > 0 ? [["invariants", rulesText(variant, most)] as const] : []),
     ["responses", trafficText(traffic)],
-    ["observations", observationsText(variant)],
+    ["observations", observationsText(variant, load)],
     ...(baseline ? [["baseline", baselineText(baseline, variant.variant)] as const] : []),
   ];
 }
@@ -90,12 +93,16 @@ function labelled(label: string, text: string, { style, columns }: SummaryOption
 }
 
 function verdictLines(report: Report, { style, columns, ended, planned }: SummaryOptions): readonly string[] {
-  const { verdict, variants, durationMs } = report;
+  const { verdict, variants, durationMs, load } = report;
   const [only] = variants;
   const text = variants.length === 1 && only ? headline({ verdict, scope: only.scope }) : verdict;
   const rest = text.slice(verdict.length);
   const scenarios = ended < planned ? `${ended} of ${count(planned, "scenario")}` : count(planned, "scenario");
-  const tail = [scenarios, ...(durationMs > 0 ? [formatDuration(durationMs)] : [])].join(", ");
+  const tail = [
+    ...(load ? [storiesText(load.stories)] : []),
+    scenarios,
+    ...(durationMs > 0 ? [formatDuration(durationMs)] : []),
+  ].join(", ");
   const paint = paintOfVerdict(style, verdict);
   const line = `${paint(style.banner(verdict))}${paint(rest)}`;
   return [

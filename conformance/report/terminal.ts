@@ -1,9 +1,19 @@
 import type { Contract } from "../contract/index.ts";
-import type { CheckLine, ExchangeLine, Line, Outcome, RunLine, ScenarioEndLine } from "../log/index.ts";
+import {
+  ANY_STORY,
+  type CheckLine,
+  type ExchangeLine,
+  type Line,
+  type Load,
+  type Outcome,
+  type RunLine,
+  type ScenarioEndLine,
+} from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
 import { createAgain } from "./again.ts";
 import { type Areas, createAreas } from "./area.ts";
 import { readableColumns } from "./columns.ts";
+import { loadCommand } from "./load-text.ts";
 import { createNews } from "./news.ts";
 import { planLines } from "./plan-lines.ts";
 import { scenariosOf } from "./plan-share.ts";
@@ -59,6 +69,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   /** How often each scenario has ended, and is to. */
   const endings = new Map<string, number>();
   let repeats = 1;
+  let load: Load | undefined;
   let ended = 0;
   let planned = 0;
   const reproducer = createReproducer(contracts, options.keepScript);
@@ -91,7 +102,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
     const { plans } = line;
     reproducer.open(line);
     repeats = line.repeats ?? 1;
-    areas = repeats > 1 ? createRounds(plans, repeats) : createAreas(plans);
+    load = line.load;
+    // Under load nothing happens scenario by scenario: the summary says it all.
+    areas = load ? createAreas([]) : repeats > 1 ? createRounds(plans, repeats) : createAreas(plans);
     for (const plan of plans) {
       for (const { id, title } of plan.scenarios) titles.set(`${plan.variant} ${id}`, title);
       planned += scenariosOf(plan).length * repeats;
@@ -108,9 +121,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
       columns,
       verbose,
       contract: contracts.get(variant),
-      title: title ?? "outside any scenario of the plan",
+      title: title ?? (scenario === ANY_STORY.id ? ANY_STORY.title : "outside any scenario of the plan"),
       namesVariant: severalVariants,
-      again: `${options.command} ${names ?? NAMES_TO_COME}`,
+      again: load ? loadCommand(load, variant) : `${options.command} ${names ?? NAMES_TO_COME}`,
       ...(end && { end }),
       isNews: ({ check }) => news.tell(check),
       reproduction: (told) => reproducer.row(story, told),
@@ -157,8 +170,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   return {
     onLine(line) {
       if (line.type === "run") return open(line);
-      if (line.type === "run-end" || line.type === "baseline" || line.type === "delivery" || line.type === "invariant")
-        return "";
+      if (isOfNoStory(line)) return "";
       const story = running.get(keyOf(line));
       switch (line.type) {
         case "scenario":
@@ -212,4 +224,9 @@ const NAMES_TO_COME = "\u0000names\u0000";
 
 function keyOf({ variant, scenario, repeat }: StoryPlace): string {
   return `${variant} ${scenario} ${repeat}`;
+}
+
+/** Lines that the summary alone speaks of. */
+function isOfNoStory(line: Line): line is Exclude<Line, StoryPlace> {
+  return !("scenario" in line);
 }

@@ -22,10 +22,10 @@ export function decideMissing<Story extends { readonly checks: readonly CheckRes
   const tallies = new Map<string, Tally>();
   const decide = (check: CheckResult): CheckResult => {
     if (!check.channel) return check;
-    const { requirement } = check;
+    const { requirement, times = 1 } = check;
     const broken = strict || requirements[requirement]?.level === "stated" ? "violated" : "finding";
     const outcome: Outcome = witnessed.has(check.channel) ? broken : "inconclusive";
-    tallies.set(requirement, tallySum(tallies.get(requirement), { outcome, evidence: evidenceOf(outcome) }));
+    tallies.set(requirement, tallySum(tallies.get(requirement), { outcome, evidence: evidenceOf(outcome, times) }));
     if (outcome === "inconclusive") return { ...check, outcome };
     const { reason: _, ...decided } = check; // it says why its absence would tell nothing
     return { ...decided, outcome };

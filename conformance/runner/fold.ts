@@ -52,6 +52,7 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
         durationMs: closed?.durationMs ?? 0,
         strict: opened.strict,
         ...(opened.shard.of > 1 && { shard: opened.shard }),
+        ...(opened.load && { load: { ...opened.load, stories: storiesIn([...folds.values()]) } }),
         verdict: heaviest(variants.map((each) => each.verdict)),
         end,
         variants,
@@ -60,6 +61,10 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
       return baseline ? { ...judged, baseline: applyBaseline(judged, baseline) } : judged;
     },
   };
+}
+
+function storiesIn(folds: readonly VariantFold[]): number {
+  return folds.reduce((sum, each) => sum + each.stories(), 0);
 }
 
 /** The verdict that counts where several hold. Nothing at all is never a success. */

@@ -1,6 +1,9 @@
+export { nameSecrets } from "./access.ts";
 export { applyBaseline, exitCodeOf } from "./baseline.ts";
+export { describePlan } from "./describe-plan.ts";
 export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
 export { assertKnown, type Plan, planVariant, type Selection, shareOf, UnknownSelection } from "./plan.ts";
+export { createPlayer, type Player, type PlayerOptions } from "./player.ts";
 export { PROBE } from "./probe.ts";
 export {
   type AnswerResult,
@@ -11,6 +14,7 @@ export {
   EXIT_CODES,
   type InvariantResult,
   type LevelCoverage,
+  type LoadResult,
   type Report,
   type RequirementResult,
   type ScenarioResult,

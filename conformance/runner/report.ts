@@ -1,5 +1,5 @@
 import type { Level } from "../contract/index.ts";
-import type { BaselineEntry, CheckLine, ObservationLine, Outcome, RunEnd, Shard, Traffic } from "../log/index.ts";
+import type { BaselineEntry, CheckLine, Load, ObservationLine, Outcome, RunEnd, Shard, Traffic } from "../log/index.ts";
 
 /** The verdict of a run, or of one variant in it. */
 export type Verdict = "conformant" | "non-conformant" | "unreachable" | "partial" | "suite-error";
@@ -33,12 +33,19 @@ export interface Report {
   readonly strict: boolean;
   /** Present where the run is one of several that share a plan. */
   readonly shard?: Shard;
+  /** Present where an engine of load played the stories: requirements were met and broken in so many of them. */
+  readonly load?: LoadResult;
   readonly verdict: Verdict;
   /** How the run ended, which is the worst end of its variants; `lost` where the log has no footer. */
   readonly end: RunEnd;
   readonly variants: readonly VariantReport[];
   /** Present where a baseline was given, though it may be empty. */
   readonly baseline?: BaselineResult;
+}
+
+/** A load, and how many stories it told to their end. */
+export interface LoadResult extends Load {
+  readonly stories: number;
 }
 
 /** What a baseline makes of a run; the verdict stays what it is. */
@@ -165,5 +172,5 @@ export interface ScenarioResult {
 /** One check as the report keeps it: the line of the log without its place in time. */
 export type CheckResult = Pick<
   CheckLine,
-  "requirement" | "outcome" | "by" | "channel" | "exchange" | "pointer" | "expected" | "actual" | "reason"
+  "requirement" | "outcome" | "times" | "by" | "channel" | "exchange" | "pointer" | "expected" | "actual" | "reason"
 >;

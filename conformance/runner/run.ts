@@ -1,35 +1,26 @@
 import type { Clock } from "../clock/index.ts";
-import type { Level } from "../contract/index.ts";
-import type { Deployment, Limits } from "../deployment/index.ts";
-import {
-  createExchanges,
-  createGate,
-  createPace,
-  createRecorder,
-  type ExchangesOptions,
-  type Redactor,
-} from "../exchange/index.ts";
+import type { Limits } from "../deployment/index.ts";
+import { createPace, createRecorder, type Redactor } from "../exchange/index.ts";
 import {
   type BaselineEntry,
   type Log,
-  type Outcome,
-  type PlanOfVariant,
   type RunEnd,
   type RunLine,
   type Shard,
   type Traffic,
   worstEnd,
 } from "../log/index.ts";
-import type { Scenario, Variant } from "../scenario/index.ts";
+import type { Scenario } from "../scenario/index.ts";
 import type { Transport } from "../transport/index.ts";
-import { describeAccess, nameSecrets } from "./access.ts";
+import { nameSecrets } from "./access.ts";
 import { createDeliveryRoom, type DeliveryRoom } from "./create-delivery-room.ts";
-import { createWatch, type WatchOptions } from "./create-watch.ts";
+import { describePlan } from "./describe-plan.ts";
 import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
 import { type Plan, shareOf } from "./plan.ts";
 import { PROBE, probe } from "./probe.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Stage, Target } from "./stage.ts";
+import { createCounter, createTrack, onStage, type Track } from "./track.ts";
 
 export interface RunOptions extends EarlyEnd {
   readonly targets: readonly Target[];
@@ -64,7 +55,7 @@ export async function run(options: RunOptions): Promise<void> {
     for (const { gate } of tracks) gate.end({ kind: "interrupted", message });
   });
   const bench = { ...options, log, ...(pace && { pace }), nextExchange: createCounter() };
-  const tracks = targets.map((target) => createTrack(target, bench));
+  const tracks = targets.map((target) => withRoom(createTrack(target, bench)));
   log.append(firstLine(options));
 
   const quiet = tracks.map((each) => recordDeliveries(each, options));
@@ -122,16 +113,11 @@ async function runOnce(stages: readonly Stage[], concurrency: number): Promise<v
   for (const { watch } of stages) watch.end();
 }
 
-function createCounter(): () => number {
-  let count = 0;
-  return () => {
-    count += 1;
-    return count;
-  };
-}
-
 /** Logs what reaches the inbox while the run lasts, as far as there is room; returns what ends it. */
-function recordDeliveries({ plan, deployment, inbox, witnessed, room }: Track, { log, redactor, digest }: RunOptions) {
+function recordDeliveries(
+  { plan, deployment, inbox, witnessed, room }: RunTrack,
+  { log, redactor, digest }: RunOptions,
+) {
   const recorder = createRecorder(redactor, digest);
   const variant = nameOf(plan);
   if (inbox && deployment.webhooks?.expected) {
@@ -158,41 +144,11 @@ function recordDeliveries({ plan, deployment, inbox, witnessed, room }: Track, {
 }
 
 /** What a target keeps over all repeats. */
-type Track = Omit<Stage, "repeat" | "watch"> & Pick<WatchOptions, "outcomeOf"> & { readonly room: DeliveryRoom };
+type RunTrack = Track & { readonly room: DeliveryRoom };
 
-type Bench = RunOptions & Pick<ExchangesOptions, "pace" | "nextExchange">;
-
-function createTrack(target: Target, bench: Bench): Track {
-  const { variant } = target.plan;
-  const gate = createGate();
-  const outcomeOf = (requirement: string) =>
-    OUTCOME_WHEN_BROKEN[variant.contract.requirements[requirement]?.level ?? "open"];
-  const exchanges = createExchanges({
-    ...bench,
-    contract: variant.contract,
-    wire: variant.wire,
-    saysSuccess: variant.signs.saysSuccess,
-    ...(variant.idempotencyHeader !== undefined && { idempotencyHeader: variant.idempotencyHeader }),
-    gate,
-    outcomeOf,
-  });
-  const room = createDeliveryRoom(() => exchanges.traffic.requests);
-  return { ...bench, ...target, exchanges, gate, outcomeOf, witnessed: new Set(), room };
+function withRoom(track: Track): RunTrack {
+  return { ...track, room: createDeliveryRoom(() => track.exchanges.traffic.requests) };
 }
-
-/** The rules of the whole run begin anew in each repeat: what an earlier one made is not looked at again. */
-function onStage(track: Track, repeat: number): Stage {
-  return { ...track, repeat, watch: createWatch({ ...track, variant: track.plan.variant }) };
-}
-
-/** What only observes, or demands nothing, can neither pass nor fail. */
-const OUTCOME_WHEN_BROKEN = {
-  stated: "violated",
-  implied: "finding",
-  open: "observed",
-  unobservable: "observed",
-  context: "observed",
-} as const satisfies Record<Level, Outcome>;
 
 /** All that can run at once; before the first of them, the first request of the run. */
 async function runShared(stage: Stage, concurrency: number): Promise<void> {
@@ -225,50 +181,4 @@ function isUnreachable({ gate }: Stage): boolean {
 
 function nameOf({ variant }: Plan): string {
   return variant.contract.variant;
-}
-
-function describePlan(
-  target: Target,
-  { redactor, digest, targets }: Pick<RunOptions, "redactor" | "digest" | "targets">,
-): PlanOfVariant {
-  const { plan, deployment, driver, inbox } = target;
-  const { variant, scenarios, requirements, selection, share } = plan;
-  const { variant: name, title, version, hash } = variant.contract;
-  const { redact } = redactor;
-  const configuration = {
-    url: redact(deployment.baseUrl),
-    headers: deployment.headers.map(([header, value]) => [redact(header), redact(value)]),
-    roles: Object.keys(deployment.roles),
-    business: digest(JSON.stringify([deployment.baseUrl, ...publicPartsOf(deployment, variant)])),
-    driver: driver.kind,
-    ...(inbox && { inbox: redact(inbox.url) }),
-    data: {
-      ...deployment.data,
-      callbackUrl: redact(deployment.data.callbackUrl),
-      phone: redact(deployment.data.phone),
-    },
-  };
-  return {
-    variant: name,
-    title,
-    contract: { version, hash },
-    configuration,
-    abilities: Object.keys(driver.abilities),
-    access: describeAccess(
-      target,
-      targets.map((each) => each.plan.variant),
-      redactor,
-    ),
-    selection,
-    scenarios: scenarios.map((each) => ({ id: each.id, title: each.title, requirements: each.requirements })),
-    requirements,
-    ...(share && {
-      share: { scenarios: share.scenarios.map((each) => each.id), requirements: share.requirements },
-    }),
-  };
-}
-
-/** What of the credentials of the role `main` anybody may know: they tell two businesses apart. */
-function publicPartsOf({ roles }: Deployment, { credentials }: Variant): readonly (string | undefined)[] {
-  return credentials.filter(({ secret }) => !secret).map(({ field }) => roles.main?.[field]);
 }

@@ -53,3 +53,20 @@ test("an end that comes twice counts once", () => {
   expect(stories.ended("hang/dark")).toBe(1);
   expect(stories.all()).toMatchObject([{ runs: 1 }]);
 });
+
+test("a line that ends many runs counts all of them, and those of another log come on top", () => {
+  const stories = createStories();
+  const end = (outcome: "pass" | "violated", repeat: number, runs: number) =>
+    // What `ending` makes is of this type.
+    stories.end(ending(outcome, { repeat, runs, exchanges: 2 * runs, durationMs: runs }) as ScenarioEndLine);
+  end("violated", 0, 20);
+  end("pass", 20, 980);
+  end("violated", 1_000, 30);
+  end("pass", 1_030, 970);
+  expect(stories.all()).toMatchObject([
+    { repeat: 0, runs: 20, exchanges: 40 },
+    { repeat: 20, runs: 1_950, exchanges: 3_900, durationMs: 1_950 },
+    { repeat: 1_000, runs: 30 },
+  ]);
+  expect([stories.ended("hang/dark"), stories.endedInAll()]).toEqual([2_000, 2_000]);
+});

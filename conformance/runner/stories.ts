@@ -19,6 +19,8 @@ export interface Stories {
   end(line: ScenarioEndLine): void;
   /** How many runs of a scenario have ended. */
   ended(scenario: string): number;
+  /** How many runs of all scenarios have ended. */
+  endedInAll(): number;
   /** In the order in which they began. */
   all(): readonly Story[];
 }
@@ -73,14 +75,17 @@ export function createStories(): Stories {
       story.durationMs = line.durationMs;
       if (line.outcome === "pass" && story.checks.every((each) => each.outcome === "pass")) story.checks = [];
       if (hasEnded) return;
-      endings.set(line.scenario, (endings.get(line.scenario) ?? 0) + 1);
+      const { runs = 1, exchanges = 0 } = line;
+      story.runs = runs;
+      story.exchanges += exchanges;
+      endings.set(line.scenario, (endings.get(line.scenario) ?? 0) + runs);
 
       const { stories: before, news } = toldOf(line.scenario);
       const found = story.checks.map(newsOf);
       const isKnown = isQuiet(story) || (before.length >= MOST_TOLD && found.every((each) => news.has(each)));
       const alike = before.findLast((each) => isQuiet(each) === isQuiet(story) && each.end?.outcome === line.outcome);
       if (isKnown && alike) {
-        alike.runs += 1;
+        alike.runs += runs;
         alike.exchanges += story.exchanges;
         alike.durationMs += story.durationMs;
         stories.delete(keyOf(line));
@@ -90,6 +95,7 @@ export function createStories(): Stories {
       before.push(story);
     },
     ended: (scenario) => endings.get(scenario) ?? 0,
+    endedInAll: () => [...endings.values()].reduce((sum, each) => sum + each, 0),
     all: () => [...stories.values()],
   };
 }

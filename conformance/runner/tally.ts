@@ -16,7 +16,7 @@ export function tallySum(left: Tally | undefined, right: Tally | undefined): Tal
   return { outcome: heavier(left.outcome, right.outcome), evidence: left.evidence + right.evidence };
 }
 
-/** How much evidence one check gives. */
-export function evidenceOf(outcome: Outcome): number {
-  return outcome === "inconclusive" || outcome === "suite-error" ? 0 : 1;
+/** How much evidence a check gives that was made so many times. */
+export function evidenceOf(outcome: Outcome, times = 1): number {
+  return outcome === "inconclusive" || outcome === "suite-error" ? 0 : times;
 }

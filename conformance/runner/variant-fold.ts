@@ -1,5 +1,14 @@
 import { type Contract, documentedAnswers, type Level } from "../contract/index.ts";
-import type { Channel, CheckLine, Line, Outcome, PlanOfVariant, RunEnd, Traffic } from "../log/index.ts";
+import {
+  ANY_STORY,
+  type Channel,
+  type CheckLine,
+  type Line,
+  type Outcome,
+  type PlanOfVariant,
+  type RunEnd,
+  type Traffic,
+} from "../log/index.ts";
 import { coverageOf } from "./coverage.ts";
 import { decideMissing } from "./decide-missing.ts";
 import { heavier } from "./heavier.ts";
@@ -25,6 +34,8 @@ export interface FoldOptions {
 /** The fold of the lines of one variant. */
 export interface VariantFold {
   add(line: LineOfVariant): void;
+  /** How many stories have been told to their end. */
+  stories(): number;
   report(end: RunEnd, traffic: Readonly<Record<string, Traffic>> | undefined): VariantReport;
 }
 
@@ -56,6 +67,13 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
     known.outcome = heavier(known.outcome, outcome);
     known.evidence += evidence;
   };
+  const countAnswers = (operation: string, against: string, responses: number) => {
+    const key = answerKey(operation, against);
+    answers.set(key, (answers.get(key) ?? 0) + responses);
+  };
+  /** Where the contract is open, nothing passes: what was watched is observed. */
+  const outcomeIfHeld = (requirement: string) =>
+    isJudgeable(contract.requirements[requirement]?.level) ? "pass" : "observed";
 
   return {
     add(line) {
@@ -64,17 +82,21 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           const outcome = strict && line.outcome === "finding" ? "violated" : line.outcome;
           // What a response shows was counted with the response, by what it exercised.
           // What is missing is counted when all is read.
-          if (!line.channel) count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome) : 0);
+          if (!line.channel)
+            count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome, line.times) : 0);
           stories.of(line).checks.push(toResult(line, outcome));
           return;
         }
         case "exchange":
           stories.of(line).exchanges += 1;
           for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
-          if (line.validation) {
-            const key = answerKey(line.operation, line.validation.against);
-            answers.set(key, (answers.get(key) ?? 0) + 1);
+          if (line.validation) countAnswers(line.operation, line.validation.against, 1);
+          return;
+        case "counts":
+          for (const [requirement, met] of Object.entries(line.met)) {
+            if (met > 0) count(requirement, outcomeIfHeld(requirement), met);
           }
+          for (const { operation, against, responses } of line.answers) countAnswers(operation, against, responses);
           return;
         case "observation":
           count(line.requirement, "observed", 1);
@@ -92,9 +114,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           return;
         case "invariant": {
           const { requirement, counts, watched } = line;
-          // Where the contract is open, nothing passes: what was watched is observed.
-          const outcome = isJudgeable(contract.requirements[requirement]?.level) ? "pass" : "observed";
-          if (watched > 0) count(requirement, outcome, watched);
+          if (watched > 0) count(requirement, outcomeIfHeld(requirement), watched);
           const before = invariants.get(requirement)?.watched ?? 0;
           invariants.set(requirement, { requirement, counts, watched: before + watched });
           return;
@@ -104,6 +124,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           return;
       }
     },
+    stories: () => stories.endedInAll(),
     report(end, traffic) {
       const selected = new Set(share.requirements);
       const decided = decideMissing(stories.all(), witnessed, contract, strict);
@@ -179,12 +200,13 @@ function judge(
 }
 
 function toResult(
-  { requirement, by, channel, exchange, pointer, expected, actual, reason }: CheckLine,
+  { requirement, times, by, channel, exchange, pointer, expected, actual, reason }: CheckLine,
   outcome: CheckLine["outcome"],
 ): CheckResult {
   return {
     requirement,
     outcome,
+    ...(times !== undefined && { times }),
     by,
     ...(channel !== undefined && { channel }),
     ...(exchange !== undefined && { exchange }),
@@ -203,7 +225,7 @@ function toScenario(
   const ownOutcome: Outcome = end?.outcome ?? (title === undefined ? "pass" : "inconclusive");
   return {
     id,
-    title: title ?? "the first request of the run, before any scenario",
+    title: title ?? untitled(id),
     repeat,
     runs,
     outcome: checks.reduce<Outcome>((worst, each) => heavier(worst, each.outcome), ownOutcome),
@@ -212,4 +234,8 @@ function toScenario(
     ...(end?.reason !== undefined && { reason: end.reason }),
     checks,
   };
+}
+
+function untitled(id: string): string {
+  return id === ANY_STORY.id ? ANY_STORY.title : "the first request of the run, before any scenario";
 }

@@ -14,7 +14,7 @@ export { integrationSandbox } from "./integration/kind.ts";
 export { integrationRules, type Rules as IntegrationRules } from "./integration/rules/rules.ts";
 export { createIntegrationSandbox, type IntegrationSandboxOptions } from "./integration/sandbox.ts";
 export type { Store as IntegrationStore } from "./integration/store.ts";
-export type { ChangeNames, OpenOptions, OpenSandbox, SandboxKind } from "./kind.ts";
+export { type ChangeNames, faultsOf, type OpenOptions, type OpenSandbox, type SandboxKind } from "./kind.ts";
 export type { NamedLatitude } from "./latitude.ts";
 export { named } from "./named.ts";
 export type { ReadField } from "./reading/reading.ts";

@@ -21,6 +21,8 @@ export interface SandboxKind {
   /** How a configuration of the variant calls the key. */
   readonly keyField: string;
   readonly faults: readonly NamedFault[];
+  /** Faults that show under load alone: a run of one user reports nothing of them, and k6 what they declare. */
+  readonly loadFaults: readonly NamedFault[];
   /** Inner ones first: in this order they stand around the sandbox. */
   readonly latitudes: readonly NamedLatitude[];
   /** What it decides by when it is sound: pure functions, and tables of them. */
@@ -29,6 +31,11 @@ export interface SandboxKind {
   beside(clock: Clock): Beside;
   /** Opens a service with a memory of its own, sound or with the fault of that name. */
   open(options: OpenOptions): OpenSandbox;
+}
+
+/** Every fault that a sandbox of this kind can be asked for, whoever sees it. */
+export function faultsOf({ faults, loadFaults }: SandboxKind): readonly NamedFault[] {
+  return [...faults, ...loadFaults];
 }
 
 /** What stands beside a sandbox and sees what it sees. */
@@ -58,6 +65,7 @@ export interface SandboxOf<Rules extends object, Store> extends SandboxKind {
 interface Parts<Rules extends object, Store extends AccountStore>
   extends Pick<SandboxOf<Rules, Store>, "variant" | "keyField" | "rules" | "createStore"> {
   readonly faults: readonly (NamedFault & Changed<Rules, Store>)[];
+  readonly loadFaults: readonly (NamedFault & Changed<Rules, Store>)[];
   readonly latitudes: readonly (NamedLatitude & Changed<Rules, Store>)[];
   readonly create: (options: SandboxOptions & { readonly rules: Rules; readonly store: Store }) => Sandbox;
 }
@@ -76,7 +84,7 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
 }: Parts<Rules, Store>): SandboxOf<Rules, Store> {
   const changeOf = ({ fault, latitudes = [] }: ChangeNames, own: Change<Rules, Store> = {}) => {
     const taken = parts.latitudes.filter(({ name }) => latitudes.includes(name));
-    const broken = named(parts.faults, fault);
+    const broken = named([...parts.faults, ...parts.loadFaults], fault);
     return together(...[...(broken ? [broken] : []), ...taken].map(({ change }) => change), own);
   };
   return {

@@ -19,7 +19,12 @@ export interface Header {
   readonly patient?: boolean;
   /** Why it cannot run beside others; with `unless`, only where the driver lacks that ability. */
   readonly exclusive?: { readonly because: string; readonly unless?: Ability };
+  /** Without which it can only be inconclusive: an engine that has none leaves it out, by name. */
+  readonly needs?: Need;
 }
+
+/** An inbox for webhooks, or the role of live keys. */
+export type Need = "inbox" | "live";
 
 export interface Definition<Tools, R extends string, T extends string> extends Header {
   readonly requirements: readonly R[];

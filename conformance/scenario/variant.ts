@@ -22,8 +22,27 @@ export interface Variant {
   readonly invariants?: readonly Invariant[];
   /** How it is explored, where somebody has said how. */
   readonly exploration?: Exploration;
+  /** What is played under load, where somebody has said what. */
+  readonly load?: Load;
   /** The credentials of a business that the driver made. */
   readonly credentialsOf: (business: NewBusiness) => Credentials;
   /** The first request of a run: a harmless read in the role `main`. */
   readonly probe: (session: Session) => Promise<Answer<unknown>>;
+}
+
+/** What an engine of load plays of a variant. */
+export interface Load {
+  /** Stories of load alone: scenarios like others, which a run without load does not play. */
+  readonly scenarios: readonly Scenario[];
+  /** As in a shop. */
+  readonly shop: readonly LoadStory[];
+  /** Many requests at once for one thing. */
+  readonly race: readonly LoadStory[];
+}
+
+/** A story of a profile, by the id of its scenario. */
+export interface LoadStory {
+  readonly scenario: string;
+  /** How often it is played beside the others: a whole number from 1. */
+  readonly weight: number;
 }

@@ -12,12 +12,14 @@ import {
 import { join, sep } from "node:path";
 import { declarationsFrom } from "./declarations.ts";
 import { edgeClient } from "./edge.ts";
+import { k6Script } from "./k6.ts";
 import { namedFiles } from "./manifest.ts";
 import { modulesFrom } from "./modules.ts";
 
 /**
  * Builds `dist/`: what the compiler emits; the compiled validators, which are JavaScript already; and each client once
- * more as a module of its own. Only what package.json names, and what that reaches, stays.
+ * more as a module of its own. Only what package.json names, and what that reaches, stays; the scripts for k6, which no
+ * module imports, come last.
  */
 rmSync("dist", { recursive: true, force: true });
 execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json"], { stdio: "inherit" });
@@ -46,4 +48,10 @@ for (const [path, text] of declarations) writeFileSync(path, text);
 for (const each of readdirSync("dist", { recursive: true, withFileTypes: true })) {
   const path = join(each.parentPath, each.name);
   if (each.isFile() && !modules.has(path) && !declarations.has(path)) rmSync(path);
+}
+
+mkdirSync(join("dist", "k6"));
+for (const { name } of readdirSync("generated", { withFileTypes: true })) {
+  if (!existsSync(join("conformance", "k6", `${name}.ts`))) continue;
+  writeFileSync(join("dist", "k6", `${name}.js`), await k6Script(name));
 }

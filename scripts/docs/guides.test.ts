@@ -10,7 +10,13 @@ import { commandsIn, scriptsIn } from "./testing/commands.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MAIN = join(ROOT, "dist/conformance/cli/main.js");
-const GUIDES = ["README.md", "docs/implementers.md", "docs/client-developers.md", "docs/contract-authors.md"];
+const GUIDES = [
+  "README.md",
+  "docs/implementers.md",
+  "docs/client-developers.md",
+  "docs/contract-authors.md",
+  "examples/k6/README.md",
+];
 
 const read = (file: string) => readFile(join(ROOT, file), "utf8");
 const payspec = async (...args: readonly string[]) =>

@@ -70,6 +70,15 @@ describe("list of what a sandbox can be asked to be", () => {
     });
   });
 
+  test("faults that show under load alone, apart from the others", async () => {
+    const [, alone = ""] = (await of("--faults")).stdout.split(/\n\n {2}under load {3}.*\n/);
+    expect(alone).toContain("  refund-locks-run-out   ");
+    expect(alone).toContain("\n      violates create-refund.no-double-refund\n");
+    const entries: { readonly underLoad?: boolean }[] = JSON.parse((await of("--faults", "--json")).stdout);
+    expect(entries).toContainEqual(expect.objectContaining({ name: "refund-locks-run-out", underLoad: true }));
+    expect(entries[0]).not.toHaveProperty("underLoad");
+  });
+
   test("latitudes by what is free", async () => {
     expect((await of("--latitudes")).stdout).toMatch(/^integration {3}\d+ latitudes; .*\n/);
     for (const each of JSON.parse((await of("--latitudes", "--json")).stdout)) {

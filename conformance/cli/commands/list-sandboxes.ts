@@ -6,9 +6,10 @@ export type SandboxList = "faults" | "latitudes";
 
 export function sandboxEntries(list: SandboxList, kinds: readonly SandboxKind[]): readonly unknown[] {
   return list === "faults"
-    ? kinds.flatMap(({ variant, faults }) =>
-        faults.map(({ name, text, reports }) => ({ variant, name, text, reports })),
-      )
+    ? kinds.flatMap(({ variant, faults, loadFaults }) => [
+        ...faults.map(({ name, text, reports }) => ({ variant, name, text, reports })),
+        ...loadFaults.map(({ name, text, reports }) => ({ variant, name, text, reports, underLoad: true })),
+      ])
     : kinds.flatMap(({ variant, latitudes }) =>
         latitudes.map(({ name, about, text, leaves = [] }) => ({ variant, name, about, text, leaves })),
       );
@@ -19,12 +20,15 @@ export function printSandboxes(list: SandboxList, kinds: readonly SandboxKind[],
   return kinds.map((kind) => print(kind, layout)).join("\n");
 }
 
-function printFaults({ variant, faults }: SandboxKind, layout: ListLayout): string {
-  return page(
-    `${variant}   ${faults.length} faults`,
-    faults.map((each) => faultLines(each, layout)),
-  );
+function printFaults({ variant, faults, loadFaults }: SandboxKind, layout: ListLayout): string {
+  return page(`${variant}   ${faults.length} faults`, [
+    ...faults.map((each) => faultLines(each, layout)),
+    ["", ...layout("  under load   ", UNDER_LOAD)],
+    ...loadFaults.map((each) => faultLines(each, layout)),
+  ]);
 }
+
+const UNDER_LOAD = "`payspec run` sees nothing of these; the profile race of `payspec export k6` does";
 
 function faultLines({ name, text, reports: { violated = [], findings = [] } }: NamedFault, layout: ListLayout) {
   return [

@@ -1,11 +1,14 @@
 import type { CheckResult } from "../../runner/index.ts";
+import { loadCommand } from "../load-text.ts";
 import type { StoryPlace } from "../story.ts";
 import { html, type Markup, ownLines } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** How to see it again by payspec. The log does not hold how the run was called: only what to add to that. */
-export function again(place: StoryPlace, { reproductions }: PageContext): Markup {
-  return html`<p class="again"><span>again</span> <code>payspec run … ${reproductions.againFor(place)}</code></p>`;
+export function again(place: StoryPlace, { report, reproductions }: PageContext): Markup {
+  const { load } = report;
+  const command = load ? loadCommand(load, place.variant) : `payspec run … ${reproductions.againFor(place)}`;
+  return html`<p class="again"><span>again</span> <code>${command}</code></p>`;
 }
 
 /** How to see it again without payspec. */

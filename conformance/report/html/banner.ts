@@ -1,5 +1,6 @@
 import type { Report, VariantReport } from "../../runner/index.ts";
 import { formatDuration } from "../duration.ts";
+import { loadText } from "../load-text.ts";
 import { count } from "../paragraph.ts";
 import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "../verdict.ts";
 import { anchor } from "./anchor.ts";
@@ -37,12 +38,13 @@ function verdictOf(variant: VariantReport, { strict, baseline }: Report): Markup
   return html`<li>${outcomeMark(WEIGHT[variant.verdict])} ${link} ${headline(variant)}${reason}</li>`;
 }
 
-function factsOf({ startedAt, payspec, seed, strict, shard }: Report): Markup {
+function factsOf({ startedAt, payspec, seed, strict, shard, load }: Report): Markup {
   const facts: readonly (readonly [string, Markup | false])[] = [
     ["started", html`<time datetime="${startedAt}">${startedAt.replace(/\.\d+Z$/, "Z").replace("T", " ")}</time>`],
     ["payspec", html`${payspec}`],
     ["seed", html`<code>${seed}</code>`],
     ["strict", strict && html`findings count as violations`],
+    ["load", load !== undefined && html`${loadText(load)}`],
     ["shard", shard !== undefined && html`${shard.index} of ${shard.of}: this speaks of its share alone`],
   ];
   const shown = facts.flatMap(([name, text]) =>

@@ -1,5 +1,7 @@
+import type { LoadResult } from "../../runner/index.ts";
 import { baselineText } from "../baseline.ts";
 import { coverageText } from "../coverage-text.ts";
+import { leftOutByReason, loadText } from "../load-text.ts";
 import { observationsText } from "../observations-text.ts";
 import { count, formatCount } from "../paragraph.ts";
 import { rulesText } from "../rules-text.ts";
@@ -12,23 +14,33 @@ import type { PageContext } from "./page-context.ts";
 /** How much of the contract the run has seen, in the words of the terminal, and behind them the numbers. */
 export function exercised(context: PageContext): Markup {
   const { variant, gathered } = context;
-  const { baseline } = context.report;
+  const { baseline, load } = context.report;
   const { traffic, invariants, scenarios } = variant;
   const covered = coverageText(variant, Number.POSITIVE_INFINITY);
   const ran = scenarios.length > 0;
   const address = gathered.addressOf(variant.variant);
   const facts: readonly (readonly [string, Markup])[] = [
     ...(address === "" ? [] : [["deployment", html`<code>${address}</code>`] as const]),
+    ...(load ? [["load", html`${loadText(load)}`] as const] : []),
     ["coverage", html`${covered.counts}`],
     ...(ran && invariants.length > 0 ? [["invariants", html`${rulesText(variant, 4)}`] as const] : []),
     ["responses", html`${trafficText(traffic)}`],
     ...(baseline ? [["baseline", html`${baselineText(baseline, variant.variant)}`] as const] : []),
-    ["observations", html`${observationsText(variant)}`],
+    ["observations", html`${observationsText(variant, load)}`],
   ];
   const rows = facts.map(([name, text]) => html`<div data-fact="${name}"><dt>${name}</dt><dd>${text}</dd></div>`);
   return html`<dl class="summary">${rows}</dl>
+${load !== undefined && load.leftOut.length > 0 && leftOutTable(load)}
 ${ran && covered.missing.length > 0 && html`<details class="table"><summary>what was not seen</summary><ul>${covered.missing.map((each) => html`<li>${each}</li>`)}</ul></details>`}
 ${answersTable(context)}${rulesTable(context)}`;
+}
+
+function leftOutTable(load: LoadResult): Markup {
+  const rows = [...leftOutByReason(load)].map(
+    ([reason, names]) =>
+      html`<li>${reason}: ${names.map((each, index) => html`${index > 0 && ", "}<code>${each}</code>`)}</li>`,
+  );
+  return html`<details class="table"><summary>${count(load.leftOut.length, "scenario")} left out</summary><ul>${rows}</ul></details>`;
 }
 
 function answersTable({ variant, contract }: PageContext): Markup {

@@ -1,4 +1,5 @@
 import type { CheckResult } from "../../runner/index.ts";
+import { formatCount } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
 import { exchangeLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
@@ -14,6 +15,7 @@ export function failedCheck(check: CheckResult, scenario: string, { variant, gat
     ["expected", textOf(check.expected)],
     ["got", textOf(check.actual)],
     ["because", textOf(check.reason)],
+    ["times", check.times === undefined ? undefined : html`${formatCount(check.times)}`],
     ["by", check.by === "invariant" ? html`a rule of the whole run` : undefined],
   ];
   const shown = rows.flatMap(([name, text]) =>

@@ -72,7 +72,7 @@ function flawsOf(requirement: RequirementResult, { variant }: PageContext): read
     const repeat = variant.scenarios.find(({ id }) => id === scenario)?.repeat ?? 0;
     const flaw = flaws.get(key) ?? { scenario, repeat, check, scenarios: new Map(), times: 0 };
     flaw.scenarios.set(scenario, repeat);
-    flaw.times += 1;
+    flaw.times += check.times ?? 1;
     flaws.set(key, flaw);
   }
   return [...flaws.values()];

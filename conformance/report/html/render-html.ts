@@ -88,14 +88,18 @@ ${filters(report)}
 `;
 }
 
-function foot({ payspec }: Report, { left }: TrafficIslands): Markup {
+function foot({ payspec, load }: Report, { left }: TrafficIslands): Markup {
   const missing = [
     ...(left.rows > 0 ? [`${formatCount(left.rows)} exchanges are left out`] : []),
     ...(left.details > 0 ? [`of ${formatCount(left.details)} only the first line is here`] : []),
   ].join("; ");
   return html`<section class="part traffic" aria-labelledby="${anchor("part", "traffic")}">
 <h2 id="${anchor("part", "traffic")}">Traffic</h2>
-<p class="unscripted hint">The exchanges are shown by the page's script, which does not run here. They stand in the log beside this page.</p>
+${
+  load
+    ? html`<p class="hint">Under load, exchanges are counted, and none is kept.</p>`
+    : html`<p class="unscripted hint">The exchanges are shown by the page's script, which does not run here. They stand in the log beside this page.</p>`
+}
 ${missing !== "" && html`<p class="hint">For want of room ${missing}: the log holds them all.</p>`}
 <div class="timeline"></div>
 </section>

@@ -1,6 +1,7 @@
 import { sandboxOf } from "../kind.ts";
 import { faults } from "./faults/index.ts";
 import { latitudes } from "./latitudes/index.ts";
+import { loadFaults } from "./load-faults.ts";
 import { integrationRules } from "./rules/rules.ts";
 import { createIntegrationSandbox } from "./sandbox.ts";
 import { createMemoryStore } from "./store.ts";
@@ -10,6 +11,7 @@ export const integrationSandbox = sandboxOf({
   keyField: "apiKey",
   rules: integrationRules,
   faults,
+  loadFaults,
   latitudes,
   createStore: createMemoryStore,
   create: createIntegrationSandbox,

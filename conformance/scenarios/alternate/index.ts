@@ -9,6 +9,7 @@ import { invariants } from "./invariants/index.ts";
 import { invoiceStates } from "./invoice-states/index.ts";
 import { listInvoices } from "./list-invoices/index.ts";
 import { listPayments } from "./list-payments/index.ts";
+import { load } from "./load/index.ts";
 import { notifications } from "./notifications/index.ts";
 import { paymentStates } from "./payment-states/index.ts";
 import { refundPayment } from "./refund-payment/index.ts";
@@ -49,6 +50,7 @@ export const alternate: Variant = {
   signs: { saysSuccess, idsIn },
   scenarios,
   invariants,
+  load,
   credentialsOf,
   probe: (session) => createApi(session, complete(session.credentials("main"))).listPayments(),
 };

@@ -10,6 +10,7 @@ import { getPayment } from "./get-payment/index.ts";
 import { getRefund } from "./get-refund/index.ts";
 import { invariants } from "./invariants/index.ts";
 import { listPayments } from "./list-payments/index.ts";
+import { load } from "./load/index.ts";
 import { paymentStates } from "./payment-states/index.ts";
 import { refundStates } from "./refund-states/index.ts";
 import { createApi } from "./tools/api.ts";
@@ -45,6 +46,7 @@ export const integration: Variant = {
   scenarios,
   invariants,
   exploration,
+  load,
   credentialsOf,
   probe: (session) => createApi(session, complete(session.credentials("main"))).listPayments(),
 };

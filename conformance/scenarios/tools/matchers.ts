@@ -10,6 +10,11 @@ export function isAtMost(amount: string): Matcher<unknown> {
   return { expected: `at most ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? 1) <= 0 };
 }
 
+/** This sum of money or more. */
+export function isAtLeast(amount: string): Matcher<unknown> {
+  return { expected: `at least ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? -1) >= 0 };
+}
+
 /** One of a few sums of money, however it is written. */
 export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Matcher<unknown> {
   return {

@@ -38,5 +38,5 @@ export function findMember(json: unknown, name: string): unknown {
 
 /** Whether a value can name a resource in a path: a text of whole characters. */
 export function isId(value: unknown): value is string {
-  return typeof value === "string" && !/\p{Surrogate}/u.test(value);
+  return typeof value === "string" && !/\p{Cs}/u.test(value);
 }

@@ -21,6 +21,7 @@ export default scenario({
     "auth.reveals-no-part",
     "auth.uniform-body",
   ],
+  needs: "live",
 
   async run({ as, given, raw, rejection, check, rejects }) {
     const live = as("live");

@@ -20,6 +20,7 @@ export default scenario({
     "auth.reveals-no-part",
     "auth.uniform-body",
   ],
+  needs: "live",
 
   async run({ as, credentials, check, rejects }) {
     const { api, raw, rejection } = as("live");

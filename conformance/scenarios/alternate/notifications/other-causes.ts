@@ -11,6 +11,7 @@ export default scenario({
   title: "of what else than a paid payment the callback_url is notified",
   requirements: ["create-payment.notification-causes"],
   patient: true,
+  needs: "inbox",
 
   async run({ session, api, given, notifications, observe, blocked }) {
     const inbox = notifications();

@@ -11,6 +11,7 @@ export default scenario({
   title: "something arrives at the callback_url when the payment is paid",
   requirements: ["create-payment.callback-url-notified", "create-payment.notification-payload"],
   patient: true,
+  needs: "inbox",
 
   async run({ session, api, given, notifications, appears, observe, blocked }) {
     const inbox = notifications();

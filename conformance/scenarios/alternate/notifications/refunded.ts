@@ -7,6 +7,7 @@ export default scenario({
   title: "whether the callback_url is notified of a refund",
   requirements: ["create-payment.notification-causes"],
   patient: true,
+  needs: "inbox",
 
   async run({ session, given, driver, notifications, observe, blocked }) {
     const inbox = notifications();

@@ -15,6 +15,7 @@ export default scenario({
     because: "a deployment that sends in order may hold up others while one is refused",
     unless: "newBusiness",
   },
+  needs: "inbox",
 
   async run({ session, apart, as, notifications, observe, blocked }) {
     const { given } = session.can("newBusiness") ? await apart() : as("main");

@@ -19,6 +19,7 @@ export default scenario({
     "auth.reveals-no-part",
     "auth.uniform-body",
   ],
+  needs: "live",
 
   async run({ as, raw, rejection, check, rejects }) {
     const live = as("live");

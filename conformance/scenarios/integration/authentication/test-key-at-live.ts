@@ -19,6 +19,7 @@ export default scenario({
     "auth.reveals-no-part",
     "auth.uniform-body",
   ],
+  needs: "live",
 
   async run({ session, as, credentials, check, rejects }) {
     const live = as("live");

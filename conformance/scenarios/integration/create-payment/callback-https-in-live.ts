@@ -6,6 +6,7 @@ export default scenario({
   id: "create-payment/callback-https-in-live",
   title: "with a live key, a payment whose callbackUrl is plain http is rejected",
   requirements: ["create-payment.callback-url-https-in-live"],
+  needs: "live",
 
   async run({ session, as, rejects }) {
     const live = as("live");

@@ -15,6 +15,7 @@ export default scenario({
     "payment-states.cancel-effects",
     "payment-states.expire-effects",
   ],
+  needs: "inbox",
 
   async run({ notified, check, observe, blocked }) {
     const { api, given, webhooks } = await notified();

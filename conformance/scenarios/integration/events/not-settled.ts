@@ -9,6 +9,7 @@ export default scenario({
   id: "events/not-settled",
   title: "a refund sends payment.refunded only once it settles, and payment.refund_failed only once it fails",
   requirements: ["events.only-when-caused"],
+  needs: "inbox",
 
   async run({ session, notified, check, blocked }) {
     const { api, given, driver, webhooks } = await notified();

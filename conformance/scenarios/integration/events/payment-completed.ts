@@ -7,6 +7,7 @@ export default scenario({
   id: "events/payment-completed",
   title: "a payment that is paid sends payment.completed, with the metadata that the merchant supplied",
   requirements: ["events.payment-completed", "events.payment-completed-metadata", "events.payload", "events.signing"],
+  needs: "inbox",
 
   async run({ notified, appears, check, observe, blocked }) {
     const { api, given, webhooks } = await notified();

@@ -8,6 +8,7 @@ export default scenario({
   id: "events/payment-refund-failed",
   title: "a refund that fails sends payment.refund_failed",
   requirements: ["events.payment-refund-failed", "events.refund-webhook-metadata", "events.payload"],
+  needs: "inbox",
 
   async run({ notified, appears, check, observe, blocked }) {
     const { api, given, driver, webhooks } = await notified();

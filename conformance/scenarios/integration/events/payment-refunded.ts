@@ -15,6 +15,7 @@ export default scenario({
     "events.payload",
     "payment-states.refund-whole-effects",
   ],
+  needs: "inbox",
 
   async run({ notified, appears, check, observe, blocked }) {
     const { api, given, driver, webhooks } = await notified();

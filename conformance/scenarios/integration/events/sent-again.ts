@@ -13,6 +13,7 @@ export default scenario({
     because: "a deployment that sends in order may hold up others while one is refused",
     unless: "newBusiness",
   },
+  needs: "inbox",
 
   async run({ session, notified, observe, blocked }) {
     const { given, driver, webhooks } = await notified();

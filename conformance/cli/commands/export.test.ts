@@ -1,0 +1,141 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { variants } from "../../variants.ts";
+import { createCaller } from "../testing/call.ts";
+
+const root = new URL("../../../", import.meta.url);
+const bundle = (variant: string) => readFileSync(new URL(`dist/k6/${variant}.js`, root), "utf8");
+
+let call: ReturnType<typeof createCaller>;
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(() => call.remove());
+
+const run = (...flags: readonly string[]) => call(["export", "k6", ...flags], { variants });
+const write = (name: string, text: string) => writeFileSync(join(call.folder, name), text);
+const read = (name: string) => readFileSync(join(call.folder, name), "utf8");
+
+/** What the script is told, which is all of its first line. */
+const embeddedIn = (script: string) => {
+  const [, json = ""] = /^const PAYSPEC_EXPORT = (.*);\n/.exec(script) ?? [];
+  return JSON.parse(json);
+};
+
+const CONFIGURATION = `
+deployments:
+  integration:
+    url: https://sandbox.example/collect
+    roles:
+      main: { clientId: SM_1, businessId: SB_1, apiKey: { file: keys/main } }
+      otherBusiness: { clientId: SM_2, businessId: SB_2, apiKey: { env: OTHER_KEY } }
+      live: { url: https://live.example, clientId: SM_3, businessId: SB_3, apiKey: { env: LIVE_KEY } }
+    allowLive: true
+    tls: { cert: client.pem, key: client.key }
+    driver: { url: http://127.0.0.1:9000, token: { file: /run/token } }
+    webhooks: { port: 9001 }
+  alternate:
+    url: https://other.example
+limits: { requestTimeoutSeconds: 3 }
+run: { concurrency: 4, reportDir: out, baseline: payspec-baseline.yaml }
+`;
+
+describe("payspec export k6", () => {
+  test("writes the suite as it was bundled, behind a line that says where the deployment is", async () => {
+    write("payspec.yaml", CONFIGURATION);
+    const { exit, stdout } = await run("--variant", "integration", "--out", "load/here");
+    expect({ exit, stdout }).toEqual({
+      exit: 0,
+      stdout: expect.stringContaining("k6 run load/here/payspec-integration.js"),
+    });
+    const script = read("load/here/payspec-integration.js");
+    expect(script.slice(script.indexOf("\n") + 1)).toBe(bundle("integration"));
+    expect(embeddedIn(script)).toEqual({
+      variant: "integration",
+      configuration: {
+        deployments: {
+          integration: {
+            url: "https://sandbox.example/collect",
+            roles: {
+              main: { clientId: "SM_1", businessId: "SB_1", apiKey: { file: "../../keys/main" } },
+              otherBusiness: { clientId: "SM_2", businessId: "SB_2", apiKey: { env: "OTHER_KEY" } },
+            },
+            tls: { cert: "../../client.pem", key: "../../client.key" },
+            driver: { url: "http://127.0.0.1:9000", token: { file: expect.stringMatching(/^(\.\.\/)+run\/token$/) } },
+          },
+        },
+        limits: { requestTimeoutSeconds: 3 },
+        run: { concurrency: 4 },
+      },
+    });
+  });
+
+  test("names each scenario that is left out, with the reason, and each variable that it needs", async () => {
+    expect(await run("--variant", "alternate", "--out", "load")).toMatchObject({ exit: 0 });
+    expect(embeddedIn(read("load/payspec-alternate.js"))).toEqual({ variant: "alternate", configuration: {} });
+    const page = read("load/README.md");
+    expect(page).toContain("| `notifications/paid` | it waits for webhooks, and k6 has no inbox |");
+    expect(page).toContain("| `PAYSPEC_SECRET_KEY` | sent as ");
+    expect(page).toMatch(/\| `PAYSPEC_URL` \| address of the deployment \| not said \|/);
+  });
+
+  test("without a word, takes the one variant that is configured; and replaces what it wrote itself", async () => {
+    write("payspec.yaml", "deployments: { alternate: { url: https://first.example } }");
+    expect(await run("--out", ".")).toMatchObject({ exit: 0 });
+    write("payspec.yaml", "deployments: { alternate: { url: https://second.example } }");
+    expect(await run("--out", ".")).toMatchObject({ exit: 0 });
+    expect(embeddedIn(read("payspec-alternate.js")).configuration.deployments.alternate.url).toBe(
+      "https://second.example",
+    );
+    expect(read("README.md")).toContain("`https://second.example`");
+    expect(parse(read("payspec.yaml"))).toBeDefined();
+  });
+});
+
+describe("ends in 2, writes nothing, and says what to do", () => {
+  const integration = ["k6", "--variant", "integration", "--out", "load"];
+  const main = (fields: string) => `deployments: { integration: { url: http://a.example, ${fields} } }`;
+
+  test.each([
+    [["jmeter", "--out", "load"], "", "there is no export for jmeter"],
+    [["k6", "--variant", "integration"], "", "--out <folder>' not specified"],
+    [["k6", "--out", "load"], "", "it is not said which variant the deployment speaks"],
+    [
+      ["k6", "--variant", "integrate", "--out", "load"],
+      "",
+      'there is no variant "integrate"; did you mean integration?',
+    ],
+    [["k6", "--out", "load"], CONFIGURATION, "a script is of one variant"],
+    [integration, main('roles: { main: { apiKey: "canary-4711" } }'), "PAYSPEC_API_KEY say it where k6 runs"],
+    [integration, main('headers: { X-Gateway: "sk_test_canary" }'), "looks like an API key"],
+    [integration, main("tls: { ca: ca.pem }"), "SSL_CERT_FILE"],
+    [[...integration.slice(0, -1), "payspec.yaml/load"], main(""), "cannot be written (EEXIST), and nothing was"],
+    [[...integration, "--config", "nowhere.yaml"], "", "nowhere.yaml does not exist"],
+  ])("%j with %j", async (argv, configuration, message) => {
+    write("payspec.yaml", configuration);
+    const before = call.written();
+    const { exit, stdout, stderr } = await call(["export", ...argv], { variants });
+    expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+    expect(stderr.replaceAll(/\s+/g, " ")).toContain(message);
+    expect(stderr).not.toContain("canary");
+    expect(call.written()).toBe(before);
+  });
+
+  test("where a file is there that payspec did not write", async () => {
+    mkdirSync(join(call.folder, "load"));
+    write("load/README.md", "# Mine\n");
+    const { exit, stderr } = await run("--variant", "integration", "--out", "load");
+    expect({ exit, stderr }).toEqual({
+      exit: 2,
+      stderr: expect.stringContaining("load/README.md was not written by payspec"),
+    });
+    expect(call.written()).toBe("# Mine\n");
+  });
+
+  test("where this payspec holds no script of a variant", async () => {
+    const { exit, stderr } = await call(["export", "k6", "--out", "load"]);
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("no script of miniature for k6") });
+  });
+});

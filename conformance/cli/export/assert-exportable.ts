@@ -1,0 +1,32 @@
+import { type Layer, namesFor, problemsIn, type VariantFields } from "../../deployment/index.ts";
+import { UsageError } from "../usage-error.ts";
+import { WrongConfiguration } from "../wrong-configuration.ts";
+import { deploymentIn, mappingIn } from "./exported-configuration.ts";
+
+/**
+ * Throws {@link UsageError} where a configuration cannot go into a script: where it is wrong, holds a secret itself, or
+ * wants what the engine has no way to do. What is missing may still be said where the script runs.
+ */
+export function assertExportable(layer: Layer, known: readonly VariantFields[], fields: VariantFields): void {
+  const problems = problemsIn([layer], known);
+  if (problems.length > 0) {
+    const { message } = new WrongConfiguration(problems);
+    throw new UsageError(message, `No credential goes into a script: ${variablesOf(fields)} say it where k6 runs.`);
+  }
+  const { variant } = fields;
+  const { ca } = mappingIn(deploymentIn(layer.value, variant)?.["tls"]);
+  if (ca === undefined) return;
+  throw new UsageError(
+    `${layer.whereIs(["deployments", variant, "tls", "ca"])} cannot be exported: k6 trusts the authorities of its machine`,
+    "Leave it out, and give k6 the file by SSL_CERT_FILE.",
+  );
+}
+
+/** The variables of the role `main`: `PAYSPEC_CLIENT_ID and PAYSPEC_API_KEY`. */
+function variablesOf({ variant, credentials }: VariantFields): string {
+  const names = credentials.flatMap(({ field }) => {
+    const path = ["deployments", variant, "roles", "main", field];
+    return namesFor(path, [{ variant, credentials }]).slice(0, 1);
+  });
+  return names.join(" and ");
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import type { Embedded } from "../../k6/index.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** With what a script begins that payspec wrote. */
+export const FIRST_WORDS = "const PAYSPEC_EXPORT = ";
+
+/** The name of the script of a variant. */
+export function scriptName(variant: string): string {
+  return `payspec-${variant}.js`;
+}
+
+/** The configuration on the first line, and below it the suite, as it was bundled when payspec was built. */
+export function exportedText(embedded: Embedded, root: URL): string {
+  return `${FIRST_WORDS}${JSON.stringify(embedded)};\n${readBundle(embedded.variant, root)}`;
+}
+
+function readBundle(variant: string, root: URL): string {
+  const path = `dist/k6/${variant}.js`;
+  try {
+    return readFileSync(new URL(path, root), "utf8");
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    throw new UsageError(
+      `this payspec holds no script of ${variant} for k6: ${path} cannot be read (${String(error.code)})`,
+      "In a checkout, build it first: npm run build.",
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { isMapping, type Layer } from "../deployment/index.ts";
+import type { Shard } from "../log/index.ts";
+import type { Variant } from "../scenario/index.ts";
+import { jsonIn } from "./json-in.ts";
+
+/** A business for each of the processes that share a load: none of them meets the data of another. */
+export interface Businesses {
+  /** The credentials of the role `main` for one process. Throws where there are none for it. */
+  layerOf(shard: Shard): Layer;
+  /** Secrets go by a name, as those of the environment do: no layer holds one. */
+  secret(name: string): string | undefined;
+}
+
+/** Reads a JSON list of credentials, each as a configuration names its fields. Throws where it is none. */
+export function readBusinesses(text: string, path: string, { contract, credentials }: Variant): Businesses {
+  const fields = credentials.map(({ field }) => field);
+  const entries = parse(text, path, fields);
+  const nameOf = (index: number, field: string) => `PAYSPEC_BUSINESSES_${index}_${field}`;
+  const textOf = (index: number, field: string) => {
+    const value = entries[index - 1]?.[field];
+    return typeof value === "string" ? value : undefined;
+  };
+  const named = entries.flatMap((_, index) =>
+    credentials.map(({ field }) => [nameOf(index + 1, field), textOf(index + 1, field)] as const),
+  );
+  const secrets = new Map(named);
+  return {
+    layerOf({ index, of }) {
+      if (index > entries.length) {
+        const have = `${path} (PAYSPEC_BUSINESSES) holds ${entries.length}`;
+        throw new Error(`${have}, and this is process ${index} of ${of}: each needs a business of its own`);
+      }
+      const main = credentials.flatMap(({ field, secret }) => {
+        const value = textOf(index, field);
+        if (value === undefined) return [];
+        return [[field, secret ? { env: nameOf(index, field) } : value] as const];
+      });
+      return {
+        value: { deployments: { [contract.variant]: { roles: { main: Object.fromEntries(main) } } } },
+        whereIs: (at) => `entry ${index} of ${path}: ${String(at.at(-1))}`,
+      };
+    },
+    secret: (name) => secrets.get(name),
+  };
+}
+
+function parse(text: string, path: string, fields: readonly string[]): readonly Readonly<Record<string, unknown>>[] {
+  const value = jsonIn(text);
+  const isEntry = (each: unknown) => isMapping(each) && fields.every((field) => typeof each[field] === "string");
+  if (Array.isArray(value) && value.length > 0 && value.every(isEntry)) return value;
+  const wanted = `a JSON list of objects with ${fields.join(", ")}, one for each process`;
+  throw new Error(`${path} (PAYSPEC_BUSINESSES) must be ${wanted}`);
+}

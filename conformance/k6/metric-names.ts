@@ -1,0 +1,24 @@
+/** The metrics of a load run. Tags have few values: requirements, scenarios, outcomes, operations. */
+export const METRIC = {
+  violations: "payspec_violations",
+  findings: "payspec_findings",
+  inconclusive: "payspec_inconclusive",
+  suiteErrors: "payspec_suite_errors",
+  stories: "payspec_stories",
+  storyDuration: "payspec_story_duration",
+  requests: "payspec_requests",
+  responses: "payspec_responses",
+  validated: "payspec_validated",
+  unconstrained: "payspec_unconstrained",
+  answers: "payspec_answers",
+} as const;
+
+export type MetricName = (typeof METRIC)[keyof typeof METRIC];
+
+export type Tags = Readonly<Record<string, string>>;
+
+/** The part of a metric that bears these tags, as k6 names it: `payspec_violations{requirement:refund.sum,scenario:…}`. */
+export function submetric(metric: string, tags: Tags): string {
+  const pairs = Object.entries(tags).map(([name, value]) => `${name}:${value}`);
+  return `${metric}{${pairs.join(",")}}`;
+}

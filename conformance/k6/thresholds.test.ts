@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { variants } from "../variants.ts";
+import { planLoad } from "./plan-load.ts";
+import { readThresholds, thresholdsOf } from "./thresholds.ts";
+
+describe.each(variants)("the thresholds of $contract.variant", (variant) => {
+  const { plan } = planLoad(variant, "race", { kind: "http" });
+  const thresholds = thresholdsOf(plan);
+
+  test("forbid violations and errors of the suite, and demand a story", () => {
+    const { payspec_violations, payspec_suite_errors, payspec_stories } = thresholds;
+    expect([payspec_violations, payspec_suite_errors, payspec_stories]).toEqual([
+      ["count==0"],
+      ["count==0"],
+      ["count>0"],
+    ]);
+  });
+
+  test("name each requirement that can be broken, and each that a scenario cites with it", () => {
+    for (const [id, { level }] of Object.entries(variant.contract.requirements)) {
+      const isJudged = level === "stated" || level === "implied";
+      expect([id, Object.hasOwn(thresholds, `payspec_violations{requirement:${id}}`)]).toEqual([id, isJudged]);
+    }
+    for (const { id, requirements } of plan.scenarios) {
+      expect(thresholds).toHaveProperty(
+        [`payspec_violations{requirement:${requirements[0]},scenario:${id}}`],
+        ["count==0"],
+      );
+      expect(thresholds).toHaveProperty([`payspec_stories{scenario:${id},outcome:violated}`], ["count>=0"]);
+    }
+  });
+
+  test("hold those of the user beside our own", () => {
+    const own = { http_req_duration: ["p(95)<500"], payspec_violations: ["count<5"] };
+    expect(thresholdsOf(plan, own)).toMatchObject({
+      http_req_duration: ["p(95)<500"],
+      payspec_violations: ["count==0", "count<5"],
+    });
+  });
+});
+
+test.each([
+  ["nothing", "must be a JSON object"],
+  ["[]", "must be a JSON object"],
+  ['{"http_req_duration": "p(95)<500"}', "http_req_duration must be a list"],
+])("a file of thresholds that holds %s is none", (text, message) => {
+  expect(() => readThresholds(text, "own.json")).toThrow(message);
+});

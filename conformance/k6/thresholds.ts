@@ -1,0 +1,80 @@
+import type { Contract } from "../contract/index.ts";
+import { isMapping } from "../deployment/index.ts";
+import type { Plan } from "../runner/index.ts";
+import type { Scenario } from "../scenario/index.ts";
+import { jsonIn } from "./json-in.ts";
+import { METRIC, submetric } from "./metric-names.ts";
+import { isJudgeable } from "./plan-load.ts";
+
+/** By metric or submetric; the conditions are those of k6. */
+export type Thresholds = Readonly<Record<string, readonly unknown[]>>;
+
+const NONE = "count==0";
+const SOME = "count>0";
+/** Holds always: k6 keeps the numbers of a part of a metric only where a threshold names it. */
+const KEPT = "count>=0";
+
+/**
+ * The thresholds of a load run: no violation, no error of the suite, and at least one story, so that nothing unchecked is
+ * green. A part of its own for each requirement and scenario says in k6's own words what was crossed.
+ */
+export function thresholdsOf({ variant, scenarios }: Plan, own: Thresholds = {}): Thresholds {
+  const { contract } = variant;
+  const broken = [
+    [METRIC.violations, NONE],
+    [METRIC.findings, KEPT],
+    [METRIC.inconclusive, KEPT],
+  ] as const;
+  const kept: [string, string][] = [
+    [METRIC.violations, NONE],
+    [METRIC.suiteErrors, NONE],
+    [METRIC.stories, SOME],
+    ...broken.flatMap(([metric, condition]) => [
+      ...judgeable(contract).map((requirement): [string, string] => [submetric(metric, { requirement }), condition]),
+      ...pairsOf(scenarios, contract).map((pair): [string, string] => [submetric(metric, pair), condition]),
+      ...scenarios.map(({ id }): [string, string] => [submetric(metric, { scenario: id }), KEPT]),
+    ]),
+    ...scenarios.flatMap(({ id: scenario }): [string, string][] => [
+      ...ENDS.map((outcome): [string, string] => [submetric(METRIC.stories, { scenario, outcome }), KEPT]),
+      [submetric(METRIC.suiteErrors, { scenario }), KEPT],
+      [submetric(METRIC.requests, { scenario }), KEPT],
+      [submetric(METRIC.storyDuration, { scenario }), "max>=0"],
+    ]),
+    ...Object.entries(contract.operations).flatMap(([operation, { responses }]) =>
+      Object.keys(responses).map((status): [string, string] => [
+        submetric(METRIC.answers, { operation, status }),
+        KEPT,
+      ]),
+    ),
+  ];
+  const all = new Map<string, readonly unknown[]>(kept.map(([name, condition]) => [name, [condition]]));
+  for (const [name, conditions] of Object.entries(own)) all.set(name, [...(all.get(name) ?? []), ...conditions]);
+  return Object.fromEntries(all);
+}
+
+const ENDS = ["pass", "violated", "inconclusive", "suite-error"] as const;
+
+function judgeable(contract: Contract): readonly string[] {
+  return Object.keys(contract.requirements).filter((id) => isJudgeable(contract, id));
+}
+
+/** What each scenario cites, and declares to see. */
+function pairsOf(scenarios: readonly Scenario[], contract: Contract) {
+  return scenarios.flatMap(({ id: scenario, requirements: cited, transitions = [] }) => {
+    const ids = new Set([...cited, ...transitions.flatMap((each) => contract.transitions[each]?.requirement ?? [])]);
+    return [...ids].filter((each) => isJudgeable(contract, each)).map((requirement) => ({ requirement, scenario }));
+  });
+}
+
+/** The thresholds of the user: a JSON object of lists, as in the options of k6. Throws where it is none. */
+export function readThresholds(text: string, path: string): Thresholds {
+  const value = jsonIn(text);
+  if (!isMapping(value))
+    throw new Error(`${path} (PAYSPEC_THRESHOLDS) must be a JSON object, as k6 has them in options`);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, conditions]) => {
+      if (Array.isArray(conditions)) return [name, conditions];
+      throw new Error(`${path} (PAYSPEC_THRESHOLDS): ${name} must be a list, such as ["p(95)<500"]`);
+    }),
+  );
+}

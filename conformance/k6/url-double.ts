@@ -1,0 +1,63 @@
+const ADDRESS = /^(https?):\/\/([^\s/?#@\\:]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(\/[^?#]*)?(\?[^#]*)?(#.*)?$/i;
+const USUAL_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
+
+/** For an engine without URL: an absolute http or https address, without user and password. */
+export class UrlDouble {
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+
+  constructor(text: string) {
+    const [, scheme = "", host = "", digits, pathname = "/", search = ""] = ADDRESS.exec(text.trim()) ?? [];
+    const protocol = scheme.toLowerCase();
+    const port = digits === undefined ? USUAL_PORTS[protocol] : Number(digits);
+    if (port === undefined || port > 65_535) throw new TypeError(`Invalid URL: ${text}`);
+    const behind = port === USUAL_PORTS[protocol] ? "" : `:${port}`;
+    this.origin = `${protocol}://${host.toLowerCase()}${behind}`;
+    this.pathname = pathname;
+    this.search = search === "?" ? "" : search;
+  }
+}
+
+/** For an engine without URLSearchParams: what a form or a query holds, in its order. */
+export class UrlSearchParamsDouble {
+  readonly #pairs: readonly (readonly [string, string])[];
+
+  constructor(init: string | Readonly<Record<string, string>> = "") {
+    this.#pairs = typeof init === "string" ? pairsIn(init) : Object.entries(init);
+  }
+
+  *[Symbol.iterator](): Generator<[string, string]> {
+    for (const [name, value] of this.#pairs) yield [name, value];
+  }
+
+  toString(): string {
+    return this.#pairs.map((each) => each.map(encoded).join("=")).join("&");
+  }
+}
+
+function pairsIn(text: string): readonly (readonly [string, string])[] {
+  return text
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((each) => each !== "")
+    .map((each) => {
+      const [name = "", ...value] = each.split("=");
+      return [decoded(name), decoded(value.join("="))];
+    });
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text)
+    .replaceAll("%20", "+")
+    .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced; // a percent sign that encodes nothing
+  }
+}

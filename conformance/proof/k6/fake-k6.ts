@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
+import type { Clock } from "../../clock/index.ts";
+import type { InProcessHandler } from "../../transport/index.ts";
+import { createFakeMetrics, type FakeMetrics } from "./fake-metrics.ts";
+
+/** An engine that has what k6 has, in this process and on a clock of its own: a script is loaded once for each user. */
+export interface FakeK6Options {
+  /** The script, as CommonJS. */
+  readonly script: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly handler: InProcessHandler;
+  readonly clock: Clock;
+  readonly users: number;
+  readonly iterations: number;
+  /** What the operator of k6 sets. */
+  readonly segments?: { readonly executionSegment: string; readonly executionSegmentSequence: string };
+}
+
+export interface FakeRun {
+  readonly metrics: FakeMetrics;
+  /** All that was printed but the summary. */
+  readonly printed: readonly string[];
+  /** Names under which requests were counted. */
+  readonly requests: ReadonlySet<string>;
+  readonly aborted?: string;
+  /** What `handleSummary` gave to print and to write, by path. */
+  readonly summary: Readonly<Record<string, string>>;
+}
+
+/** What a script exports. */
+interface Script {
+  readonly options: { readonly thresholds?: Readonly<Record<string, readonly string[]>> };
+  setup(): Promise<unknown>;
+  default(known: unknown): Promise<void>;
+  handleSummary(data: unknown): Readonly<Record<string, string>>;
+}
+
+export async function runInFakeK6(options: FakeK6Options): Promise<FakeRun> {
+  const { clock, users, iterations } = options;
+  const metrics = createFakeMetrics();
+  const printed: string[] = [];
+  const requests = new Set<string>();
+  const aborted: { message?: string } = {};
+  const load = (user: number) => loadScript(user, options, { metrics, printed, requests, aborted });
+
+  const first = load(0);
+  const known: unknown = JSON.parse(JSON.stringify(await first.script.setup()));
+  let next = 0;
+  const use = async ({ script, turn }: Loaded) => {
+    for (let mine = next++; mine < iterations && aborted.message === undefined; mine = next++) {
+      turn.iterationInTest = mine;
+      await script.default(known);
+    }
+  };
+  await Promise.all(Array.from({ length: users }, (_, index) => use(load(index + 1))));
+  const summary = first.script.handleSummary({
+    ...metrics.summary(first.script.options.thresholds ?? {}),
+    state: { isStdOutTTY: false, testRunDurationMs: clock.monotonic() },
+    setup_data: known,
+  });
+  const { message } = aborted;
+  return { metrics, printed, requests, ...(message !== undefined && { aborted: message }), summary };
+}
+
+interface Loaded {
+  readonly script: Script;
+  readonly turn: { iterationInTest: number };
+}
+
+interface Shared {
+  readonly metrics: FakeMetrics;
+  readonly printed: string[];
+  readonly requests: Set<string>;
+  readonly aborted: { message?: string };
+}
+
+function loadScript(user: number, options: FakeK6Options, { metrics, printed, requests, aborted }: Shared): Loaded {
+  const { script, environment, files = {}, handler, clock, segments } = options;
+  const turn = { iterationInTest: 0 };
+  const timers = new Map<number, () => void>();
+  let loading = true;
+  const execution = {
+    scenario: turn,
+    test: {
+      get options() {
+        if (loading) throw new Error("getting test options in the init context is not supported");
+        return segments ?? { executionSegment: null, executionSegmentSequence: null };
+      },
+      abort(message: string) {
+        aborted.message = message;
+      },
+    },
+  };
+  const asyncRequest = async (method: string, url: string, body: string | null, { headers, tags }: FakeParams) => {
+    requests.add(tags.name);
+    try {
+      const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, value]);
+      const answer = await handler(url, { method, headers: sent, ...(body !== null && { body }) });
+      const text = await answer.text();
+      return { status: answer.status, error_code: 0, headers: Object.fromEntries(answer.headers), body: text };
+    } catch {
+      return { status: 0, error_code: 1212, headers: {}, body: null };
+    }
+  };
+  const print = (text: string) => printed.push(text);
+  const modules: Readonly<Record<string, object>> = {
+    k6: { check: metrics.check },
+    "k6/http": { asyncRequest, setResponseCallback: () => {}, CookieJar: class {} },
+    "k6/metrics": { Counter: metrics.Metric, Trend: metrics.Metric },
+    "k6/crypto": { sha256: (text: string) => createHash("sha256").update(text).digest("hex") },
+    "k6/execution": execution,
+  };
+  const module: { exports?: Script } = {};
+  const context = {
+    module,
+    require: (name: string) => ({ __esModule: true, default: modules[name], ...modules[name] }),
+    now: () => clock.now(),
+    __ENV: environment,
+    __VU: user,
+    open(path: string) {
+      if (!loading) throw new Error("files are opened only while the script is loaded");
+      const text = files[path];
+      if (text === undefined) throw new Error(`there is no ${path}`);
+      return text;
+    },
+    console: { error: print, warn: print, log: print },
+    crypto: { randomUUID: () => crypto.randomUUID() },
+    setTimeout(action: () => void, delayMs: number) {
+      const timer = timers.size + 1;
+      timers.set(timer, clock.after(delayMs, action));
+      return timer;
+    },
+    clearTimeout: (timer: number) => timers.get(timer)?.(),
+  };
+  runInNewContext(`Date.now = now; ${script}`, context);
+  loading = false;
+  if (!module.exports) throw new Error("the script exports nothing");
+  return { script: module.exports, turn };
+}
+
+interface FakeParams {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly tags: { readonly name: string };
+}

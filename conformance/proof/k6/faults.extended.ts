@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { Profile } from "../../k6/index.ts";
+import { sandboxes } from "../../sandbox/index.ts";
+import { reportedBy } from "../reported.ts";
+import { runOverHttp } from "../run-over-http.ts";
+import { type ServedSandboxes, serveSandboxes } from "../serve-sandbox.ts";
+import { lateBodies } from "../surroundings.ts";
+import { buildK6 } from "./build-k6.ts";
+import { runK6, THRESHOLDS_CROSSED } from "./run-k6.ts";
+
+/** Faults that a run of one user sees as well, with what k6 names of them at least. */
+const KNOWN: readonly (readonly [fault: string, profile: Profile, named: readonly string[]])[] = [
+  ["refunds-at-once-unlocked", "race", ["create-refund.no-double-refund", "create-refund.sum-within-amount"]],
+  ["refunds-at-once-all-refused", "race", ["create-refund.concurrent-serialised"]],
+  ["refund-total-overwritten", "race", ["payment.refund-total-is-sum"]],
+  ["refund-total-of-two-at-most", "race", ["payment.refund-total-is-sum"]],
+  ["paid-payments-read-from-cache", "race", ["payment.refund-total-is-sum"]],
+  ["paid-payments-read-from-cache", "shop", ["get-payment.current-status"]],
+  ["invoice-ids-raced", "race", ["invoice.invoice-id-identifies"]],
+  ["invoice-read-from-cache", "shop", ["invoice-states.paid-when-paid"]],
+];
+
+/** What never comes is waited for in vain: no longer than a busy machine needs. */
+const IMPATIENT = { PAYSPEC_EVENTUALLY_SECONDS: "5" };
+
+const k6 = await buildK6();
+if (typeof k6 !== "string") process.stdout.write(`Without k6: ${k6.skipped}\n`);
+
+let served: ServedSandboxes | undefined;
+afterEach(async () => {
+  await served?.close();
+  served = undefined;
+});
+
+/** A server of that variant alone, broken so; a race that it holds is open for as long as a body is under way. */
+async function serve(variant: string, fault: string): Promise<ServedSandboxes> {
+  const kinds = sandboxes.filter((kind) => kind.variant === variant);
+  served = await serveSandboxes({ kinds, fault, around: lateBodies(20) });
+  return served;
+}
+
+const play = (broken: ServedSandboxes, variant: string, profile: Profile, users: number) =>
+  runK6(String(k6), broken, { variant, profile, users, seconds: 20, environment: IMPATIENT });
+
+describe.skipIf(typeof k6 !== "string")("k6, with a server that is broken", () => {
+  test.each(KNOWN)("%s: is named in the profile %s", async (name, profile, named) => {
+    const { variant, declared } = declaredBy(name);
+    const { exit, output, report } = await play(await serve(variant, name), variant, profile, 20);
+    expect(exit, output).toBe(THRESHOLDS_CROSSED);
+    for (const id of named) expect(output).toContain(id);
+    const { violated } = reportedBy(report);
+    expect(violated).toEqual(expect.arrayContaining([...named]));
+    expect(declared).toEqual(expect.arrayContaining([...violated]));
+    expect(report.verdict).toBe("non-conformant");
+  });
+
+  const underLoad = sandboxes.flatMap(({ variant, loadFaults }) =>
+    loadFaults.map(({ name, reports }) => [name, variant, [...(reports.violated ?? [])].sort()] as const),
+  );
+  test.each(underLoad)(
+    "%s: is named, and `payspec run` sees nothing on the same server",
+    async (name, variant, ids) => {
+      const broken = await serve(variant, name);
+      const alone = await runOverHttp([...broken.flags, "--variant", variant], broken.environment);
+      expect(alone.exit, alone.output).toBe(0);
+
+      const { exit, output, report } = await play(broken, variant, "race", 40);
+      expect(exit, output).toBe(THRESHOLDS_CROSSED);
+      for (const id of ids) expect(output).toContain(id);
+      expect(reportedBy(report).violated).toEqual(ids);
+      expect(report.verdict).toBe("non-conformant");
+    },
+  );
+});
+
+/** What a full run reports of a fault, and of which variant it is. */
+function declaredBy(name: string): { readonly variant: string; readonly declared: readonly string[] } {
+  for (const { variant, faults } of sandboxes) {
+    const fault = faults.find((each) => each.name === name);
+    if (fault) return { variant, declared: fault.reports.violated ?? [] };
+  }
+  throw new Error(`there is no fault ${name}`);
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { PROFILES, planLoad } from "../../k6/index.ts";
+import { parseLine } from "../../log/index.ts";
+import { createFold } from "../../runner/index.ts";
+import { sandboxes } from "../../sandbox/index.ts";
+import { variants } from "../../variants.ts";
+import { reportedBy } from "../reported.ts";
+import { runSandboxOf } from "../run-sandbox.ts";
+import { type PlayedRun, playInMemory } from "./play-in-memory.ts";
+import { variantOf } from "./variant-of.ts";
+
+const LOG = "payspec-k6.ndjson";
+const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
+
+function reportOf({ summary }: PlayedRun) {
+  const fold = createFold(contracts);
+  const lines = (summary[LOG] ?? "").trimEnd().split("\n");
+  for (const [index, each] of lines.entries()) fold.add(parseLine(each, index + 1));
+  return fold.report();
+}
+
+function kindOf(variant: string) {
+  const kind = sandboxes.find((each) => each.variant === variant);
+  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
+  return kind;
+}
+
+const told = ({ printed }: PlayedRun) => printed.filter((each) => each.startsWith("payspec {"));
+
+describe.each(sandboxes)("the script of $variant, where there is nothing but what k6 has", (kind) => {
+  test.each(PROFILES)("plays the profile %s, and each story is sound", async (profile) => {
+    const { stories, plan } = planLoad(variantOf(kind.variant), profile, { kind: "http" });
+    const iterations = stories.reduce((sum, { weight }) => sum + weight, 0);
+    const run = await playInMemory(kind, { profile, iterations });
+    const { metrics, printed, requests } = run;
+    expect(printed).toEqual([]);
+    expect(metrics.sum("payspec_stories", { outcome: "pass" })).toBe(iterations);
+    for (const { id } of plan.scenarios)
+      expect([id, metrics.sum("payspec_stories", { scenario: id })]).not.toContain(0);
+    for (const name of ["violations", "findings", "inconclusive", "suite_errors"]) {
+      expect([name, metrics.sum(`payspec_${name}`)]).toEqual([name, 0]);
+    }
+    expect([...metrics.checks.values()].filter(({ fails }) => fails > 0)).toEqual([]);
+    for (const cited of plan.requirements) {
+      if (contracts.get(kind.variant)?.requirements[cited]?.level === "stated")
+        expect([...metrics.checks.keys()]).toContain(cited);
+    }
+    const operations = Object.keys(contracts.get(kind.variant)?.operations ?? {});
+    expect([...requests].filter((each) => !operations.includes(each))).toEqual(["driver"]);
+    const sent = metrics.sum("payspec_requests");
+    expect(sent).toBeGreaterThan(iterations);
+    expect([metrics.sum("payspec_responses"), metrics.sum("payspec_validated")]).toEqual([sent, sent]);
+    const report = reportOf(run);
+    expect({ verdict: report.verdict, ...reportedBy(report) }).toEqual({
+      verdict: "conformant",
+      violated: [],
+      findings: [],
+      inconclusive: [],
+    });
+  });
+
+  test("shows no key, whatever breaks: in no tag, no line and no file", async () => {
+    const [fault] = kind.faults.filter(({ name }) => /key/.test(name));
+    const { stories } = planLoad(variantOf(kind.variant), "suite", { kind: "http" });
+    const run = await playInMemory(kind, { profile: "suite", iterations: stories.length, fault: fault?.name ?? "" });
+    const texts = [...run.printed, ...run.metrics.tagged, ...Object.values(run.summary)].join("\n");
+    expect(told(run).length).toBeGreaterThan(0);
+    expect(run.secrets.size).toBeGreaterThan(10);
+    expect([...run.secrets].filter((each) => texts.includes(each))).toEqual([]);
+  });
+
+  test("where nobody answers, plays nothing and says why", async () => {
+    const refuse = () => Promise.reject(new Error("nobody is here"));
+    const run = await playInMemory(kind, { profile: "shop", iterations: 5, handler: refuse });
+    expect(run.aborted).toBe("payspec: nothing answers: nothing listens there (k6 error 1212)");
+    expect(run.metrics.sum("payspec_stories")).toBe(0);
+    expect(reportOf(run)).toMatchObject({ verdict: "unreachable" });
+  });
+
+  test("what waits for webhooks says so: without an inbox, nothing else is left open by that", async () => {
+    const { report } = await runSandboxOf(kind, { inbox: false });
+    const without = report.variants.flatMap(({ scenarios }) =>
+      scenarios.filter(({ checks }) => checks.some(({ reason }) => reason?.includes("there is no inbox"))),
+    );
+    const said = variantOf(kind.variant).scenarios.filter(({ needs }) => needs === "inbox");
+    expect(without.map(({ id }) => id).sort()).toEqual(said.map(({ id }) => id).sort());
+  });
+});
+
+describe("a server that is broken", () => {
+  test.each([
+    ["integration", "refunds-at-once-unlocked", "race"],
+    ["alternate", "invoice-ids-raced", "race"],
+  ] as const)("%s, %s: the profile %s names what it breaks, and nothing else", async (variant, fault, profile) => {
+    const kind = kindOf(variant);
+    const run = await playInMemory(kind, { profile, iterations: 30, fault });
+    const declared = kind.faults.find(({ name }) => name === fault)?.reports.violated ?? [];
+    const violated = [...run.metrics.checks].filter(([, { fails }]) => fails > 0).map(([name]) => name);
+    expect(violated.length).toBeGreaterThan(0);
+    expect(declared).toEqual(expect.arrayContaining(violated));
+    for (const each of violated)
+      expect(run.metrics.sum("payspec_violations", { requirement: each })).toBeGreaterThan(0);
+    expect(reportedBy(reportOf(run)).violated).toEqual(violated.sort());
+    expect(run.summary["stdout"]).toContain(violated[0]);
+    const lines = told(run).map((each) => JSON.parse(each.slice("payspec ".length)));
+    expect(lines).toContainEqual(expect.objectContaining({ type: "exchange", response: expect.anything() }));
+    expect(lines).toContainEqual(expect.objectContaining({ type: "check", outcome: "violated" }));
+  });
+});
+
+describe("several processes", () => {
+  const segments = { executionSegment: "1/2:1", executionSegmentSequence: "0,1/2,1" };
+  const [kind = kindOf("integration")] = sandboxes;
+
+  test("each is told apart, and takes the business of its own", async () => {
+    const [first, second] = await Promise.all(
+      [{ ...segments, executionSegment: "0:1/2" }, segments].map((each) =>
+        playInMemory(kind, { profile: "shop", iterations: 10, segments: each, businesses: 2 }),
+      ),
+    );
+    const shards = [first, second].map((run) => run && reportOf(run).shard);
+    expect(shards).toEqual([
+      { index: 1, of: 2 },
+      { index: 2, of: 2 },
+    ]);
+    const businesses = [first, second].map((run) => /"business":"(\w+)"/.exec(run?.summary[LOG] ?? "")?.[1]);
+    expect(new Set(businesses).size).toBe(2);
+  });
+
+  test("one without a business ends at once, and says so", async () => {
+    const play = playInMemory(kind, { profile: "shop", iterations: 1, segments, businesses: 1 });
+    await expect(play).rejects.toThrow(
+      "businesses.json (PAYSPEC_BUSINESSES) holds 1, and this is process 2 of 2: each needs a business of its own",
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Profile } from "../../k6/index.ts";
+import type { Report } from "../../runner/index.ts";
+import { callPayspec } from "../call-payspec.ts";
+import type { ServedSandboxes } from "../serve-sandbox.ts";
+
+/** What is played, and by how many. */
+export interface K6Options {
+  readonly variant: string;
+  readonly profile: Profile;
+  readonly users: number;
+  readonly seconds: number;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** What k6 left behind, and what payspec says of its log. */
+export interface K6Run {
+  readonly exit: number | null;
+  readonly output: string;
+  readonly report: Report;
+}
+
+/** k6 itself says that a threshold was crossed. */
+export const THRESHOLDS_CROSSED = 99;
+
+/** Stories under way when the time is over may end; whoever hangs after that is stopped. */
+const MOST_MS_AFTER = 90_000;
+
+/** Exports a script with the built command line, has k6 play it against these sandboxes, and reads the log that it leaves. */
+export async function runK6(
+  k6: string,
+  { flags, environment }: Pick<ServedSandboxes, "flags" | "environment">,
+  { variant, profile, users, seconds, environment: more }: K6Options,
+): Promise<K6Run> {
+  const folder = await mkdtemp(join(tmpdir(), "payspec-k6-"));
+  try {
+    await mustEndWell(["export", "k6", "--variant", variant, "--out", folder, ...flags], environment);
+    const { exit, output } = await call(k6, folder, [
+      ...["run", "--quiet", "--no-color", "--no-usage-report", "--address", "127.0.0.1:0"],
+      ...["--vus", `${users}`, "--duration", `${seconds}s`],
+      ...Object.entries({ ...environment, ...more, PAYSPEC_PROFILE: profile }).flatMap(([name, value]) => [
+        "-e",
+        `${name}=${value}`,
+      ]),
+      join(folder, `payspec-${variant}.js`),
+    ]);
+    const json = join(folder, "report.json");
+    const log = join(folder, "payspec-k6.ndjson");
+    const told = await callPayspec(["report", log, "--format", `json=${json}`]);
+    const text = await readFile(json, "utf8").catch(() => {
+      throw new Error(`k6 ended in ${exit}, and payspec made no report of its log:\n${output}\n${told.output}`);
+    });
+    const report: Report = JSON.parse(text);
+    return { exit, output, report };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  function call(program: string, cwd: string, args: readonly string[]) {
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: seconds * 1_000 + MOST_MS_AFTER,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+      });
+    }
+    return new Promise<{ readonly exit: number | null; readonly output: string }>((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (exit) => resolve({ exit, output }));
+    });
+  }
+}
+
+async function mustEndWell(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<void> {
+  const { exit, output } = await callPayspec(args, { environment });
+  if (exit !== 0) throw new Error(`payspec ${args.join(" ")} ended in ${exit}:\n${output}`);
+}

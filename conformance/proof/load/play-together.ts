@@ -1,0 +1,44 @@
+import type { Report } from "../../runner/index.ts";
+import type { SandboxKind } from "../../sandbox/index.ts";
+import type { Load, LoadStory, Scenario, Variant } from "../../scenario/index.ts";
+import { variants } from "../../variants.ts";
+import { runSandboxOf } from "../run-sandbox.ts";
+import * as thisEngine from "../suite.ts";
+
+/** A variant that says what is played under load. */
+export interface Loaded {
+  readonly variant: Variant;
+  readonly load: Load;
+}
+
+/** What is played under load of the variant that this sandbox serves. */
+export function loadedBy(kind: SandboxKind): Loaded {
+  const variant = variants.find(({ contract }) => contract.variant === kind.variant);
+  if (!variant?.load) throw new Error(`nothing is played under load of ${kind.variant}`);
+  return { variant, load: variant.load };
+}
+
+/** The scenarios of a profile. */
+export function scenariosOf({ variant, load }: Loaded, profile: readonly LoadStory[]): readonly Scenario[] {
+  const known = [...variant.scenarios, ...load.scenarios];
+  return known.filter(({ id }) => profile.some(({ scenario }) => scenario === id));
+}
+
+interface Playing {
+  readonly stories: readonly Scenario[];
+  /** How many play each story; one if not said otherwise. */
+  readonly users?: number;
+  /** The name of what breaks the sandbox. */
+  readonly fault?: string;
+}
+
+/** Plays stories as users do who all begin at once, each with data of its own, against one sandbox in memory. */
+export async function playTogether(kind: SandboxKind, { stories, users = 1, fault }: Playing): Promise<Report> {
+  const scenarios = stories.flatMap((story) =>
+    Array.from({ length: users }, (_, user): Scenario => ({ ...story, id: `${story.id}-${user + 1}` })),
+  );
+  const { variant } = loadedBy(kind);
+  const suite = { ...thisEngine, variants: [{ ...variant, scenarios }] };
+  const change = { limits: { concurrency: scenarios.length }, ...(fault !== undefined && { fault }) };
+  return (await runSandboxOf(kind, change, [], suite)).report;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { sandboxes } from "../../sandbox/index.ts";
+import { reportedBy } from "../reported.ts";
+import { loadedBy, playTogether, scenariosOf } from "./play-together.ts";
+
+describe.each(sandboxes)("what is played under load of $variant", (kind) => {
+  const loaded = loadedBy(kind);
+  const { variant, load } = loaded;
+
+  test("are scenarios that there are, and that need nothing that an engine of load lacks", () => {
+    const ids = [...variant.scenarios, ...load.scenarios].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const profile of [load.shop, load.race]) {
+      const stories = scenariosOf(loaded, profile);
+      expect(stories.map(({ id }) => id).sort()).toEqual(profile.map(({ scenario }) => scenario).sort());
+      expect(stories.filter(({ needs, exclusive }) => needs ?? exclusive)).toEqual([]);
+      expect(profile.filter(({ weight }) => !Number.isInteger(weight) || weight < 1)).toEqual([]);
+    }
+  });
+
+  test("each story of load alone is in a profile", () => {
+    const played = [...load.shop, ...load.race].map(({ scenario }) => scenario);
+    expect(played).toEqual(expect.arrayContaining(load.scenarios.map(({ id }) => id)));
+  });
+
+  test("a sandbox that conforms passes all of it, whoever plays beside", async () => {
+    const stories = scenariosOf(loaded, [...load.shop, ...load.race]);
+    const report = await playTogether(kind, { stories, users: 5 });
+    expect(reportedBy(report)).toMatchObject({ violated: [], findings: [] });
+    const scenarios = report.variants.flatMap((each) => each.scenarios);
+    expect(scenarios).toHaveLength(5 * stories.length);
+    expect(scenarios.filter(({ outcome }) => outcome !== "pass")).toEqual([]);
+  });
+});
+
+/** Faults that a single user meets as well, each with the story of load that shows it. */
+const SHOWN = [
+  [
+    "refunds-at-once-unlocked",
+    "load/refunds-raced",
+    ["create-refund.no-double-refund", "create-refund.sum-within-amount"],
+  ],
+  ["refunds-at-once-all-refused", "load/refunds-raced", ["create-refund.concurrent-serialised"]],
+  ["refund-total-overwritten", "load/settled-at-once", ["payment.refund-total-is-sum"]],
+  ["paid-payments-read-from-cache", "load/refunds-raced", ["payment.refund-total-is-sum"]],
+  ["refund-total-back-to-zero", "load/settled-at-once", ["payment.refund-total-is-sum"]],
+  ["reference-race", "create-payment/reference-used-at-once", ["create-payment.merchant-txn-id-unique"]],
+  ["invoice-ids-raced", "load/invoices-at-once", ["invoice.invoice-id-identifies"]],
+] as const;
+
+test.each(SHOWN)("%s is shown by %s", async (fault, id, violated) => {
+  const kind = sandboxes.find(({ faults }) => faults.some(({ name }) => name === fault));
+  if (!kind) throw new Error(`there is no fault ${fault}`);
+  const stories = scenariosOf(loadedBy(kind), [{ scenario: id, weight: 1 }]);
+  const report = await playTogether(kind, { fault, stories });
+  expect(reportedBy(report)).toMatchObject({ violated, findings: [] });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { ANY_STORY } from "../log/index.ts";
+import { renderJson } from "./json.ts";
+import { renderJUnit } from "./junit.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { htmlPage, printed, reportOf, sampleLog } from "./samples.test-data.ts";
+
+const log = SAMPLES["under load"];
+const report = reportOf(log);
+
+describe("a run under load", () => {
+  it("is told in the terminal: what made it, how often, what is left out and why", () => {
+    const text = printed(log, { columns: 120 });
+    const lines = text.split("\n");
+    expect(lines[1]).toMatch(/^payspec \S+ {3}seed \S+ {3}load by k6, profile race$/);
+    expect(lines).toContain("  load          k6, profile race: 983 stories");
+    expect(lines).toContain("  observations  0, on 0 of 1 open question; under load, none are counted");
+    expect(lines).toContain("  left out      it waits for webhooks, and k6 has no inbox: part/settle, thing/accepted");
+    expect(text).toMatch(/^non-conformant \(3 of 7 requirements selected\) {3}983 stories, 2 scenarios, 12\.3 s$/m);
+  });
+
+  it("tells a failure once, with how often it came and how to bring it about again", () => {
+    const text = printed(log, { columns: 120 });
+    expect(text).toContain(
+      [
+        "✗ part/partial-then-excess   a part keeps the thing as it is; taking more than the rest is rejected",
+        "    ✗ part.sum-within-amount   All parts of a thing together never exceed its amount.",
+        "        because   counted under load",
+        "        times     4",
+        "        where     Sample API, Create part, rule 3",
+        "        again     k6 run -e PAYSPEC_PROFILE=race payspec-sample.js",
+      ].join("\n"),
+    );
+    expect(text).toContain("      4 times: part/partial-then-excess\n");
+  });
+
+  it.each([
+    [
+      "Markdown",
+      async () => renderMarkdown(report),
+      "- left out: it waits for webhooks, and k6 has no inbox: <code>part/settle</code> ",
+    ],
+    ["HTML", () => htmlPage(log.lines), "<code>part/settle</code>"],
+    ["JUnit", async () => renderJUnit(report), "left out: it waits for webhooks, and k6 has no inbox: part/settle"],
+    ["JSON", async () => renderJson(report), '"scenario": "part/settle",'],
+  ])("names what is left out in %s, too", async (_, render, said) => {
+    expect(await render()).toContain(said);
+  });
+
+  it("counts failures in every output", async () => {
+    expect(renderMarkdown(report)).toContain("<br>and 3 more times");
+    expect(renderJUnit(report)).toContain("part.sum-within-amount: counted under load, 4 times");
+    expect(JSON.parse(renderJson(report)).variants[0].scenarios[1].checks[0].times).toBe(4);
+    const page = await htmlPage(log.lines);
+    expect(page).toContain('<div data-fact="times"><dt>times</dt><dd>4</dd></div>');
+    expect(page).toContain("and 3 more times");
+    expect(page).toContain("k6 run -e PAYSPEC_PROFILE=race payspec-sample.js");
+    expect(page).toContain("Under load, exchanges are counted, and none is kept.");
+  });
+
+  it("says of what came from any story that nobody knows whose it is", () => {
+    const { load } = report;
+    const some = sampleLog({ ...(load && { load }) })
+      .check(ANY_STORY.id, "thing.created", "violated", { times: 2, by: "schema" })
+      .end();
+    expect(printed(some, { columns: 120 })).toContain(`✗ ${ANY_STORY.id}   ${ANY_STORY.title}`);
+    expect(reportOf(some).variants[0]?.scenarios).toMatchObject([{ id: ANY_STORY.id, title: ANY_STORY.title }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { createVirtualClock } from "../clock/index.ts";
+import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../deployment/index.ts";
+import { noDriver } from "../driver/index.ts";
+import { createRedactor } from "../exchange/index.ts";
+import { createLog, type Line } from "../log/index.ts";
+import { equals, type Scenario, type Variant } from "../scenario/index.ts";
+import type { WireResult } from "../transport/index.ts";
+import { planVariant } from "./plan.ts";
+import { createPlayer } from "./player.ts";
+import { look } from "./testing/play.ts";
+import { LAMP, REFUSED } from "./testing/rehearsal.ts";
+
+const dark: Scenario = {
+  id: "hang/dark",
+  title: "a new lamp is dark",
+  requirements: ["hang.dark"],
+  async run(session, { check }) {
+    session.witness("list");
+    await look(session);
+    check("hang.dark", session.unique("lamp"), equals("lamp"));
+  },
+};
+
+const variant: Variant = {
+  contract: lamps,
+  credentials: [],
+  wire: lampWire,
+  signs: { saysSuccess: () => true, idsIn: () => new Set() },
+  scenarios: [dark],
+  invariants: [
+    {
+      requirement: "lamp.id",
+      counts: "lamps",
+      watch:
+        () =>
+        (_, { held }) =>
+          held(),
+    },
+  ],
+  credentialsOf: () => ({}),
+  probe: look,
+};
+
+/** A player against a deployment that answers so. */
+function open(answer: () => WireResult) {
+  const lines: Line[] = [];
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  const deployment = {
+    variant: "lamps",
+    baseUrl: "http://lamps.test",
+    headers: [],
+    roles: {},
+    data: DEFAULT_VALID_DATA,
+  };
+  const player = createPlayer(
+    { plan: planVariant(variant), deployment, driver: noDriver },
+    {
+      transport: { send: async () => answer() },
+      clock,
+      log: createLog(clock, [(line) => lines.push(line)]),
+      redactor: createRedactor(),
+      limits: DEFAULT_LIMITS,
+      seed: "seed",
+      digest: () => "",
+    },
+  );
+  return { player, lines };
+}
+
+describe("a player", () => {
+  test("plays a story as a run does, with rules and numbers that begin anew, and says what it sent", async () => {
+    const { player, lines } = open(() => LAMP);
+    const traffic = { requests: 1, responses: 1, validated: 1, unconstrained: 0 };
+    expect([await player.play(dark, 1), await player.play(dark, 2)]).toEqual([traffic, traffic]);
+    const types = ["scenario", "witness", "exchange", "check", "scenario-end", "invariant"];
+    const again = types.filter((each) => each !== "witness"); // that something came is said once
+    expect(lines.map(({ type }) => type)).toEqual([...types, ...again]);
+    expect(lines.filter(({ type }) => type === "exchange")).toMatchObject([{ exchange: 1 }, { exchange: 1 }]);
+    expect(lines.filter(({ type }) => type === "invariant")).toMatchObject([{ watched: 1 }, { watched: 1 }]);
+    const unique = lines.flatMap((each) => (each.type === "check" ? [each.actual] : []));
+    expect(new Set(unique).size).toBe(2);
+  });
+
+  test("is not stopped by a deployment that did not answer many stories", async () => {
+    let answers = false;
+    const { player, lines } = open(() => (answers ? LAMP : REFUSED));
+    for (let story = 0; story < 9; story += 1) await player.play(dark, story);
+    answers = true;
+    await player.play(dark, 9);
+    const ends = lines.flatMap((each) => (each.type === "scenario-end" ? [each.outcome] : []));
+    expect(ends).toEqual([...Array.from({ length: 9 }, () => "inconclusive"), "violated"]);
+  });
+
+  test("says whether anybody is there", async () => {
+    expect(await open(() => LAMP).player.reach()).toBeUndefined();
+    expect(await open(() => REFUSED).player.reach()).toMatchObject({ kind: "unreachable" });
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import { k6Script } from "./k6.ts";
+
+/** Each virtual user holds what the script makes when it is loaded. */
+const MOST_BYTES = 700_000;
+
+/** What an engine has to bring, as a bundler sees it. */
+async function importsOf(text: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    stdin: { contents: text },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    external: ["k6", "k6/*"],
+  });
+  const [output] = Object.values(metafile.outputs);
+  return [...new Set(output?.imports.map(({ path }) => path))].sort();
+}
+
+test.each(["integration", "alternate"])(
+  "the script of %s is one module, which imports what k6 has",
+  async (variant) => {
+    const text = await k6Script(variant);
+    expect(await importsOf(text)).toEqual(["k6", "k6/crypto", "k6/execution", "k6/http", "k6/metrics"]);
+    expect(text).not.toContain("\\p{");
+    expect(text.length).toBeLessThan(MOST_BYTES);
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(text).toContain(JSON.stringify(version));
+    expect(text).toContain("Permission is hereby granted");
+  },
+);
