@@ -110,8 +110,10 @@ export interface Limits {
   readonly rateLimitMs: number;
   /** The most that is read of one response body, in bytes. */
   readonly maxBodyBytes: number;
-  /** Scenarios that run at the same time. */
+  /** Scenarios that run at the same time, to begin with. */
   readonly concurrency: number;
+  /** So many may be under way where answers take long; without it, no more than to begin with. */
+  readonly mostConcurrency?: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -121,3 +123,6 @@ export const DEFAULT_LIMITS: Limits = {
   maxBodyBytes: 8 * 1024 * 1024,
   concurrency: 8,
 };
+
+/** Where nobody says how many, and answers take long. */
+export const MOST_CONCURRENCY = 128;

@@ -55,6 +55,7 @@ describe("a whole configuration", () => {
         rateLimitMs: 60_000,
         maxBodyBytes: 8_388_608,
         concurrency: 8,
+        mostConcurrency: 128,
       },
       strict: false,
       reportDir: "payspec-report",

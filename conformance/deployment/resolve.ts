@@ -13,6 +13,7 @@ import {
   type Deployment,
   type Limits,
   type LiveAddress,
+  MOST_CONCURRENCY,
   ROLE_NAMES,
   type RoleName,
   type WebhooksConfiguration,
@@ -197,7 +198,9 @@ function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {
     eventuallyMs: ms(limits.eventuallySeconds, DEFAULT_LIMITS.eventuallyMs),
     rateLimitMs: ms(limits.rateLimitSeconds, DEFAULT_LIMITS.rateLimitMs),
     maxBodyBytes: limits.maxBodyBytes ?? DEFAULT_LIMITS.maxBodyBytes,
-    concurrency: run.concurrency ?? DEFAULT_LIMITS.concurrency,
+    ...(run.concurrency === undefined
+      ? { concurrency: DEFAULT_LIMITS.concurrency, mostConcurrency: MOST_CONCURRENCY }
+      : { concurrency: run.concurrency }),
   };
 }
 

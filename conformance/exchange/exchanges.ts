@@ -73,13 +73,8 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const { wire, saysSuccess } = options;
   const measure = { contract, wire, redact: redactor.redact, ...(saysSuccess && { saysSuccess }) };
 
-  /** What ends all that is under way: one listener for many requests at once, since engines warn of many. */
-  const underWay = new Set<() => void>();
   /** Numbers of the exchanges that wait for an answer, by scenario. */
   const waiting = new Map<string, Set<number>>();
-  gate.signal.addEventListener("abort", () => {
-    for (const abort of underWay) abort();
-  });
 
   /** A transport that reads the signal ends by it; who does not is left behind. */
   const sendOnce = async (request: WireRequest): Promise<WireResult> => {
@@ -90,7 +85,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     });
     const abort = () => (controller ? controller.abort() : leave(TOO_LATE));
     const cancel = clock.after(limits.requestTimeoutMs, abort);
-    underWay.add(abort);
+    const release = gate.onEnd(abort);
     traffic.requests += 1;
     try {
       const sent = options.transport.send(request, {
@@ -102,10 +97,10 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       });
       const result = await Promise.race([sent, left]);
       if (result.kind === "response") traffic.responses += 1;
-      return result.kind === "failure" && gate.signal.aborted ? CUT_OFF : result;
+      return result.kind === "failure" && gate.ended ? CUT_OFF : result;
     } finally {
       cancel();
-      underWay.delete(abort);
+      release();
     }
   };
 
@@ -113,10 +108,9 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const waitOut = async (delayMs: number) => {
     gate.enter();
     const controller = new AbortController();
-    const abort = () => controller.abort();
-    underWay.add(abort);
+    const release = gate.onEnd(() => controller.abort());
     await sleep(clock, delayMs, controller.signal);
-    underWay.delete(abort);
+    release();
   };
 
   /** Why a response cannot be judged: it is more than is read of any. */

@@ -8,12 +8,15 @@ const fail = (gate: ReturnType<typeof createGate>, times: number) => {
 describe("the gate", () => {
   test("five in a row end the run: nothing is there", () => {
     const gate = createGate();
+    const left: string[] = [];
+    gate.onEnd(() => left.push("who waits"));
+    gate.onEnd(() => left.push("who has gone"))();
     fail(gate, 4);
     gate.enter();
-    expect([gate.ended, gate.signal.aborted]).toEqual([undefined, false]);
+    expect([gate.ended, left]).toEqual([undefined, []]);
     fail(gate, 1);
     expect(gate.ended).toEqual({ kind: "unreachable", message: "nothing answers: refused" });
-    expect(gate.signal.aborted).toBe(true);
+    expect(left).toEqual(["who waits"]);
     expect(() => gate.enter()).toThrow(RunEnded);
   });
 

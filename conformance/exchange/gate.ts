@@ -26,8 +26,11 @@ export interface Gate {
   /** Ends the run from outside, such as on Ctrl-C. The first reason stays. */
   end(reason: RunEnd): void;
   readonly ended: RunEnd | undefined;
-  /** Aborts when the run ends early, so that nothing goes on waiting. */
-  readonly signal: AbortSignal;
+  /**
+   * Calls `leave` when the run ends early, so that nothing goes on waiting; what it returns takes that back. No signal to
+   * listen to: hundreds wait at once, and engines warn of more than ten listeners.
+   */
+  onEnd(leave: () => void): () => void;
 }
 
 /** A gate for one variant of one run. */
@@ -35,11 +38,11 @@ export function createGate(): Gate {
   let everAnswered = false;
   let inARow = 0;
   let ended: RunEnd | undefined;
-  const controller = new AbortController();
+  const waiting = new Set<() => void>();
   const end = (reason: RunEnd) => {
     if (ended) return;
     ended = reason;
-    controller.abort();
+    for (const leave of waiting) leave();
   };
   return {
     enter() {
@@ -67,7 +70,10 @@ export function createGate(): Gate {
       end({ kind: "lost", message: `the deployment lets nothing through: ${message}, ${inARow} times in a row` });
     },
     end,
-    signal: controller.signal,
+    onEnd(leave) {
+      waiting.add(leave);
+      return () => waiting.delete(leave);
+    },
     get ended() {
       return ended;
     },

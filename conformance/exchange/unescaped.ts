@@ -9,7 +9,7 @@ export interface Unescaped {
 
 /** JSON's, also inside JSON inside JSON, where backslashes multiply; URLs' and forms'; those of HTML and XML. */
 const ESCAPE =
-  /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2}))?|%u([0-9a-f]{4})|%([0-9a-f]{2})|&#x0{0,4}([0-9a-f]{1,4});?|&#0{0,4}([0-9]{1,5});?|&(amp|lt|gt|quot|apos);/gi;
+  /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2}))?|%u([0-9a-f]{4})|%([0-9a-f]{2})|&#x0{0,4}([0-9a-f]{1,4});?|&#0{0,4}([0-9]{1,5});?|&(amp|lt|gt|quot|apos);/iy;
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -19,38 +19,88 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
  */
 export function unescapeOnce(text: string): Unescaped | undefined {
   if (!/[\\%&]/.test(text)) return undefined;
-  /** Where pieces begin: in the new text, and in the old. */
-  const [made, were] = [[0], [0]];
   const pieces: string[] = [];
-  let length = 0;
   let from = 0;
-  for (const match of text.matchAll(ESCAPE)) {
-    const sign = signOf(match);
-    pieces.push(text.slice(from, match.index), sign);
-    length += match.index - from;
-    made.push(length);
-    were.push(match.index);
-    from = match.index + match[0].length;
-    length += sign.length;
-    made.push(length);
-    were.push(from);
-  }
+  eachEscape(text, (start, end, sign) => {
+    pieces.push(text.slice(from, start), sign);
+    from = end;
+  });
   if (from === 0) return undefined;
   pieces.push(text.slice(from));
-  const pieceAt = (index: number) => lastUpTo(made, index);
+  let known: Places | undefined;
+  /** Most texts hold no secret: nobody asks them where anything stands. */
+  const places = () => {
+    known ??= placesOf(text);
+    return known;
+  };
   return {
     text: pieces.join(""),
     start(index) {
-      const piece = pieceAt(index);
+      const { made, were } = places();
+      const piece = lastUpTo(made, index);
       return (were[piece] ?? 0) + index - (made[piece] ?? 0);
     },
     end(index) {
-      const piece = pieceAt(index - 1);
+      const { made, were } = places();
+      const piece = lastUpTo(made, index - 1);
       // Text and escapes take turns.
       if (piece % 2 === 1) return were[piece + 1] ?? 0;
       return (were[piece] ?? 0) + index - (made[piece] ?? 0);
     },
   };
+}
+
+/** Where the pieces of a text begin, of which every second is an escape: without escapes, and as it was. */
+interface Places {
+  readonly made: readonly number[];
+  readonly were: readonly number[];
+}
+
+function placesOf(text: string): Places {
+  const [made, were] = [[0], [0]];
+  let length = 0;
+  let from = 0;
+  eachEscape(text, (start, end, sign) => {
+    length += start - from;
+    made.push(length);
+    were.push(start);
+    length += sign.length;
+    made.push(length);
+    were.push(end);
+    from = end;
+  });
+  return { made, were };
+}
+
+const [BACKSLASH, PERCENT, AMPERSAND] = [0x5c, 0x25, 0x26];
+/** In small letters, which this bit makes of large ones. */
+const [U, X, SMALL] = [0x75, 0x78, 0x20];
+
+/** Tells every escape of a text, in order, with the sign that it stands for; none for backslashes alone. */
+function eachEscape(text: string, tell: (start: number, end: number, sign: string) => void): void {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== BACKSLASH && code !== PERCENT && code !== AMPERSAND) continue;
+    const end = code === BACKSLASH ? endOfBackslashes(text, at) : at;
+    const next = text.charCodeAt(end) | SMALL;
+    // JSON inside JSON is full of these: looked at as any other escape, they would cost ten times as much.
+    if (end > at && next !== U && next !== X) {
+      tell(at, end, "");
+      at = end - 1;
+      continue;
+    }
+    ESCAPE.lastIndex = at;
+    const match = ESCAPE.exec(text);
+    if (!match) continue;
+    tell(at, ESCAPE.lastIndex, signOf(match));
+    at = ESCAPE.lastIndex - 1;
+  }
+}
+
+function endOfBackslashes(text: string, start: number): number {
+  let end = start;
+  while (text.charCodeAt(end) === BACKSLASH) end += 1;
+  return end;
 }
 
 /** The index of the last number that is no greater. */

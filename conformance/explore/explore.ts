@@ -1,8 +1,6 @@
-import * as fc from "fast-check";
 import { isStepOf, type Story } from "../scenario/index.ts";
 import type { Explored } from "./explored.ts";
 import { createHunt, type HuntOptions } from "./hunt.ts";
-import { StoryArbitrary } from "./story-arbitrary.ts";
 import type { Told } from "./told.ts";
 
 export interface ExploreOptions<T extends Told = Told> extends HuntOptions<T> {
@@ -18,9 +16,14 @@ const MOST_STEPS = 10;
 /** Tells random stories until one breaks the contract, and then shorter ones, down to the shortest that does. */
 export async function explore<T extends Told>(options: ExploreOptions<T>): Promise<Explored<T>> {
   const { exploration, runs, seed } = options;
+  // Loaded where stories are made up: to tell one once more takes none of it.
+  const [{ asyncProperty, check }, { StoryArbitrary }] = await Promise.all([
+    import("fast-check"),
+    import("./story-arbitrary.ts"),
+  ]);
   const hunt = createHunt(options);
   const stories = new StoryArbitrary({ ...exploration, commands: hunt.commands }, MOST_STEPS);
-  await fc.check(fc.asyncProperty(stories, hunt.holds), { numRuns: runs, seed });
+  await check(asyncProperty(stories, hunt.holds), { numRuns: runs, seed });
   return hunt.explored();
 }
 

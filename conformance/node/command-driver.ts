@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Clock } from "../clock/index.ts";
 import { type Ability, type Command, type Environment, isMapping } from "../deployment/index.ts";
 import {
@@ -41,6 +42,8 @@ export function createCommandDriver(options: CommandDriverOptions): Driver {
   const { commands, folder, timeoutMs, clock } = options;
   const inherited = withoutCredentials(options.environment, options.secrets);
   const closing = new AbortController();
+  // As many commands listen as scenarios run at once; Node warns of more than ten.
+  setMaxListeners(0, closing.signal);
 
   const run = async (ability: Ability, told: Told): Promise<Printed> => {
     const command = commands[ability] ?? [];

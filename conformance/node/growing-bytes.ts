@@ -5,17 +5,16 @@ export interface GrowingBytes {
   bytes(): Buffer;
 }
 
-const FIRST_BYTES = 16 * 1024;
-
 /** What grows beyond this gets all the room at once: the system counts only what is written to, and nothing is left behind. */
 const LAST_DOUBLED_BYTES = 512 * 1024;
 
 /**
- * Holds what came in one buffer that grows. Pieces that were kept as they came would each hold the memory that they were
- * read into: a body that is sent byte by byte would cost a hundred times its length.
+ * Holds what came in one buffer that grows; most bodies come in one piece, and get just the room of that. Pieces that were
+ * kept as they came would each hold the memory that they were read into: a body that is sent byte by byte would cost a
+ * hundred times its length.
  */
 export function createGrowingBytes(maxBytes: number): GrowingBytes {
-  let buffer = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, maxBytes));
+  let buffer = Buffer.alloc(0);
   let length = 0;
   return {
     add(piece) {

@@ -1,18 +1,17 @@
 import type { Readable } from "node:stream";
-import type { Header, WireBody, WireFailure } from "../transport/index.ts";
+import type { WireBody, WireFailure } from "../transport/index.ts";
 import { type Coding, codingsOf, decode } from "./content-coding.ts";
 import { createGrowingBytes, type GrowingBytes } from "./growing-bytes.ts";
+import type { Received } from "./receive.ts";
 
 export type BodyReading = { readonly kind: "body"; readonly body: WireBody } | WireFailure;
 
 /**
- * Reads a body up to the limit, undoes its content codings up to the same limit, and decodes it as UTF-8. payspec asks
- * for no coding, but a gateway may compress anyway, and is not wrong to. Rejects when the stream does.
+ * Undoes the content codings of a body, up to the limit, and decodes it as UTF-8. payspec asks for no coding, but a gateway
+ * may compress anyway, and is not wrong to.
  */
-export async function readBody(stream: Readable, headers: readonly Header[], maxBytes: number): Promise<BodyReading> {
-  // Ending the iteration early destroys the stream, which then complains to nobody.
-  stream.on("error", () => {});
-  const sent = await collect(stream, maxBytes);
+export async function readBody(sent: Received, maxBytes: number): Promise<BodyReading> {
+  const { headers } = sent;
   const codings = sent.bytes.length === 0 ? [] : codingsOf(headers);
   if ("unknown" in codings) {
     return {
@@ -21,7 +20,7 @@ export async function readBody(stream: Readable, headers: readonly Header[], max
       message: `the body is encoded as ${codings.unknown}, which payspec cannot read`,
     };
   }
-  let decoded = sent;
+  let decoded: Collected = sent;
   for (const coding of codings) {
     const next = await undo(coding, decoded, maxBytes);
     if (!next)
@@ -35,10 +34,7 @@ export async function readBody(stream: Readable, headers: readonly Header[], max
   return { kind: "body", body: toText(decoded) };
 }
 
-interface Collected {
-  readonly bytes: Buffer;
-  readonly complete: boolean;
-}
+type Collected = Pick<Received, "bytes" | "complete">;
 
 async function undo(coding: Coding, sent: Collected, maxBytes: number): Promise<Collected | undefined> {
   const decoder = decode(coding, sent.bytes);
@@ -50,12 +46,6 @@ async function undo(coding: Coding, sent: Collected, maxBytes: number): Promise<
     // What was cut at the limit ends in the middle of its coding; what came until then is kept.
     return sent.complete ? undefined : { bytes: decoded.bytes(), complete: false };
   }
-}
-
-async function collect(stream: Readable, maxBytes: number): Promise<Collected> {
-  const collected = createGrowingBytes(maxBytes);
-  const complete = await fill(collected, stream);
-  return { bytes: collected.bytes(), complete };
 }
 
 /** False where the stream holds more than there is room for; it is read no further then. */

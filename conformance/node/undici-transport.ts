@@ -1,7 +1,8 @@
-import type { Header, Transport, WireFailure, WireLimits, WireRequest, WireResult } from "../transport/index.ts";
+import type { Transport, WireFailure, WireLimits, WireRequest, WireResult } from "../transport/index.ts";
 import type { HttpProxy } from "./proxy.ts";
 import { describeThroughProxy, isOfProxy, ProxyRefused } from "./proxy-failure.ts";
 import { readBody } from "./read-body.ts";
+import { receive } from "./receive.ts";
 import { type Network, openWire, type Wire } from "./wire.ts";
 import { ABORTED, describeFailure } from "./wire-failure.ts";
 
@@ -41,32 +42,19 @@ async function exchange(
   proxy: HttpProxy | undefined,
 ): Promise<WireResult> {
   if (limits.signal.aborted) return { kind: "failure", reason: "timeout", message: ABORTED };
-  const response = await unlessAborted(wire.request(request, limits.signal, proxy), limits.signal);
-  // With `responseHeaders: "raw"` undici hands out name, value, name, value …; its type does not say so.
-  const headers = pairs(response.headers as unknown as readonly string[]);
+  let answerBegan = false;
+  const began = () => {
+    answerBegan = true;
+  };
   try {
-    const body = await readBody(response.body, headers, limits.maxBodyBytes);
-    if (proxy && request.url.startsWith("http:") && isOfProxy(response.statusCode, headers))
-      throw new ProxyRefused(response.statusCode);
-    return body.kind === "failure" ? body : { kind: "response", status: response.statusCode, headers, body: body.body };
+    const received = await receive((handler) => wire.send(request, proxy, handler), limits, began);
+    const { status, headers } = received;
+    const body = await readBody(received, limits.maxBodyBytes);
+    if (proxy && request.url.startsWith("http:") && isOfProxy(status, headers)) throw new ProxyRefused(status);
+    return body.kind === "failure" ? body : { kind: "response", status, headers, body: body.body };
   } catch (error) {
-    return failure(error, request, limits, { proxy, answerBegan: true });
+    return failure(error, request, limits, { proxy, answerBegan });
   }
-}
-
-/** What undici has not begun to send yet, since it is still connecting, it does not give up by itself. */
-function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
-    answer.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
-}
-
-function pairs(flat: readonly string[]): Header[] {
-  const headers: Header[] = [];
-  for (let index = 0; index + 1 < flat.length; index += 2) headers.push([flat[index] ?? "", flat[index + 1] ?? ""]);
-  return headers;
 }
 
 function failure(

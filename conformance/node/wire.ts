@@ -14,7 +14,8 @@ export interface Network {
 
 /** The one thing that touches the network: sends bytes as undici does, straight to a deployment or through a proxy. */
 export interface Wire {
-  request(request: WireRequest, signal: AbortSignal, proxy: HttpProxy | undefined): Promise<Dispatcher.ResponseData>;
+  /** Throws where there is no address to send it to; all else is told to the handler. */
+  send(request: WireRequest, proxy: HttpProxy | undefined, handler: Dispatcher.DispatchHandler): void;
   /** Ends every connection, the idle ones too. */
   close(): Promise<void>;
 }
@@ -46,20 +47,22 @@ export async function openWire(network: Network): Promise<Wire> {
   const proxies = network.proxyOf && new undici.Agent({ ...OPTIONS, connect: connectorOfProxies(undici) });
   const agent = new undici.Agent({ ...OPTIONS, connect: createConnector(undici, network, proxies) });
   return {
-    request({ method, url, headers, body }, signal, proxy) {
+    send({ method, url, headers, body }, proxy, handler) {
+      const { host, origin, pathname, search } = new URL(url);
+      const target = `${pathname}${search}`;
       const options = {
         // undici's type lists the methods it knows; it sends any token.
         method: method as "GET",
         headers: headers.flat(),
-        signal,
-        responseHeaders: "raw",
         ...(body !== undefined && { body }),
-      } as const;
-      if (!proxy || !proxies || url.startsWith("https:")) return undici.request(url, { ...options, dispatcher: agent });
-      const { host, origin, pathname, search } = new URL(url);
+      };
+      if (!proxy || !proxies || url.startsWith("https:")) {
+        agent.dispatch({ ...options, origin, path: target }, handler);
+        return;
+      }
       const more = ["host", host, ...authorizationOf(proxy)];
-      const path = `${origin}${pathname}${search}`;
-      return proxies.request({ ...options, origin: proxy.origin, path, headers: [...more, ...options.headers] });
+      const path = `${origin}${target}`;
+      proxies.dispatch({ ...options, origin: proxy.origin, path, headers: [...more, ...options.headers] }, handler);
     },
     async close() {
       await Promise.all([agent.destroy(), proxies?.destroy()]);

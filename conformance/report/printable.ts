@@ -6,6 +6,9 @@ export const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const ONE_UNPRINTABLE = /^[\p{C}\p{Zl}\p{Zp}]$/u;
 
+/** What most texts are: signs of ASCII that can be seen, each of one code unit. */
+const PLAIN = /^[ -~]*$/;
+
 /** Orders to the agents of Azure Pipelines, TeamCity and GitHub, which look for them anywhere in a line. */
 const MARKED_ORDER = /##(?=[\w-]*\[)/g;
 
@@ -21,11 +24,12 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
  * included, ends in `…`.
  */
 export function printable(text: string, max = 300): string {
-  let shown = "";
   const begun = text
     .slice(0, max + 1)
     .replace(MARKED_ORDER, "#\\u0023")
     .replace(ORDER, ":\\u003a");
+  if (PLAIN.test(begun)) return begun.length > max ? `${begun.slice(0, max)}…` : begun;
+  let shown = "";
   for (const character of begun) {
     const next = ONE_UNPRINTABLE.test(character) ? escapeCharacter(character) : character;
     if (shown.length + next.length > max) {

@@ -10,7 +10,7 @@ export interface SessionInboxOptions {
   readonly withinMs: number;
   readonly clock: Pick<Clock, "monotonic">;
   /** Ends every wait when the run ends early: what has not come by then is not missing. */
-  readonly gate: Pick<Gate, "enter" | "signal">;
+  readonly gate: Pick<Gate, "enter" | "ended" | "onEnd">;
   /** Called with every look. */
   readonly looked: (look: Look) => void;
 }
@@ -27,10 +27,13 @@ export function createSessionInbox({ inbox, withinMs, clock, gate, looked }: Ses
       return deliveries;
     },
     async arrival(wanted, { count = 1, atMostMs = withinMs } = {}) {
-      const { signal } = gate;
+      const over = new AbortController();
+      if (gate.ended) over.abort();
+      const release = gate.onEnd(() => over.abort());
       const startedMs = clock.monotonic();
-      const found = await inbox.arrival(wanted, Math.min(withinMs, atMostMs), { count, signal });
-      if (found.length < count && signal.aborted) gate.enter();
+      const found = await inbox.arrival(wanted, Math.min(withinMs, atMostMs), { count, signal: over.signal });
+      release();
+      if (found.length < count) gate.enter();
       // What mentions something of ours and lacks the rest is a witness too: it came, and is not what it should be.
       const saw = inbox.deliveries({ anyOf: wanted.anyOf }).length > 0;
       looked({ wanted, deliveries: found, saw, awaited: { count, waitedMs: clock.monotonic() - startedMs } });

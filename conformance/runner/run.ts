@@ -13,6 +13,7 @@ import {
 import type { Scenario } from "../scenario/index.ts";
 import type { Transport } from "../transport/index.ts";
 import { nameSecrets } from "./access.ts";
+import { type Crew, createCrew } from "./create-crew.ts";
 import { createDeliveryRoom, type DeliveryRoom } from "./create-delivery-room.ts";
 import { describePlan } from "./describe-plan.ts";
 import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
@@ -20,7 +21,7 @@ import { type Plan, shareOf } from "./plan.ts";
 import { PROBE, probe } from "./probe.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Stage, Target } from "./stage.ts";
-import { createCounter, createTrack, onStage, type Track } from "./track.ts";
+import { type Bench, createCounter, createTrack, onStage, type Track } from "./track.ts";
 
 export interface RunOptions extends EarlyEnd {
   readonly targets: readonly Target[];
@@ -55,7 +56,7 @@ export async function run(options: RunOptions): Promise<void> {
     for (const { gate } of tracks) gate.end({ kind: "interrupted", message });
   });
   const bench = { ...options, log, ...(pace && { pace }), nextExchange: createCounter() };
-  const tracks = targets.map((target) => withRoom(createTrack(target, bench)));
+  const tracks = targets.map((target) => openTrack(target, bench));
   log.append(firstLine(options));
 
   const quiet = tracks.map((each) => recordDeliveries(each, options));
@@ -65,10 +66,7 @@ export async function run(options: RunOptions): Promise<void> {
     clock,
   );
   for (let repeat = 0; repeat < repeats && !tracks.every(({ gate }) => gate.ended); repeat += 1) {
-    await runOnce(
-      tracks.map((each) => onStage(each, repeat)),
-      options.limits.concurrency,
-    );
+    await runOnce(tracks.map((each) => ({ ...onStage(each, repeat), crew: each.crew })));
   }
   stopWatching();
   for (const stop of quiet) stop();
@@ -105,9 +103,9 @@ function firstLine(options: RunOptions): RunLine {
 }
 
 /** Every scenario of every stage, once. */
-async function runOnce(stages: readonly Stage[], concurrency: number): Promise<void> {
+async function runOnce(stages: readonly CrewedStage[]): Promise<void> {
   for (const { inbox } of stages) inbox?.turn();
-  await Promise.all(stages.map((each) => runShared(each, concurrency)));
+  await Promise.all(stages.map(runShared));
   // One deployment may stand behind every variant: what must be alone is alone among all of them.
   for (const each of stages) await runExclusive(each);
   for (const { watch } of stages) watch.end();
@@ -144,22 +142,30 @@ function recordDeliveries(
 }
 
 /** What a target keeps over all repeats. */
-type RunTrack = Track & { readonly room: DeliveryRoom };
+type RunTrack = Track & { readonly crew: Crew; readonly room: DeliveryRoom };
 
-function withRoom(track: Track): RunTrack {
-  return { ...track, room: createDeliveryRoom(() => track.exchanges.traffic.requests) };
+type CrewedStage = Stage & Pick<RunTrack, "crew">;
+
+function openTrack(target: Target, bench: Bench): RunTrack {
+  const crew = createCrew(bench.limits);
+  const log: Log = {
+    ...bench.log,
+    append(line) {
+      bench.log.append(line);
+      crew.hear(line);
+    },
+  };
+  const track = createTrack(target, { ...bench, log });
+  return { ...track, crew, room: createDeliveryRoom(() => track.exchanges.traffic.requests) };
 }
 
 /** All that can run at once; before the first of them, the first request of the run. */
-async function runShared(stage: Stage, concurrency: number): Promise<void> {
+async function runShared(stage: CrewedStage): Promise<void> {
   if (stage.repeat === 0) await probe(stage);
   if (isUnreachable(stage)) return;
   const shared = shareOf(stage.plan).scenarios.filter((each) => !isExclusive(each, stage));
   const waiting = [...shared.filter((each) => each.patient), ...shared.filter((each) => !each.patient)];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await runScenario(next, stage);
-  };
-  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, worker));
+  await stage.crew.each(waiting, (each) => runScenario(each, stage));
 }
 
 /** What cannot run beside anything else comes last, one after another. */

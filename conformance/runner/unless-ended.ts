@@ -6,14 +6,13 @@ import { type Gate, runEnded } from "../exchange/index.ts";
  */
 export async function unlessEnded<T>(gate: Gate, act: () => Promise<T>): Promise<T> {
   gate.enter();
-  let leave = () => {};
+  let release = () => {};
   const ended = new Promise<never>((_, reject) => {
-    leave = () => gate.ended && reject(runEnded(gate.ended));
-    gate.signal.addEventListener("abort", leave);
+    release = gate.onEnd(() => gate.ended && reject(runEnded(gate.ended)));
   });
   try {
     return await Promise.race([act(), ended]);
   } finally {
-    gate.signal.removeEventListener("abort", leave);
+    release();
   }
 }

@@ -1,40 +1,69 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { figureOf, type Measure } from "./measure.ts";
-import { PAYSPEC, startMock, startSandbox } from "./payspec.ts";
-import { measureReads } from "./reads.ts";
-import { measureVerdict, measureVersion } from "./start-up.ts";
-import { measureSuite } from "./suite.ts";
+import { runGrowth } from "./growth/growth.ts";
+import { fillIn } from "./markers.ts";
+import { writeResults } from "./results.ts";
+import type { Row } from "./row.ts";
+import { measureFullRun } from "./rows/full-run.ts";
+import { measureLargeBody } from "./rows/large-body.ts";
+import { measureRepeats } from "./rows/repeats.ts";
+import { measureStartUp } from "./rows/start-up.ts";
+import { measureStory } from "./rows/story.ts";
+import { measureThroughput } from "./rows/throughput.ts";
+import { measureWarm } from "./rows/warm.ts";
+import { PAYSPEC } from "./sandbox.ts";
 import { renderTable } from "./table.ts";
 
-/** Measures the built payspec beside rivals, prints a table, and writes `results.json`. */
-async function bench(folder: string): Promise<readonly Measure[]> {
-  const version = await measureVersion(folder);
-  const verdict = await measureVerdict(folder);
-  const sandbox = await startSandbox(folder);
-  try {
-    const suite = await measureSuite(folder, sandbox);
-    const mock = await startMock(folder);
-    try {
-      return [version, verdict, ...suite, await measureReads(folder, sandbox, mock)];
-    } finally {
-      await mock.stop();
-    }
-  } finally {
-    await sandbox.stop();
+/**
+ * `npm run bench`: measures the built payspec beside its rivals, prints the table, and writes it into results.json and
+ * the README. With names, only what they stand for is measured, and nothing is written. `npm run bench -- growth` measures
+ * how a run grows.
+ */
+const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row[]>>> = {
+  "start-up": measureStartUp,
+  story: measureStory,
+  warm: measureWarm,
+  "full-run": measureFullRun,
+  repeats: measureRepeats,
+  "large-body": measureLargeBody,
+  throughput: measureThroughput,
+};
+
+const README = fileURLToPath(new URL("../../README.md", import.meta.url));
+
+async function measureRows(names: readonly string[], folder: string): Promise<void> {
+  const rows: Row[] = [];
+  for (const name of names) {
+    console.error(`measuring: ${name}`);
+    rows.push(...((await MEASURES[name]?.(folder)) ?? []));
   }
+  const [processor, ...others] = cpus();
+  const results = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: { node: process.version, processor: processor?.model ?? "unknown", cores: 1 + others.length },
+    rows,
+  };
+  const table = renderTable(results);
+  console.log(table);
+  if (names.length < Object.keys(MEASURES).length) return;
+  writeResults(results);
+  writeFileSync(README, fillIn(readFileSync(README, "utf8"), table));
 }
 
+const all = Object.keys(MEASURES);
+const names = process.argv.slice(2);
+const unknown = names.filter((each) => each !== "growth" && !all.includes(each));
+if (unknown.length > 0)
+  throw new Error(`nothing is measured as ${unknown.join(", ")}; there is ${[...all, "growth"].join(", ")}`);
 if (!existsSync(PAYSPEC)) throw new Error("there is no dist/: npm run build");
+
 const folder = mkdtempSync(join(tmpdir(), "payspec-bench-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-const measures = await bench(folder);
-const processors = cpus();
-const machine = { node: process.version, processor: processors[0]?.model ?? "unknown", cores: processors.length };
-const results = measures.map((each) => ({ ...each, compared: figureOf(each, each.by) }));
-const file = fileURLToPath(new URL("results.json", import.meta.url));
-writeFileSync(file, `${JSON.stringify({ machine, measures: results }, null, 2)}\n`);
-console.log(renderTable(measures));
-console.log(`\nmedians on ${machine.cores} cores of ${machine.processor}, Node ${machine.node}`);
+const startedMs = performance.now();
+if (names.includes("growth")) console.log(await runGrowth(folder));
+const rows = names.length === 0 ? all : all.filter((each) => names.includes(each));
+if (rows.length === all.length) fillIn(readFileSync(README, "utf8"), ""); // no measuring for a page that cannot take it
+if (rows.length > 0) await measureRows(rows, folder);
+console.error(`in ${Math.round((performance.now() - startedMs) / 1_000)} s`);

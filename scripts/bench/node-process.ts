@@ -6,6 +6,8 @@ export interface Finished {
   readonly stdout: string;
   /** From its start to its end. */
   readonly wallMs: number;
+  /** Of the process itself, in user and system mode, on all cores. */
+  readonly cpuMs: number;
   /** The most memory that it ever held at once. */
   readonly peakMiB: number;
 }
@@ -16,14 +18,21 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-interface ProcessOptions {
+export interface ProcessOptions {
+  /** In which it runs. */
   readonly folder: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Nothing that is measured takes nearly as long. */
-const LIMIT_MS = 120_000;
-const PEAK_MEMORY = program("peak-memory.cjs");
+export interface RunOptions extends ProcessOptions {
+  /** With which it must end, or with one of these; 0 if not said otherwise. */
+  readonly exit?: number | readonly number[];
+  /** Nothing takes longer, or it is killed; five minutes if not said otherwise. */
+  readonly limitMs?: number;
+}
+
+const LIMIT_MS = 300_000;
+const USAGE = program("usage.cjs");
 
 /** The path of a program of this folder. */
 export function program(name: string): string {
@@ -37,31 +46,40 @@ process.on("exit", () => {
 process.on("SIGINT", () => process.exit(130));
 process.on("SIGTERM", () => process.exit(143));
 
-/** Runs `node` with these arguments to its end. Rejects unless that is exit 0: nothing else is worth a figure. */
-export async function run(args: readonly string[], options: ProcessOptions): Promise<Finished> {
+/** Runs `node` with these arguments to its end. Rejects where that is another than expected: it is worth no figure. */
+export async function run(
+  args: readonly string[],
+  { exit = 0, limitMs = LIMIT_MS, ...options }: RunOptions,
+): Promise<Finished> {
   const startedMs = performance.now();
-  const child = start(["--require", PEAK_MEMORY, ...args], options);
-  const timer = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
-  const [stdout, peakKiB, exitCode] = await Promise.all([
+  const child = start(["--require", USAGE, ...args], options);
+  const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
+  const [stdout, stderr, usage, exitCode] = await Promise.all([
     textOf(child.stdio[1]),
+    textOf(child.stdio[2]),
     textOf(child.stdio[3]),
     new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? -1))),
   ]);
   const wallMs = performance.now() - startedMs;
   clearTimeout(timer);
-  if (exitCode !== 0) throw new Error(`${args.join(" ")} ended with exit ${exitCode}\n${stdout}`);
-  return { stdout, wallMs, peakMiB: Number(peakKiB) / 1024 };
+  if (![exit].flat().includes(exitCode))
+    throw new Error(
+      `${args.join(" ")} ended with exit ${exitCode}, not ${[exit].flat().join(" or ")}\n${stdout.slice(-4_000)}\n${stderr}`,
+    );
+  const [peakKiB = Number.NaN, cpuMicros = Number.NaN] = usage.split(" ").map(Number);
+  return { stdout, wallMs, cpuMs: cpuMicros / 1_000, peakMiB: peakKiB / 1_024 };
 }
 
 /** Starts a server by `node` with these arguments, and waits until it prints where it listens. */
 export async function serve(args: readonly string[], options: ProcessOptions): Promise<Started> {
   const child = start(args, options);
+  child.stderr?.pipe(process.stderr);
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
     child.stdout?.on("data", (chunk) => {
       said += String(chunk);
-      const [found] = /http:\/\/\S+/.exec(said) ?? [];
+      const [found] = /http:\/\/\S+(?=\s)/.exec(said) ?? [];
       if (found) resolve(found);
     });
     void ended.then(() => reject(new Error(`${args.join(" ")} ended before it listened`)));
@@ -80,7 +98,7 @@ function start(args: readonly string[], { folder, environment = {} }: ProcessOpt
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env["PATH"], ...environment },
-    stdio: ["ignore", "pipe", "inherit", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   alive.add(child);
   child.once("exit", () => alive.delete(child));

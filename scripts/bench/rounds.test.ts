@@ -9,9 +9,19 @@ test.each([
   expect(summarise(figures)).toEqual(summary);
 });
 
-test("both take turns, and the first turn of each is not counted", async () => {
+test("all take turns, and the first turn of each is not counted", async () => {
   const order: string[] = [];
   const turn = (name: string) => async () => order.push(name);
-  expect(await takeTurns(2, turn("ours"), turn("rival"))).toEqual({ ours: [3, 5], rival: [4, 6] });
-  expect(order).toEqual(["ours", "rival", "ours", "rival", "ours", "rival"]);
+  const contestants = { ours: turn("ours"), rival: turn("rival"), other: turn("other") };
+  expect(await takeTurns({ rounds: 2 }, contestants)).toEqual({ ours: [4, 7], rival: [5, 8], other: [6, 9] });
+  expect(order.join(" ")).toBe("ours rival other ours rival other ours rival other");
+});
+
+test("where nothing is cold, every turn counts", async () => {
+  let turns = 0;
+  const one = async () => {
+    turns += 1;
+    return turns;
+  };
+  expect(await takeTurns({ rounds: 2, uncounted: 0 }, { one })).toEqual({ one: [1, 2] });
 });

@@ -18,21 +18,26 @@ export function summarise(figures: readonly number[]): Summary {
   };
 }
 
-/**
- * Takes turns, so that whatever else the machine does meets both alike. The first turn of each is not counted: it pays
- * for cold caches.
- */
-export async function takeTurns<T, R>(
-  rounds: number,
-  ours: () => Promise<T>,
-  rival: () => Promise<R>,
-): Promise<{ readonly ours: readonly T[]; readonly rival: readonly R[] }> {
-  const results = { ours: [] as T[], rival: [] as R[] }; // typed arrays to begin with
-  for (let round = 0; round <= rounds; round += 1) {
-    const [one, other] = [await ours(), await rival()];
-    if (round === 0) continue;
-    results.ours.push(one);
-    results.rival.push(other);
+/** How often all of them take a turn. */
+export interface Rounds {
+  readonly rounds: number;
+  /** These come first and are not counted: they pay for cold caches. One, if not said otherwise. */
+  readonly uncounted?: number;
+}
+
+/** They take turns, so that whatever else the machine does meets all of them alike. */
+export async function takeTurns<K extends string, T>(
+  { rounds, uncounted = 1 }: Rounds,
+  contestants: Readonly<Record<K, () => Promise<T>>>,
+): Promise<Readonly<Record<K, readonly T[]>>> {
+  const names = Object.keys(contestants) as K[]; // the type of keys() does not say of what
+  // The same of entries.
+  const results = Object.fromEntries(names.map((name): [K, T[]] => [name, []])) as Record<K, T[]>;
+  for (let round = 0; round < uncounted + rounds; round += 1) {
+    for (const name of names) {
+      const result = await contestants[name]();
+      if (round >= uncounted) results[name].push(result);
+    }
   }
   return results;
 }

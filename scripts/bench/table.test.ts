@@ -1,49 +1,34 @@
 import { expect, test } from "vitest";
-import type { Measure } from "./measure.ts";
-import { summarise } from "./rounds.ts";
+import { compare, type Heading } from "./row.ts";
 import { renderTable } from "./table.ts";
 
-const row: Measure = {
-  name: "a full run: peak memory",
+const memory: Heading = {
+  what: "peak memory of a full run",
+  rival: "undici, 1,234 reads",
   unit: "MiB",
-  payspec: summarise([110, 108, 125]),
-  rival: summarise([100]),
-  rivalName: "undici, 1,234 reads",
   by: "difference",
-  target: { of: "difference", atMost: 80 },
+  target: { is: "at most", figure: 60 },
 };
+const occasion = { date: "2026-11-21", machine: { node: "v20.20.2", processor: "a processor", cores: 2 } };
 
-test("a line for each measure, with what it is compared to and whether the target is met", () => {
-  expect(
-    renderTable([
-      row,
-      {
-        ...row,
-        name: "payspec run --sandbox, to its verdict",
-        unit: "s",
-        by: "ratio",
-        target: { of: "payspec", atMost: 3 },
-      },
-      { ...row, name: "reads", unit: "/s", by: "ratio", target: { of: "ratio", atMost: 1 } },
-    ]),
-  ).toMatchInlineSnapshot(`
-    "                                         payspec                         rival compared  target
-    a full run: peak memory                  110 MiB  undici, 1,234 reads  100 MiB  +10 MiB  ≤ 80 MiB ✓
-    payspec run --sandbox, to its verdict   110.00 s undici, 1,234 reads  100.00 s     1.1×  ≤ 3.00 s ✗
-    reads                                      110/s    undici, 1,234 reads  100/s     1.1×  ≤ 1× ✗"
+test("a line for each row, with what it is beside, what it must be, its spread, and whether it is met", () => {
+  const { target: _, ...aimless } = memory;
+  const rows = [
+    compare(memory, [110, 108, 180], [100, 100, 100]),
+    compare({ ...memory, what: "a 200 MB body" }, [61.4, 61.4], [0.2, 70]),
+    compare({ ...memory, what: "60 exchanges", by: "ratio", target: { is: "at most", figure: 0.65 } }, [2], [3]),
+    compare({ ...memory, what: "reads", by: "ratio", target: { is: "at least", figure: 10 } }, [123.4], [10]),
+    compare({ ...aimless, what: "60 exchanges", by: "ratio", rival: "bare node" }, [5], [3]),
+  ];
+  expect(renderTable({ ...occasion, rows })).toMatchInlineSnapshot(`
+    "On 2026-11-21, on 2 cores of a processor with Node v20.20.2. In each round all take a turn; a figure is the median of the rounds, with the lowest and the highest beside it.
+
+    | what | beside | must be | is | rounds |  |
+    | --- | --- | --- | --- | --- | --- |
+    | peak memory of a full run | undici, 1,234 reads | at most +60 MiB | +10 MiB (+8 MiB to +80 MiB) | 3 | met |
+    | a 200 MB body | undici, 1,234 reads | at most +60 MiB | +26 MiB (−9 MiB to +61 MiB) | 2 | met |
+    | 60 exchanges | undici, 1,234 reads | at most 0.65× | 0.67× (0.67× to 0.67×) | 1 | missed |
+    | reads | undici, 1,234 reads | at least 10.0× | 12.3× (12.3× to 12.3×) | 1 | met |
+    | 60 exchanges | bare node |  | 1.67× (1.67× to 1.67×) | 1 |  |"
   `);
-});
-
-test("never wider than 100 columns", () => {
-  const widest: Measure = {
-    ...row,
-    name: "payspec sandbox: reads of a payment",
-    unit: "/s",
-    payspec: summarise([123_456]),
-    rival: summarise([99_999]),
-    rivalName: "payspec mock (Prism)",
-    target: { of: "ratio", atMost: 0.55 },
-  };
-  const widths = renderTable([row, widest]).split("\n");
-  expect(Math.max(...widths.map((line) => line.length))).toBeLessThanOrEqual(100);
 });

@@ -1,45 +1,38 @@
-import { figureOf, type Measure, type Unit } from "./measure.ts";
+import type { Results } from "./results.ts";
+import type { Row } from "./row.ts";
 
-/** Widths of all columns but the last. */
-const COLUMNS = [38, 10, 30, 9] as const;
+export const HEAD = ["what", "beside", "must be", "is", "rounds", ""] as const;
 
-/** The measures as text of at most 100 columns. */
-export function renderTable(measures: readonly Measure[]): string {
-  const rows = [["", "payspec", "rival", "compared", "target"], ...measures.map(cellsOf)];
-  return rows.map((cells) => cells.map(pad).join("").trimEnd()).join("\n");
+/** The results as a table in Markdown: ratios and differences only, since all else is of this machine. */
+export function renderTable(results: Results): string {
+  const lines = [HEAD, HEAD.map(() => "---"), ...results.rows.map(cellsOf)];
+  return `${describe(results)}\n\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`;
 }
 
-function cellsOf(measure: Measure): readonly string[] {
-  const { name, unit, payspec, rival, rivalName, by } = measure;
-  const figure = figureOf(measure, by);
+/** When and where, and how the figures are meant. */
+export function describe({ date, machine: { cores, processor, node } }: Results): string {
+  return (
+    `On ${date}, on ${cores} cores of ${processor} with Node ${node}. ` +
+    "In each round all take a turn; a figure is the median of the rounds, with the lowest and the highest beside it."
+  );
+}
+
+/** One line of the table, in the order of {@link HEAD}. */
+export function cellsOf(row: Row): readonly string[] {
+  const { what, rival, compared, target, met } = row;
+  const { median, lowest, highest, runs } = compared;
   return [
-    name,
-    quantity(payspec.median, unit),
-    `${rivalName}  ${quantity(rival.median, unit)}`,
-    by === "ratio" ? times(figure) : `${figure < 0 ? "" : "+"}${quantity(figure, unit)}`,
-    aim(measure),
+    what,
+    rival,
+    target ? `${target.is} ${told(row, target.figure)}` : "",
+    `${told(row, median)} (${told(row, lowest)} to ${told(row, highest)})`,
+    String(runs),
+    met === undefined ? "" : met ? "met" : "missed",
   ];
 }
 
-function aim(measure: Measure): string {
-  const { target, unit } = measure;
-  if (!target) return "";
-  const most = target.of === "ratio" ? times(target.atMost) : quantity(target.atMost, unit);
-  return `≤ ${most} ${figureOf(measure, target.of) <= target.atMost ? "✓" : "✗"}`;
-}
-
-function pad(text: string, index: number): string {
-  const width = COLUMNS[index];
-  if (width === undefined) return `  ${text}`;
-  return index === 0 ? text.padEnd(width) : text.padStart(width);
-}
-
-function times(ratio: number): string {
-  return `${Number(ratio.toPrecision(2))}×`;
-}
-
-function quantity(figure: number, unit: Unit): string {
-  if (unit === "s") return `${figure.toFixed(2)} s`;
-  const whole = Math.round(figure).toLocaleString("en");
-  return unit === "/s" ? `${whole}/s` : `${whole} ${unit}`;
+function told({ by, unit }: Row, figure: number): string {
+  if (by === "ratio") return `${figure < 10 ? figure.toFixed(2) : figure.toFixed(1)}×`;
+  const whole = Math.round(figure);
+  return `${whole < 0 ? "−" : "+"}${Math.abs(whole)} ${unit}`;
 }

@@ -10,32 +10,39 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, sep } from "node:path";
+import { bundle } from "./bundle.ts";
 import { declarationsFrom } from "./declarations.ts";
 import { edgeClient } from "./edge.ts";
 import { k6Script } from "./k6.ts";
 import { namedFiles } from "./manifest.ts";
 import { modulesFrom } from "./modules.ts";
 
+const EDGE = join("dist", "edge");
+
 /**
- * Builds `dist/`: what the compiler emits; the compiled validators, which are JavaScript already; and each client once
- * more as a module of its own. Only what package.json names, and what that reaches, stays; the scripts for k6, which no
- * module imports, come last.
+ * Builds `dist/`: the declarations that the compiler emits; the modules, bundled; and each client once more as a module of
+ * its own. Only what package.json names, and what that reaches, stays; the scripts for k6, which no module imports, come
+ * last.
  */
 rmSync("dist", { recursive: true, force: true });
-execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json"], { stdio: "inherit" });
-mkdirSync(join("dist", "edge"), { recursive: true });
+execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json", "--emitDeclarationOnly"], {
+  stdio: "inherit",
+});
+const entries = namedFiles().filter((each) => each.startsWith(`dist${sep}`));
+await bundle(
+  entries.filter((each) => each.endsWith(".js") && !each.startsWith(EDGE)),
+  process.cwd(),
+);
+mkdirSync(EDGE, { recursive: true });
 for (const variant of readdirSync("generated")) {
-  for (const file of ["validators.js", "validators.d.ts"]) {
-    const source = join("generated", variant, file);
-    if (existsSync(source)) copyFileSync(source, join("dist", source));
-  }
+  const declaration = join("generated", variant, "validators.d.ts");
+  if (existsSync(declaration)) copyFileSync(declaration, join("dist", declaration));
   if (existsSync(join("generated", variant, "client.ts"))) {
-    writeFileSync(join("dist", "edge", `${variant}.js`), await edgeClient(variant));
+    writeFileSync(join(EDGE, `${variant}.js`), await edgeClient(variant));
   }
 }
 chmodSync(join("dist", "conformance", "cli", "main.js"), 0o755);
 
-const entries = namedFiles().filter((each) => each.startsWith(`dist${sep}`));
 const modules = await modulesFrom(
   entries.filter((each) => each.endsWith(".js")),
   process.cwd(),

@@ -45,6 +45,8 @@ function evidence(root: string): Section {
     { path: "proof.html", title: "Proof" },
     { path: "rulings.html", title: "Rulings" },
     existsSync(`${root}scripts/generators/results.json`) && { path: "generators.html", title: "Client generators" },
+    existsSync(`${root}scripts/bench/results.json`) && { path: "speed.html", title: "What it costs" },
+    existsSync(`${root}scripts/bench/growth/results.json`) && { path: "growth.html", title: "How it grows" },
   ];
   return { title: "Evidence", pages: pages.filter((each) => each !== false) };
 }

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { readGrowth } from "../bench/growth/results.ts";
+import { readResults } from "../bench/results.ts";
 import { readCatalogues } from "./catalogue/index.ts";
 import { makeLook } from "./look/index.ts";
 import { changelogPage } from "./pages/changelog.ts";
 import { generatorsPage } from "./pages/generators.ts";
+import { growthPage } from "./pages/growth.ts";
 import { guidePage } from "./pages/guides.ts";
 import { openPage } from "./pages/open.ts";
 import { overviewPage } from "./pages/overview.ts";
@@ -11,6 +14,7 @@ import { proofPage } from "./pages/proof/index.ts";
 import { requirementsPage } from "./pages/requirements.ts";
 import { rulingsPage } from "./pages/rulings.ts";
 import type { Site } from "./pages/site.ts";
+import { speedPage } from "./pages/speed.ts";
 import { startPage } from "./pages/start.ts";
 import type { SiteFile } from "./site-file.ts";
 
@@ -41,6 +45,8 @@ export async function siteFiles(references: readonly SiteFile[]): Promise<readon
     mutation: JSON.parse(read("scripts/mutation/results.json")),
     extended: read("scripts/extended/results.md"),
   };
+  const growth = readGrowth();
+  const speed = readResults();
   const generators = existsSync(`${ROOT}${GENERATORS}`) ? [read(GENERATORS)] : [];
   return [
     ...references,
@@ -54,6 +60,8 @@ export async function siteFiles(references: readonly SiteFile[]): Promise<readon
     rulingsPage(site, read("specs/RULINGS.md")),
     proofPage(site, evidence),
     ...generators.map((each) => generatorsPage(site, JSON.parse(each))),
+    ...(speed ? [speedPage(site, speed)] : []),
+    ...(growth ? [growthPage(site, growth)] : []),
     ...GUIDES.map((name) => guidePage(site, { name, source: read(`docs/${name}.md`) })),
     ...Object.entries(COPIES).map(([path, file]) => ({ path, content: read(file) })),
   ];

@@ -48,7 +48,10 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
     .option("--timeout <seconds>", "how long one request may take (default: 10)")
     .option("--eventually <seconds>", "how long something that becomes may take (default: 10)")
     .option("--max-time <seconds>", "ends when so many seconds are over, with a report of what was done")
-    .option("--concurrency <number>", "scenarios that run at the same time")
+    .option(
+      "--concurrency <number>",
+      "scenarios that run at the same time (default: 8, up to 128 where answers take long)",
+    )
     .optionsGroup("How it is judged:")
     .option("--strict", "findings count as violations")
     .option("--baseline <file>", "puts up with what this file lists, each with a reason: changes only the exit code")

@@ -5,7 +5,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** The bounds in effect. */
 export function limitsFinding(limits: Limits, strict: boolean): Finding {
-  const { requestTimeoutMs, eventuallyMs, rateLimitMs, maxBodyBytes, concurrency } = limits;
+  const { requestTimeoutMs, eventuallyMs, rateLimitMs, maxBodyBytes, concurrency, mostConcurrency } = limits;
   const size =
     maxBodyBytes < MEBIBYTE ? `${maxBodyBytes} bytes` : `${Number((maxBodyBytes / MEBIBYTE).toFixed(1))} MiB`;
   const facts = [
@@ -13,7 +13,7 @@ export function limitsFinding(limits: Limits, strict: boolean): Finding {
     `${eventuallyMs / 1_000} s until something shows`,
     `${rateLimitMs / 1_000} s of waiting after 429`,
     `${size} of a body`,
-    `${concurrency} scenarios at once`,
+    `${concurrency} scenarios at once${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} where answers take long`}`,
     ...(strict ? ["strict"] : []),
   ];
   return { state: "well", subject: "limits", found: facts.join(", ") };

@@ -12,7 +12,7 @@ export function objectsIn(json: unknown, whole: (object: Found) => boolean = () 
     const inner: unknown[] = [];
     for (const each of level) {
       if (typeof each !== "object" || each === null) continue;
-      const own = Array.isArray(each) ? undefined : { ...each };
+      const own = Array.isArray(each) ? undefined : (each as Found); // whatever else is an object has members
       if (own) found.push(own);
       if (!own || !whole(own)) for (const child of Object.values(each)) inner.push(child);
     }

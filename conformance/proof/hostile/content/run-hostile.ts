@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { readBody } from "../../../node/read-body.ts";
 import type { SandboxKind } from "../../../sandbox/index.ts";
 import type { Transport, WireRequest } from "../../../transport/index.ts";
@@ -35,9 +34,12 @@ function spoilt(honest: Transport, { spoils, spoil, meant = (url) => url }: Spoi
       sent.push(request);
       const result = await honest.send({ ...request, url: meant(request.url) }, limits);
       if (result.kind === "failure" || !spoils(request)) return result;
-      const bytes = new TextEncoder().encode(result.body.text);
-      const answer = spoil({ status: result.status, headers: result.headers, bytes }, request);
-      const read = await readBody(Readable.from([Buffer.from(answer.bytes)]), answer.headers, limits.maxBodyBytes);
+      const { maxBodyBytes } = limits;
+      const whole = new TextEncoder().encode(result.body.text);
+      const answer = spoil({ status: result.status, headers: result.headers, bytes: whole }, request);
+      const bytes = Buffer.from(answer.bytes.subarray(0, maxBodyBytes));
+      const complete = answer.bytes.length <= maxBodyBytes;
+      const read = await readBody({ ...answer, bytes, complete }, maxBodyBytes);
       if (read.kind === "failure") return read;
       return { kind: "response", status: answer.status, headers: answer.headers, body: read.body };
     },

@@ -1,0 +1,77 @@
+import { Command, CommanderError, Help } from "commander";
+import { defineCompare } from "./arguments/compare.ts";
+import { defineControl } from "./arguments/control.ts";
+import { defineDoctor } from "./arguments/doctor.ts";
+import { defineExplain } from "./arguments/explain.ts";
+import { defineExplore } from "./arguments/explore.ts";
+import { defineExport } from "./arguments/export.ts";
+import { defineInbox } from "./arguments/inbox.ts";
+import { defineInit } from "./arguments/init.ts";
+import { defineList } from "./arguments/list.ts";
+import { defineMock } from "./arguments/mock.ts";
+import { defineReport } from "./arguments/report.ts";
+import { defineRun } from "./arguments/run.ts";
+import { defineSandbox } from "./arguments/sandbox.ts";
+import type { Surroundings } from "./arguments/surroundings.ts";
+import { findPackage } from "./package-root.ts";
+import { USAGE_EXIT } from "./usage-error.ts";
+
+/** Calls what the arguments name; resolves to the exit code. Rejects with what the command does. */
+export async function callCommand(argv: readonly string[], surroundings: Omit<Surroundings, "exit">): Promise<number> {
+  let exit = 0;
+  const program = createProgram({
+    ...surroundings,
+    exit: (code) => {
+      exit = code;
+    },
+  });
+  try {
+    await program.parseAsync(argv, { from: "user" });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT;
+    throw error;
+  }
+}
+
+/** In the order in which the help lists them. */
+const COMMANDS = [
+  defineInit,
+  defineDoctor,
+  defineRun,
+  defineExplore,
+  defineReport,
+  defineCompare,
+  defineList,
+  defineExplain,
+  defineSandbox,
+  defineControl,
+  defineMock,
+  defineInbox,
+  defineExport,
+] as const;
+
+function createProgram(surroundings: Surroundings): Command {
+  const { io } = surroundings;
+  const program = new Command("payspec")
+    .description("Runs the contract of a payment collection service against a deployment of it.")
+    .version(findPackage().version, "-V, --version", "prints the version")
+    .helpOption("-h, --help", "prints this help")
+    .helpCommand(false)
+    .exitOverride()
+    .configureHelp({
+      // A flag that is not given is not given: only a default that says something is printed.
+      optionDescription: (option) => new Help().optionDescription(option).replace(/ \(default: (\[\]|false)\)$/, ""),
+    })
+    .showHelpAfterError("(--help shows what there is)")
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      getOutHelpWidth: () => Math.min(io.stdout.columns, 100),
+      getErrHelpWidth: () => Math.min(io.stderr.columns, 100),
+      outputError: (text, write) => write(text.replace(/^error: /, "payspec: ")),
+    });
+
+  for (const define of COMMANDS) define(program, surroundings);
+  return program;
+}

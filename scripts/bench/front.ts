@@ -1,0 +1,71 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** What stands before a sandbox, and hands everything on. */
+export interface Front {
+  readonly url: string;
+  /** What was asked, in order: `GET /api/v1/payment/list` */
+  readonly asked: readonly string[];
+  close(): Promise<void>;
+}
+
+/** What is answered instead, where that is not what the sandbox answers; `count` is 1 for the first answer. */
+export type Spoil = (answer: { readonly asked: string; readonly body: string; readonly count: number }) => Body;
+
+type Body = string | Readable | undefined;
+
+export async function openFront(target: string, spoil: Spoil = () => undefined): Promise<Front> {
+  const agent = new Agent({ keepAlive: true });
+  const asked: string[] = [];
+  const hand = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const what = `${incoming.method} ${incoming.url}`;
+    const count = asked.push(what);
+    const honest = await ask(target, incoming, agent);
+    const body = await textOf(honest);
+    const { "content-length": _, "transfer-encoding": __, connection: ___, ...headers } = honest.headers;
+    outgoing.writeHead(honest.statusCode ?? 0, headers);
+    const answer = spoil({ asked: what, body, count }) ?? body;
+    if (typeof answer === "string") outgoing.end(answer);
+    else await pipeline(answer, outgoing);
+  };
+  const server = createServer((incoming, outgoing) => {
+    // Whoever has had enough of an answer leaves before its end.
+    hand(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        agent.destroy();
+      }),
+  };
+}
+
+function ask(target: string, incoming: IncomingMessage, agent: Agent): Promise<IncomingMessage> {
+  const { method, headers, url } = incoming;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${target}${url}`, { method, headers, agent }, resolve);
+    outgoing.on("error", reject);
+    incoming.pipe(outgoing);
+  });
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = "";
+  for await (const chunk of stream.setEncoding("utf8")) text += String(chunk);
+  return text;
+}
+
+/** A body of so many MiB, which nobody holds as a whole. */
+export function largeBody(mebibytes: number): Readable {
+  const piece = "x".repeat(1_048_576);
+  return Readable.from(Array.from({ length: mebibytes }, () => piece));
+}

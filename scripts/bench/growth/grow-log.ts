@@ -1,0 +1,73 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { type Line, logText, readLines } from "../../../conformance/log/index.ts";
+import { readLogFile } from "../../../conformance/node/index.ts";
+
+/** How far the numbers of a line move from one round to the next. */
+interface Round {
+  readonly exchanges: number;
+  readonly deliveries: number;
+  readonly durationMs: number;
+}
+
+/**
+ * Writes a log of about so many bytes: the real one of a run of one round, told again and again, each time with numbers
+ * and times of its own, as `payspec run --repeat` writes them. Holds one round of it, and no more. Resolves to the size
+ * that it came to, which is never less than that of the run.
+ */
+export async function growLog(log: string, into: string, bytes: number): Promise<number> {
+  const lines: Line[] = [];
+  for await (const line of readLines(readLogFile(log))) lines.push(line);
+  const body = lines.filter(({ type }) => type !== "run" && type !== "run-end");
+  const round = roundOf(lines);
+  const roundBytes = Buffer.byteLength(body.map(logText).join(""));
+  const repeats = Math.max(1, Math.round(bytes / roundBytes));
+  const file = openSync(into, "w");
+  let written = 0;
+  const write = (text: string) => {
+    for (let rest = Buffer.from(text); rest.length > 0; ) {
+      const taken = writeSync(file, rest);
+      written += taken;
+      rest = rest.subarray(taken);
+    }
+  };
+  try {
+    for (const line of lines) if (line.type === "run") write(logText(repeats > 1 ? { ...line, repeats } : line));
+    for (let repeat = 0; repeat < repeats; repeat += 1)
+      write(body.map((line) => logText(inRound(line, repeat, round))).join(""));
+    for (const line of lines)
+      if (line.type === "run-end") write(logText({ ...line, durationMs: line.durationMs * repeats }));
+  } finally {
+    closeSync(file);
+  }
+  return written;
+}
+
+function roundOf(lines: readonly Line[]): Round {
+  const round = { exchanges: 0, deliveries: 0, durationMs: 0 };
+  for (const line of lines) {
+    if (line.type === "exchange") round.exchanges = Math.max(round.exchanges, line.exchange);
+    if (line.type === "delivery") round.deliveries = Math.max(round.deliveries, line.delivery);
+    if (line.type === "run-end") round.durationMs = line.durationMs;
+  }
+  return round;
+}
+
+/** The line as a later round would have it; of the first, it is what it was. */
+export function inRound(line: Line, repeat: number, { exchanges, deliveries, durationMs }: Round): Line {
+  const by: Readonly<Record<string, number>> = {
+    repeat,
+    atMs: repeat * durationMs,
+    elapsedMs: repeat * durationMs,
+    exchange: repeat * exchanges,
+    shownBy: repeat * exchanges,
+    beside: repeat * exchanges,
+    delivery: repeat * deliveries,
+  };
+  const moved = Object.entries(line).map(([name, value]) => [name, movedBy(value, by[name])]);
+  return Object.fromEntries(moved); // the same members, of the same types
+}
+
+function movedBy(value: unknown, by = 0): unknown {
+  if (Array.isArray(value)) return by === 0 ? value : value.map((each) => movedBy(each, by));
+  return typeof value === "number" ? value + by : value;
+}

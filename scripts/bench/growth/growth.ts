@@ -1,0 +1,114 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { measureCost, payspec, rounded } from "./cost.ts";
+import { withDeployment } from "./deployment.ts";
+import { drawGrowth } from "./draw.ts";
+import { growLog } from "./grow-log.ts";
+import {
+  type ByConcurrency,
+  type ByLatency,
+  type ByLog,
+  type ByScenarios,
+  CONCURRENCY_LATENCY_MS,
+  type Growth,
+  type LongestStory,
+} from "./results.ts";
+import { readStories, type Story } from "./stories.ts";
+import { growthTables, printTables } from "./tables.ts";
+
+const REPEATS = [1, 10, 100];
+const LATENCIES_MS = [0, 20, 150];
+const CONCURRENCIES = [1, 2, 4, 8, 16, 32];
+const LOG_MEGABYTES = [1, 15, 100, 1_000];
+
+/** The log of the whole suite is no shorter; one that is to be, is of a part of it. */
+const WHOLE_LOG_MEGABYTES = 7;
+
+/** A story that only observes ends a run of it alone in 4: nothing of it is ever judged. */
+const WHATEVER_IT_JUDGES = [0, 4];
+
+/** Where a run of `folder` leaves its log. */
+const LOG = join("payspec-report", "log.ndjson");
+
+/** Measures how a run and a report grow, writes `results.json` and `growth.svg`, and tells it in text. */
+export async function runGrowth(folder: string): Promise<string> {
+  const processors = cpus();
+  const growth: Growth = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: { node: process.version, processor: processors[0]?.model ?? "unknown", cores: processors.length },
+    scenarios: await inTurn("repeats", REPEATS, (repeats) => measureScenarios(folder, repeats)),
+    latency: await inTurn("latency in ms", LATENCIES_MS, (latencyMs) => measureLatency(folder, latencyMs)),
+    concurrency: await inTurn("stories at once", CONCURRENCIES, (concurrency) =>
+      measureConcurrency(folder, concurrency),
+    ),
+    log: await inTurn("megabytes of log", LOG_MEGABYTES, (megabytes) => measureLog(folder, megabytes)),
+  };
+  writeFileSync(new URL("results.json", import.meta.url), `${JSON.stringify(growth, null, 2)}\n`);
+  writeFileSync(new URL("growth.svg", import.meta.url), drawGrowth(growth));
+  return printTables(growthTables(growth));
+}
+
+/** One after another: two at once would measure each other. */
+async function inTurn<R>(
+  what: string,
+  values: readonly number[],
+  measure: (value: number) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (const value of values) {
+    console.error(`measuring: ${value} ${what}`);
+    results.push(await measure(value));
+  }
+  return results;
+}
+
+function measureScenarios(folder: string, repeats: number): Promise<ByScenarios> {
+  return withDeployment(folder, 0, async (config) => {
+    const cost = await measureCost(folder, ["run", "--config", config, "--repeat", String(repeats)]);
+    const { told } = await readStories(join(folder, LOG));
+    return { repeats, scenarios: told, ...cost };
+  });
+}
+
+function measureLatency(folder: string, latencyMs: number): Promise<ByLatency> {
+  return withDeployment(folder, latencyMs, async (config) => {
+    const cost = await measureCost(folder, ["run", "--config", config]);
+    const { sumMs, longest } = await readStories(join(folder, LOG));
+    return { latencyMs, ...cost, sumS: rounded(sumMs / 1_000), longest: await tellAlone(folder, config, longest) };
+  });
+}
+
+/** Of these, the story that takes the longest when it has the deployment for itself: no run can be shorter than that. */
+async function tellAlone(folder: string, config: string, stories: readonly Story[]): Promise<LongestStory> {
+  const all: LongestStory[] = [];
+  for (const { variant, scenario } of stories) {
+    const flags = ["--variant", variant, "--only", scenario];
+    const { wallMs } = await payspec(folder, ["run", "--config", config, ...flags], WHATEVER_IT_JUDGES);
+    all.push({ variant, scenario, aloneS: rounded(wallMs / 1_000) });
+  }
+  const [longest] = all.toSorted((one, other) => other.aloneS - one.aloneS);
+  if (!longest) throw new Error("the run told no story");
+  return longest;
+}
+
+function measureConcurrency(folder: string, concurrency: number): Promise<ByConcurrency> {
+  return withDeployment(folder, CONCURRENCY_LATENCY_MS, async (config) => {
+    const cost = await measureCost(folder, ["run", "--config", config, "--concurrency", String(concurrency)]);
+    return { concurrency, ...cost };
+  });
+}
+
+/** A report of a real log that was made longer, which is gone before the next is written. */
+async function measureLog(folder: string, megabytes: number): Promise<ByLog> {
+  const part = megabytes < WHOLE_LOG_MEGABYTES ? ["--only", "list-payments"] : [];
+  await withDeployment(folder, 0, (config) => payspec(folder, ["run", "--config", config, ...part]));
+  const grown = join(folder, "grown.ndjson");
+  try {
+    const bytes = await growLog(join(folder, LOG), grown, megabytes * 1_000_000);
+    const cost = await measureCost(folder, ["report", grown]);
+    return { megabytes: rounded(bytes / 1_000_000), ...cost };
+  } finally {
+    rmSync(grown, { force: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { type ByLatency, CONCURRENCY_LATENCY_MS, type Cost, type Growth, REPORT_LIMIT_MIB } from "./results.ts";
+
+/** What a line of the plot shows; each is drawn in its own way, the same in every row. */
+export const KINDS = {
+  wall: "from start to end",
+  cpu: "processor time",
+  alone: "its longest story alone",
+  memory: "peak memory",
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+export interface Series {
+  readonly kind: Kind;
+  /** One for each value of the row. */
+  readonly values: readonly number[];
+}
+
+/** One thing that grows, and what becomes of time and memory. */
+export interface Row {
+  readonly title: string;
+  readonly text: string;
+  /** What is given more and more of. */
+  readonly axis: { readonly label: string; readonly values: readonly number[]; readonly by: "evenly" | "doubling" };
+  /** In seconds. Decimal where it is to be as many times more as there is more of what is given. */
+  readonly time: { readonly series: readonly Series[]; readonly scale: "even" | "decimal" };
+  /** In MiB. */
+  readonly memory: { readonly series: Series; readonly limit?: number };
+}
+
+export function rowsOf({ scenarios, latency, concurrency, log }: Growth): readonly Row[] {
+  return [
+    {
+      title: "More stories",
+      text: "payspec run, both suites, again and again",
+      axis: { label: "repeats", values: scenarios.map((each) => each.repeats), by: "doubling" },
+      ...costs(scenarios, "decimal"),
+    },
+    {
+      title: "A slower deployment",
+      text: "payspec run, each answer so much later",
+      axis: { label: "latency, ms", values: latency.map((each) => each.latencyMs), by: "evenly" },
+      ...costs(latency, "even", [aloneIn(latency)]),
+    },
+    {
+      title: "More at a time",
+      text: `payspec run --concurrency, at ${CONCURRENCY_LATENCY_MS} ms of latency`,
+      axis: { label: "stories at once", values: concurrency.map((each) => each.concurrency), by: "doubling" },
+      ...costs(concurrency, "even"),
+    },
+    {
+      title: "A longer log",
+      text: "payspec report",
+      axis: { label: "log, MB", values: log.map((each) => each.megabytes), by: "doubling" },
+      ...costs(log, "decimal", [], REPORT_LIMIT_MIB),
+    },
+  ];
+}
+
+function costs(
+  all: readonly Cost[],
+  scale: Row["time"]["scale"],
+  more: readonly Series[] = [],
+  limit?: number,
+): Pick<Row, "time" | "memory"> {
+  const wall: Series = { kind: "wall", values: all.map(({ wallS }) => wallS) };
+  const cpu: Series = { kind: "cpu", values: all.map(({ cpuS }) => cpuS) };
+  const memory: Series = { kind: "memory", values: all.map(({ peakMiB }) => peakMiB) };
+  return {
+    time: { series: [wall, cpu, ...more], scale },
+    memory: { series: memory, ...(limit !== undefined && { limit }) },
+  };
+}
+
+function aloneIn(latency: readonly ByLatency[]): Series {
+  return { kind: "alone", values: latency.map(({ longest }) => longest.aloneS) };
+}
+
+/** The plot in words, for those who do not see it. */
+export function describeRows(rows: readonly Row[]): string {
+  const told = rows.map(({ title, text, axis, time, memory }) => {
+    const given = `${axis.label} ${listed(axis.values)}`;
+    const seconds = time.series.map(({ kind, values }) => `${KINDS[kind]} ${listed(values)} s`);
+    return `${title} (${text}), ${given}: ${seconds.join("; ")}; ${KINDS.memory} ${listed(memory.series.values)} MiB.`;
+  });
+  return told.join(" ");
+}
+
+function listed(values: readonly number[]): string {
+  return values.map(shortFigure).join(", ");
+}
+
+/** To two or three digits, as many as are worth reading: `0.42`, `8.1`, `140`, `1,000`. */
+export function shortFigure(value: number): string {
+  const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
+  return Number(value.toFixed(digits)).toLocaleString("en");
+}

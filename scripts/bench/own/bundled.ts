@@ -1,0 +1,23 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { program } from "../node-process.ts";
+
+/** Below node_modules, so that packages are found from there. */
+const FOLDER = fileURLToPath(new URL("../../../node_modules/.cache/payspec/", import.meta.url));
+
+/** A program of this folder, and of payspec what it needs, as one file of plain JavaScript. */
+export async function bundled(name: "warm" | "in-memory"): Promise<string> {
+  mkdirSync(FOLDER, { recursive: true });
+  const outfile = `${FOLDER}bench-${name}.mjs`;
+  await build({
+    entryPoints: [program(`own/${name}.ts`)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+  });
+  return outfile;
+}

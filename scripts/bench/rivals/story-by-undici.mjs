@@ -1,0 +1,27 @@
+// Rival: 20 times create, read, read by undici, and nothing of it validated but the status.
+import { randomUUID } from "node:crypto";
+import { request } from "undici";
+
+const url = process.env.BENCH_URL;
+const credentials = JSON.parse(process.env.BENCH_HEADERS);
+
+async function send(method, path, expected, more) {
+  const { statusCode, body } = await request(`${url}${path}`, { method, ...more });
+  if (statusCode !== expected) throw new Error(`${method} ${path} answered ${statusCode}`);
+  return body.json();
+}
+
+for (let story = 1; story <= 20; story += 1) {
+  const { data } = await send("POST", "/api/v1/payment/create", 201, {
+    headers: { ...credentials, "content-type": "application/json", "x-idempotency-key": randomUUID() },
+    body: JSON.stringify({
+      amount: "100.00",
+      currency: "BDT",
+      merchantTxnId: `undici-${randomUUID()}`,
+      callbackUrl: "https://shop.example/paid",
+    }),
+  });
+  const path = `/api/v1/payment/${data.paymentId}`;
+  await send("GET", path, 200, { headers: credentials });
+  await send("GET", path, 200, { headers: credentials });
+}

@@ -1,0 +1,35 @@
+// Rival: create, read, read by fetch, again and again, and nothing of it validated but the status. Prints how many
+// microseconds one exchange took: node warm-by-fetch.mjs <stories before it is warm> <stories that count>
+import { randomUUID } from "node:crypto";
+
+const [before, many] = process.argv.slice(2).map(Number);
+const url = process.env.BENCH_URL;
+const credentials = JSON.parse(process.env.BENCH_HEADERS);
+
+async function send(method, path, expected, more) {
+  const response = await fetch(`${url}${path}`, { method, ...more });
+  if (response.status !== expected) throw new Error(`${method} ${path} answered ${response.status}`);
+  return response.json();
+}
+
+async function tell(stories) {
+  for (let story = 1; story <= stories; story += 1) {
+    const { data } = await send("POST", "/api/v1/payment/create", 201, {
+      headers: { ...credentials, "content-type": "application/json", "x-idempotency-key": randomUUID() },
+      body: JSON.stringify({
+        amount: "100.00",
+        currency: "BDT",
+        merchantTxnId: `warm-${randomUUID()}`,
+        callbackUrl: "https://shop.example/paid",
+      }),
+    });
+    const path = `/api/v1/payment/${data.paymentId}`;
+    await send("GET", path, 200, { headers: credentials });
+    await send("GET", path, 200, { headers: credentials });
+  }
+}
+
+await tell(before);
+const startedMs = performance.now();
+await tell(many);
+process.stdout.write(String(((performance.now() - startedMs) * 1_000) / (3 * many)));

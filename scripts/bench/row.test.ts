@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { compare, type Heading } from "./row.ts";
+
+const heading: Heading = {
+  what: "a story",
+  rival: "another",
+  unit: "ms",
+  by: "ratio",
+  target: { is: "at most", figure: 0.5 },
+};
+
+test("each round is compared for itself, so that a slow one counts for both", () => {
+  const { compared, payspec, beside } = compare(heading, [10, 100, 12], [20, 400, 24]);
+  expect(compared).toEqual({ median: 0.5, lowest: 0.25, highest: 0.5, runs: 3 });
+  expect([payspec.median, beside.median]).toEqual([12, 24]);
+});
+
+test.each([
+  ["at most", [5], true],
+  ["at most", [6], false],
+  ["at least", [5], true],
+  ["at least", [4], false],
+] as const)("%s a half, %j beside 10: %j", (is, ours, met) => {
+  expect(compare({ ...heading, target: { is, figure: 0.5 } }, ours, [10]).met).toBe(met);
+});
+
+test("what has no target is neither met nor missed", () => {
+  const { target: _, ...aimless } = heading;
+  expect(compare(aimless, [1], [2])).not.toHaveProperty("met");
+});
+
+test("a difference is what payspec's figure is above the other", () => {
+  expect(compare({ ...heading, by: "difference" }, [150, 140], [100, 110]).compared.median).toBe(40);
+});

@@ -1,0 +1,25 @@
+import { run } from "../node-process.ts";
+import { takeTurns } from "../rounds.ts";
+import { compare, type Row } from "../row.ts";
+import { PAYSPEC, withSandboxes } from "../sandbox.ts";
+
+/** Every way in which a run remembers: payments and refunds, businesses with keys of their own, webhooks. */
+const ONLY = ["create-refund/partial-then-excess", "authentication/rotation", "events/payment-completed"];
+
+/** The most memory that a run of 1,000 repeats holds, beside one of 100. */
+export async function measureRepeats(folder: string): Promise<readonly Row[]> {
+  const { many, few } = await takeTurns(
+    { rounds: 3, uncounted: 0 },
+    { many: () => peakOf(folder, 1_000), few: () => peakOf(folder, 100) },
+  );
+  const heading = { what: "peak memory of 1,000 repeats", rival: "100 repeats", unit: "MiB", by: "ratio" } as const;
+  return [compare({ ...heading, target: { is: "at most", figure: 1.1 } }, many, few)];
+}
+
+function peakOf(folder: string, repeats: number): Promise<number> {
+  return withSandboxes(folder, async ({ config }) => {
+    const only = ONLY.flatMap((each) => ["--only", each]);
+    const args = [PAYSPEC, "run", "--config", config, "--variant", "integration", ...only, "--repeat", String(repeats)];
+    return (await run(args, { folder, environment: { PAYSPEC_ALLOW_LIVE: "1" } })).peakMiB;
+  });
+}

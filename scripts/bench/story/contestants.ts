@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { redocly } from "../../generate/bundle.ts";
+import { type Finished, program, run } from "../node-process.ts";
+import { CONTRACT, headersOf, type Merchant, PAYSPEC } from "../sandbox.ts";
+import { arazzo, storyText } from "./story.ts";
+
+/** One that tells the stories, in a process of its own. */
+export interface Contestant {
+  /** What is held against the contract; without it only the status is looked at. */
+  readonly validates: boolean;
+  /** Rejects unless it ends with this exit code. */
+  tell(url: string, exit: 0 | 1): Promise<Finished>;
+}
+
+export type Name = "payspec" | "respect" | "ajv" | "fetch" | "undici";
+
+/** All who tell the stories, in this folder, in the name of this merchant. */
+export function contestants(folder: string, merchant: Merchant): Readonly<Record<Name, Contestant>> {
+  const byHand = (name: string, validates: boolean): Contestant => ({
+    validates,
+    tell: (url, exit) =>
+      run([program(`rivals/${name}.mjs`)], {
+        folder,
+        exit,
+        environment: {
+          BENCH_URL: url,
+          BENCH_HEADERS: JSON.stringify(headersOf(merchant)),
+          BENCH_CONTRACT: CONTRACT,
+        },
+      }),
+  });
+  return {
+    payspec: payspec(folder, merchant),
+    respect: respect(folder, merchant),
+    ajv: byHand("story-by-fetch-and-ajv", true),
+    fetch: byHand("story-by-fetch", false),
+    undici: byHand("story-by-undici", false),
+  };
+}
+
+function payspec(folder: string, { clientId, businessId, apiKey }: Merchant): Contestant {
+  writeFileSync(join(folder, "story.txt"), storyText());
+  const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: apiKey };
+  return {
+    validates: true,
+    tell: (url, exit) =>
+      run([PAYSPEC, "explore", url, "--variant", "integration", "--replay", "story.txt"], {
+        folder,
+        exit,
+        environment,
+      }),
+  };
+}
+
+function respect(folder: string, merchant: Merchant): Contestant {
+  writeFileSync(join(folder, "story.arazzo.yaml"), JSON.stringify(arazzo(relative(folder, CONTRACT))));
+  return {
+    validates: true,
+    tell: (url, exit) =>
+      run([redocly.bin, "respect", "story.arazzo.yaml"], {
+        folder,
+        exit,
+        environment: {
+          REDOCLY_TELEMETRY: "off",
+          REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+          REDOCLY_CLI_RESPECT_SERVER: JSON.stringify({ api: url }),
+          REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ ...merchant, run: randomUUID() }),
+        },
+      }),
+  };
+}

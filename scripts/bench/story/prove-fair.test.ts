@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Finished } from "../node-process.ts";
+import type { Contestant } from "./contestants.ts";
+import { proveFair } from "./prove-fair.ts";
+import { STORIES } from "./story.ts";
+
+const server = createServer((_, response) => response.end('{"data":{"status":"PENDING"}}'));
+let sandbox = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is an object.
+  sandbox = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const NOTHING: Finished = { stdout: "", wallMs: 0, cpuMs: 0, peakMiB: 0 };
+
+interface Diligence {
+  readonly stories: number;
+  readonly claims: boolean;
+  readonly looks: boolean;
+}
+
+/** One who tells so many stories, and may look at the last status of all. */
+function teller({ stories, claims, looks }: Diligence): Contestant {
+  return {
+    validates: claims,
+    async tell(url, exit) {
+      await fetch(`${url}/api/v1/payment/list`);
+      let last = "";
+      for (let story = 0; story < stories; story += 1) {
+        await (await fetch(`${url}/api/v1/payment/create`, { method: "POST", body: "{}" })).text();
+        for (let read = 0; read < 2; read += 1) last = await (await fetch(`${url}/api/v1/payment/PAY_1`)).text();
+      }
+      const ended = looks && last.includes("LOST") ? 1 : 0;
+      if (ended !== exit) throw new Error(`ended with exit ${ended}`);
+      return NOTHING;
+    },
+  };
+}
+
+test("who tells all stories and notices what it claims to look at is fair", async () => {
+  await proveFair({ one: teller({ stories: STORIES, claims: true, looks: true }) }, sandbox);
+  await proveFair({ one: teller({ stories: STORIES, claims: false, looks: false }) }, sandbox);
+});
+
+test("who does less is named", async () => {
+  const short = teller({ stories: STORIES - 1, claims: true, looks: true });
+  await expect(proveFair({ short }, sandbox)).rejects.toThrow("short creates 19 payments and reads 38 times");
+});
+
+test("who claims to look and does not is named", async () => {
+  const blind = teller({ stories: STORIES, claims: true, looks: false });
+  await expect(proveFair({ blind }, sandbox)).rejects.toThrow("blind does not notice");
+});

@@ -1,0 +1,47 @@
+import { openFront, type Spoil } from "../front.ts";
+import type { Contestant } from "./contestants.ts";
+import { STORIES } from "./story.ts";
+
+/** Rejects where one of them does less than the others, or does not notice what it claims to look at. */
+export async function proveFair(all: Readonly<Record<string, Contestant>>, sandbox: string): Promise<void> {
+  for (const [name, contestant] of Object.entries(all)) {
+    const asked = await through(sandbox, undefined, (url) => contestant.tell(url, 0));
+    const [creates, reads] = [asked.filter(isCreate), asked.filter(isRead)];
+    if (creates.length !== STORIES || reads.length !== 2 * STORIES)
+      throw new Error(`${name} creates ${creates.length} payments and reads ${reads.length} times: no fair race`);
+    if (!contestant.validates) continue;
+    await through(sandbox, lastReadSpoilt(), (url) => contestant.tell(url, 1)).catch((error: unknown) => {
+      throw new Error(`${name} does not notice a payment in a status that does not exist: no fair race`, {
+        cause: error,
+      });
+    });
+  }
+}
+
+/** One body of all breaks the contract: that of the last read. */
+export function lastReadSpoilt(): Spoil {
+  let reads = 0;
+  return ({ asked, body }) => {
+    if (!isRead(asked)) return undefined;
+    reads += 1;
+    return reads === 2 * STORIES ? body.replace(/"status":"PENDING"/, '"status":"LOST"') : undefined;
+  };
+}
+
+async function through(sandbox: string, spoil: Spoil | undefined, act: (url: string) => Promise<unknown>) {
+  const front = await openFront(sandbox, spoil);
+  try {
+    await act(front.url);
+    return front.asked;
+  } finally {
+    await front.close();
+  }
+}
+
+function isCreate(asked: string): boolean {
+  return asked === "POST /api/v1/payment/create";
+}
+
+function isRead(asked: string): boolean {
+  return /^GET \/api\/v1\/payment\/(?!list)[^/?]+$/.test(asked);
+}

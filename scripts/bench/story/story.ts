@@ -1,0 +1,70 @@
+/** The work that is the same for all: so many payments are created, one after another, and each is read twice. */
+export const STORIES = 20;
+
+/** Exchanges of all stories. */
+export const EXCHANGES = STORIES * 3;
+
+/** As `payspec explore --replay` takes it. A story creates a payment and reads it, and then reads it once more. */
+export function storyText(): string {
+  return numbers.map((each) => `create p${each} 100.00\nread p${each}\n`).join("");
+}
+
+/** The same for Redocly Respect, with a path to the contract. Respect holds each body against its schema by itself. */
+export function arazzo(contract: string): object {
+  return {
+    arazzo: "1.0.1",
+    info: { title: "Create, read, read", version: "1.0.0" },
+    sourceDescriptions: [{ name: "api", url: contract, type: "openapi" }],
+    workflows: numbers.map((each) => ({
+      workflowId: `story${each}`,
+      inputs: { $ref: "#/components/inputs/Merchant" },
+      steps: [create(each), read("first"), read("second")],
+    })),
+    components: {
+      inputs: {
+        Merchant: {
+          type: "object",
+          properties: Object.fromEntries(
+            ["clientId", "businessId", "apiKey", "run"].map((name) => [name, { type: "string" }]),
+          ),
+        },
+      },
+    },
+  };
+}
+
+const numbers = Array.from({ length: STORIES }, (_, index) => index + 1);
+
+const credentials = [
+  { name: "Client-Id", in: "header", value: "$inputs.clientId" },
+  { name: "Business-Id", in: "header", value: "$inputs.businessId" },
+  { name: "X-Api-Key", in: "header", value: "$inputs.apiKey" },
+];
+
+function create(story: number): object {
+  return {
+    stepId: "create",
+    operationId: "$sourceDescriptions.api.createPayment",
+    parameters: [...credentials, { name: "X-Idempotency-Key", in: "header", value: `respect-{$inputs.run}-${story}` }],
+    requestBody: {
+      contentType: "application/json",
+      payload: {
+        amount: "100.00",
+        currency: "BDT",
+        merchantTxnId: `respect-{$inputs.run}-${story}`,
+        callbackUrl: "https://shop.example/paid",
+      },
+    },
+    successCriteria: [{ condition: "$statusCode == 201" }],
+    outputs: { paymentId: "$response.body#/data/paymentId" },
+  };
+}
+
+function read(which: string): object {
+  return {
+    stepId: which,
+    operationId: "$sourceDescriptions.api.getPayment",
+    parameters: [...credentials, { name: "paymentId", in: "path", value: "$steps.create.outputs.paymentId" }],
+    successCriteria: [{ condition: "$statusCode == 200" }],
+  };
+}

@@ -1,0 +1,41 @@
+import { html, type Markup, ownMarkup } from "../../../conformance/report/html/markup.ts";
+import { drawGrowth } from "../../bench/growth/draw.ts";
+import type { Growth } from "../../bench/growth/results.ts";
+import { describeRows, rowsOf } from "../../bench/growth/rows.ts";
+import { growthTables, type Table } from "../../bench/growth/tables.ts";
+import { page } from "../look/index.ts";
+import { codeBlock, slug } from "../markdown/index.ts";
+import type { SiteFile } from "../site-file.ts";
+import type { Site } from "./site.ts";
+
+/** How time and memory grow with what is given, as it was last measured in whole. */
+export function growthPage({ look }: Site, growth: Growth): SiteFile {
+  const { date, machine } = growth;
+  const tables = growthTables(growth);
+  return page(look, {
+    path: "growth.html",
+    title: "How it grows",
+    description:
+      "How the time and the memory of a run grow with stories, latency, concurrency and the length of the log.",
+    headings: tables.map(({ title }) => ({ id: slug(title), text: title })),
+    main: html`<h1>How it grows</h1>
+<p class="lead">A run should take as long as its longest story, whatever the deployment takes to answer, and hold as much memory at its end as at its beginning. This is what was measured.</p>
+<p class="note">On ${date}, on ${machine.cores} cores of ${machine.processor} with Node ${machine.node}: the command line as it is shipped, against sandboxes in a process of their own on the same machine. What takes less than 15 seconds is the median of three runs; a story alone is run once.</p>
+<figure class="growth"><img src="${dataOf(drawGrowth(growth))}" alt="${describeRows(rowsOf(growth))}"></figure>
+${tables.map((each) => html`${section(each)}\n`)}<h2 id="again">Measure it again</h2>
+<p class="note">It takes about ten minutes, on a machine that does nothing else.</p>
+${codeBlock("npm run build\nnpm run bench -- growth", "sh")}`,
+  });
+}
+
+function section({ title, text, head, rows }: Table): Markup {
+  const cells = ([first, ...rest]: readonly string[]) =>
+    html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+  return html`<h2 id="${slug(title)}">${title}</h2>
+<p class="note">${text}.</p>
+<div class="scroll" tabindex="0" role="group" aria-label="${title}"><table class="figures"><thead><tr>${head.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map(cells)}</tbody></table></div>`;
+}
+
+function dataOf(svg: string): Markup {
+  return ownMarkup(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`);
+}
