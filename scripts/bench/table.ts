@@ -1,7 +1,7 @@
 import type { Results } from "./results.ts";
 import type { Row } from "./row.ts";
 
-export const HEAD = ["what", "beside", "must be", "is", "rounds", ""] as const;
+export const HEAD = ["what", "beside", "must be", "is", "rounds", "target"] as const;
 
 /** The results as a table in Markdown: ratios and differences only, since all else is of this machine. */
 export function renderTable(results: Results): string {
