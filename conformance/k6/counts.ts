@@ -1,5 +1,6 @@
 import type { AnswerCount, CheckLine, Traffic } from "../log/index.ts";
 import type { Plan } from "../runner/index.ts";
+import { citedPairs } from "./cited-pairs.ts";
 import { METRIC } from "./metric-names.ts";
 import { createMetrics, type Metrics, type SummaryData } from "./metrics.ts";
 
@@ -109,17 +110,6 @@ function flawsOf(outcome: FlawCount["outcome"], metric: string, metrics: Metrics
       ? breaking.map(({ id, times }) => ({ requirement: onlyRequirement.id, scenario: id, times }))
       : broken.map(({ id, times }) => ({ requirement: id, ...(onlyScenario && { scenario: onlyScenario.id }), times }));
   return [...known, ...rest].map((each) => ({ ...each, outcome }));
-}
-
-/** What each scenario cites, and what it declares to see. */
-function citedPairs({
-  scenarios,
-  variant,
-}: Plan): readonly { readonly requirement: string; readonly scenario: string }[] {
-  return scenarios.flatMap(({ id: scenario, requirements, transitions = [] }) => {
-    const seen = transitions.flatMap((each) => variant.contract.transitions[each]?.requirement ?? []);
-    return [...new Set([...requirements, ...seen])].map((requirement) => ({ requirement, scenario }));
-  });
 }
 
 function timesOf(flaws: readonly { readonly times: number }[]): number {

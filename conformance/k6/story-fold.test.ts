@@ -29,6 +29,13 @@ const exchange = (exercised: readonly string[], against = "200"): Line => ({
   durationMs: 1,
   validation: { against, unconstrained: false, exercised },
 });
+const watched = (requirement: string, times: number): Line => ({
+  ...stamp,
+  type: "invariant",
+  requirement,
+  counts: "lamps",
+  watched: times,
+});
 const witness: Line = { type: "witness", ...stamp, channel: "list" };
 const TRAFFIC = { requests: 3, responses: 2, validated: 2, unconstrained: 1 };
 
@@ -79,27 +86,20 @@ describe("a story that is sound", () => {
   });
 
   test("has what a rule of the whole run watched, and not what is open", () => {
-    const watched = (requirement: string, times: number): Line => ({
-      ...stamp,
-      type: "invariant",
-      requirement,
-      counts: "lamps",
-      watched: times,
-    });
     const lines = [watched("lamp.id", 2), watched("lamp.colour", 0), watched("list.open", 1), end()];
     expect(fold(false, lines).checks).toEqual([{ "lamp.id": true }]);
   });
 });
 
 describe("a story that breaks something", () => {
-  test("is a failed check and a violation for each time, and is told whole", () => {
+  test("is a failed check and a violation for each time, and is told whole, but for what was watched", () => {
     const story = [
       exchange(["lamp.id"]),
       check("lamp.id", "violated", { by: "schema" }),
       check("lamp.id", "violated"),
       end("violated"),
     ];
-    const { added, checks, told } = fold(false, story);
+    const { added, checks, told } = fold(false, [...story, watched("lamp.id", 2)]);
     expect(checks).toEqual([{ "lamp.id": false }]);
     expect(added.filter((each) => each.startsWith("violations"))).toEqual([
       "violations 1 lamp.id hang/dark",
@@ -109,11 +109,12 @@ describe("a story that breaks something", () => {
   });
 
   test.each([
-    [false, "findings 1 lamp.glow hang/dark", true],
-    [true, "violations 1 lamp.glow hang/dark", false],
-  ])("what is only implied is a finding, unless it is strict (%s)", (strict, expected, held) => {
-    const { added, checks } = fold(strict, [check("lamp.glow", "finding"), end()]);
+    [false, "findings 1 lamp.glow hang/dark", true, 0],
+    [true, "violations 1 lamp.glow hang/dark", false, 1],
+  ])("what is only implied is a finding, unless it is strict (%s)", (strict, expected, held, stories) => {
+    const { added, checks, told } = fold(strict, [check("lamp.glow", "finding"), end()]);
     expect([added[0], checks]).toEqual([expected, [{ "lamp.glow": held }]]);
+    expect(told).toHaveLength(stories);
   });
 
   test("a check that stays open is counted and told, with the reason alone", () => {

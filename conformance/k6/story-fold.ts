@@ -68,7 +68,7 @@ export function createStoryFold({ contract, strict, meters, tell }: StoryFoldOpt
         meters,
       );
       countTraffic(scenario, traffic, meters);
-      const telling = toTell(lines);
+      const telling = toTell(lines, violated.size > 0);
       [lines, held, violated] = [[], new Set(), new Set()];
       if (telling.length > 0) tell(telling);
     },
@@ -124,9 +124,12 @@ function countTraffic(
   meters.add(METRIC.unconstrained, unconstrained);
 }
 
-/** Everything of a story that broke something; of one that could not be judged, why. */
-function toTell(lines: readonly Line[]): readonly Line[] {
+/**
+ * What happened in a story that broke something; of one that could not be judged, why. What the rules of the run have
+ * watched did not happen.
+ */
+function toTell(lines: readonly Line[], isBroken: boolean): readonly Line[] {
+  if (isBroken) return lines.filter(({ type }) => type !== "invariant");
   const isOf = (line: Line, ...outcomes: readonly string[]) => "outcome" in line && outcomes.includes(line.outcome);
-  if (lines.some((each) => isOf(each, "violated"))) return lines;
   return lines.filter((each) => isOf(each, "inconclusive", "suite-error"));
 }

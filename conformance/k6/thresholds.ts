@@ -1,7 +1,8 @@
 import type { Contract } from "../contract/index.ts";
 import { isMapping } from "../deployment/index.ts";
 import type { Plan } from "../runner/index.ts";
-import type { Scenario } from "../scenario/index.ts";
+import { citedPairs } from "./cited-pairs.ts";
+import { STORY_OUTCOMES } from "./counts.ts";
 import { jsonIn } from "./json-in.ts";
 import { METRIC, submetric } from "./metric-names.ts";
 import { isJudgeable } from "./plan-load.ts";
@@ -15,11 +16,13 @@ const SOME = "count>0";
 const KEPT = "count>=0";
 
 /**
- * The thresholds of a load run: no violation, no error of the suite, and at least one story, so that nothing unchecked is
- * green. A part of its own for each requirement and scenario says in k6's own words what was crossed.
+ * The thresholds of a load run: no violation, no error of the suite, and at least one story that was played to its end and
+ * passed, so that nothing unchecked is green: neither a load without a story, nor one of which all stayed open. A part of its own for each requirement and scenario says in k6's own words what was crossed.
  */
-export function thresholdsOf({ variant, scenarios }: Plan, own: Thresholds = {}): Thresholds {
+export function thresholdsOf(plan: Plan, own: Thresholds = {}): Thresholds {
+  const { scenarios, variant } = plan;
   const { contract } = variant;
+  const pairs = citedPairs(plan);
   const broken = [
     [METRIC.violations, NONE],
     [METRIC.findings, KEPT],
@@ -29,13 +32,14 @@ export function thresholdsOf({ variant, scenarios }: Plan, own: Thresholds = {})
     [METRIC.violations, NONE],
     [METRIC.suiteErrors, NONE],
     [METRIC.stories, SOME],
+    [submetric(METRIC.stories, { outcome: "pass" }), SOME],
     ...broken.flatMap(([metric, condition]) => [
       ...judgeable(contract).map((requirement): [string, string] => [submetric(metric, { requirement }), condition]),
-      ...pairsOf(scenarios, contract).map((pair): [string, string] => [submetric(metric, pair), condition]),
+      ...pairs.map((pair): [string, string] => [submetric(metric, pair), condition]),
       ...scenarios.map(({ id }): [string, string] => [submetric(metric, { scenario: id }), KEPT]),
     ]),
     ...scenarios.flatMap(({ id: scenario }): [string, string][] => [
-      ...ENDS.map((outcome): [string, string] => [submetric(METRIC.stories, { scenario, outcome }), KEPT]),
+      ...STORY_OUTCOMES.map((outcome): [string, string] => [submetric(METRIC.stories, { scenario, outcome }), KEPT]),
       [submetric(METRIC.suiteErrors, { scenario }), KEPT],
       [submetric(METRIC.requests, { scenario }), KEPT],
       [submetric(METRIC.storyDuration, { scenario }), "max>=0"],
@@ -52,18 +56,8 @@ export function thresholdsOf({ variant, scenarios }: Plan, own: Thresholds = {})
   return Object.fromEntries(all);
 }
 
-const ENDS = ["pass", "violated", "inconclusive", "suite-error"] as const;
-
 function judgeable(contract: Contract): readonly string[] {
   return Object.keys(contract.requirements).filter((id) => isJudgeable(contract, id));
-}
-
-/** What each scenario cites, and declares to see. */
-function pairsOf(scenarios: readonly Scenario[], contract: Contract) {
-  return scenarios.flatMap(({ id: scenario, requirements: cited, transitions = [] }) => {
-    const ids = new Set([...cited, ...transitions.flatMap((each) => contract.transitions[each]?.requirement ?? [])]);
-    return [...ids].filter((each) => isJudgeable(contract, each)).map((requirement) => ({ requirement, scenario }));
-  });
 }
 
 /** The thresholds of the user: a JSON object of lists, as in the options of k6. Throws where it is none. */

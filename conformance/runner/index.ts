@@ -2,7 +2,7 @@ export { nameSecrets } from "./access.ts";
 export { applyBaseline, exitCodeOf } from "./baseline.ts";
 export { describePlan } from "./describe-plan.ts";
 export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
-export { assertKnown, type Plan, planVariant, type Selection, shareOf, UnknownSelection } from "./plan.ts";
+export { assertKnown, type Plan, planVariant, promisedBy, type Selection, shareOf, UnknownSelection } from "./plan.ts";
 export { createPlayer, type Player, type PlayerOptions } from "./player.ts";
 export { PROBE } from "./probe.ts";
 export {

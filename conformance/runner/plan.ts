@@ -81,7 +81,7 @@ function namedOf(scenario: Scenario, contract: Contract, only: readonly string[]
 }
 
 /** What a scenario cites, and what it declares to see. */
-function promisedBy({ requirements, transitions = [] }: Scenario, contract: Contract): readonly string[] {
+export function promisedBy({ requirements, transitions = [] }: Scenario, contract: Contract): readonly string[] {
   return [...requirements, ...transitions.flatMap((id) => contract.transitions[id]?.requirement ?? [])];
 }
 

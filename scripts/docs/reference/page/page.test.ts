@@ -96,6 +96,7 @@ test("leads from a field to its requirement, and back to the site", async ({ ope
   await page.goBack();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Requirements" }).first().click();
+  await page.waitForURL(address("integration").replace("reference.html", "requirements.html"));
   expect(await page.title()).toBe("Requirements");
 });
 

@@ -1,0 +1,12 @@
+import { type Plan, promisedBy } from "../runner/index.ts";
+import { isJudgeable } from "./plan-load.ts";
+
+export type CitedPair = Readonly<Record<"requirement" | "scenario", string>>;
+
+/** Each scenario of a plan with each requirement of which it promises what can be judged: k6 counts these pairs apart. */
+export function citedPairs({ scenarios, variant: { contract } }: Plan): readonly CitedPair[] {
+  return scenarios.flatMap((scenario) => {
+    const judged = promisedBy(scenario, contract).filter((each) => isJudgeable(contract, each));
+    return [...new Set(judged)].map((requirement) => ({ requirement, scenario: scenario.id }));
+  });
+}
