@@ -21,7 +21,7 @@ export interface SandboxKind {
   /** How a configuration of the variant calls the key. */
   readonly keyField: string;
   readonly faults: readonly NamedFault[];
-  /** Faults that show under load alone: a run of one user reports nothing of them, and k6 what they declare. */
+  /** Faults that show under load alone: a run of few scenarios at once reports nothing of them, k6 what they declare. */
   readonly loadFaults: readonly NamedFault[];
   /** Inner ones first: in this order they stand around the sandbox. */
   readonly latitudes: readonly NamedLatitude[];

@@ -3,7 +3,7 @@ import { callOf } from "./faults/call.ts";
 import type { AlternateFault } from "./faults/fault.ts";
 import { newInvoice } from "./rules/create-invoice.ts";
 
-/** What breaks where more is under way in the whole service than one user's run brings about. */
+/** What breaks where more is under way in the whole service than a run of few scenarios at once brings about. */
 export const loadFaults: readonly AlternateFault[] = [
   {
     name: "invoice-ids-shared-in-a-rush",

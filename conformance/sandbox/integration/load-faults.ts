@@ -11,7 +11,7 @@ import { moveRefund, refundTotal } from "./rules/lifecycle.ts";
 import type { Rules } from "./rules/rules.ts";
 import type { Store } from "./store.ts";
 
-/** What breaks where more is under way in the whole service than one user's run brings about. */
+/** What breaks where more is under way in the whole service than a run of few scenarios at once brings about. */
 export const loadFaults: readonly IntegrationFault[] = [
   {
     name: "refund-locks-run-out",
