@@ -1,10 +1,11 @@
-import { type SandboxAccess, type SandboxRole, serve } from "../node/index.ts";
+import { type SandboxAccess, type SandboxRole, type Served, serveHandler } from "../node/index.ts";
 import {
   faultsOf,
   type NamedFault,
   type NamedLatitude,
   named,
   type OpenOptions,
+  type Sandbox,
   type SandboxKind,
 } from "../sandbox/index.ts";
 
@@ -24,12 +25,19 @@ export interface ServeOptions extends OpenOptions {
   readonly port: number;
   /** Where the webhooks of its first businesses go. */
   readonly webhookUrl?: string | undefined;
+  /** Puts each of its two sandboxes behind a socket; itself, unless something is to stand in between. */
+  readonly serve?: (sandbox: Sandbox, at: Address) => Promise<Served>;
+}
+
+interface Address {
+  readonly host: string;
+  readonly port?: number;
 }
 
 /** Serves the sandbox of one variant at its two addresses, with a business for each role. */
 export async function serveSandbox(
   kind: SandboxKind,
-  { host, port, webhookUrl, ...options }: ServeOptions,
+  { host, port, webhookUrl, serve = serveItself, ...options }: ServeOptions,
 ): Promise<ServedSandbox> {
   const { test, live } = kind.open(options);
   const open: { close(): unknown }[] = [test, live];
@@ -37,9 +45,9 @@ export async function serveSandbox(
     for (const each of open) await each.close();
   };
   try {
-    const served = await serve(test.fetch, { host, port });
+    const served = await serve(test, { host, port });
     open.push(served);
-    const servedLive = await serve(live.fetch, { host });
+    const servedLive = await serve(live, { host });
     open.push(servedLive);
     const newRole = (): SandboxRole => {
       const { clientId, businessId, key } = test.newBusiness({ webhookUrl });
@@ -66,4 +74,8 @@ export async function serveSandbox(
     await close();
     throw error;
   }
+}
+
+function serveItself({ answer }: Sandbox, at: Address): Promise<Served> {
+  return serveHandler(answer, at);
 }

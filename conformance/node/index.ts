@@ -16,7 +16,7 @@ export { refuses } from "./refuses.ts";
 export type { SandboxAccess, SandboxRole } from "./sandbox-access.ts";
 export { type SandboxProcess, SandboxProcessError, startSandboxProcess } from "./sandbox-process.ts";
 export { createSecrets, type SecretsOptions } from "./secrets.ts";
-export { CannotListen, type Served, type ServeOptions, serve } from "./serve.ts";
+export { CannotListen, type Served, type ServeOptions, serve, serveHandler } from "./serve.ts";
 export { type ServerEnd, type StartedServer, startServer } from "./start-server.ts";
 export { deliverByHttp } from "./undici-delivery.ts";
 export { createUndiciTransport, type UndiciTransport } from "./undici-transport.ts";

@@ -1,5 +1,7 @@
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Handler } from "../sandbox/index.ts";
+import type { PlatformHandler } from "./platform-listener.ts";
 
 export interface ServeOptions {
   /** Loopback unless said otherwise. */
@@ -28,14 +30,20 @@ export class CannotListen extends Error {
 const IDLE_MS = 60_000;
 
 /** Puts `handler` behind a socket. Rejects with {@link CannotListen}. */
-export async function serve(
-  handler: (request: Request) => Promise<Response>,
-  { host = "127.0.0.1", port = 0 }: ServeOptions = {},
-): Promise<Served> {
-  const { createAdaptorServer } = await import("@hono/node-server");
-  // Without options of its own this is a plain node:http server; the adaptor's type allows for HTTP/2 as well.
-  const server = createAdaptorServer({ fetch: handler, overrideGlobalObjects: false }) as Server;
-  server.keepAliveTimeout = IDLE_MS;
+export async function serve(handler: PlatformHandler, options?: ServeOptions): Promise<Served> {
+  const { platformListener } = await import("./platform-listener.ts");
+  return open(platformListener(handler), options);
+}
+
+/** The same for a handler of a sandbox, which needs neither Request nor Response of the platform. */
+export async function serveHandler(handler: Handler, options?: ServeOptions): Promise<Served> {
+  const { handlerListener } = await import("./handler-listener.ts");
+  return open(handlerListener(handler), options);
+}
+
+async function open(listener: RequestListener, { host = "127.0.0.1", port = 0 }: ServeOptions = {}): Promise<Served> {
+  const { createServer } = await import("node:http");
+  const server = createServer({ keepAliveTimeout: IDLE_MS, joinDuplicateHeaders: true }, listener);
   await listen(server, host, port);
   // A TCP server's address is an object; only a pipe's is text.
   const address = server.address() as AddressInfo;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveSandbox } from "../cli/serve-sandbox.ts";
+import { type ServeOptions, serveSandbox } from "../cli/serve-sandbox.ts";
 import { writeConfiguration } from "../cli/write-configuration.ts";
 import { createRealClock } from "../clock/index.ts";
-import { deliverByHttp, type SandboxAccess } from "../node/index.ts";
-import { type Sandbox, type SandboxKind, sandboxes, type Wire } from "../sandbox/index.ts";
+import { deliverByHttp, type SandboxAccess, serve } from "../node/index.ts";
+import { type SandboxKind, sandboxes, type Wire } from "../sandbox/index.ts";
 import type { Around, Surroundings } from "./surroundings.ts";
 
 /** Sandboxes behind sockets of this process, and a configuration to run against them from another. */
@@ -37,10 +37,18 @@ export async function serveSandboxes({
 }: ServeSandboxesOptions = {}): Promise<ServedSandboxes> {
   const clock = createRealClock();
   const reaching = below(prefix, around?.(clock) ?? ((request, next) => next(request)));
-  const options = { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0 };
-  const broken = { ...options, ...(wire && { wire }), ...(fault !== undefined && { fault }) };
+  const serveBehind: ServeOptions["serve"] = ({ fetch }, at) => serve((request) => reaching(request, fetch), at);
+  const options = {
+    clock,
+    delivery: deliverByHttp,
+    host: "127.0.0.1",
+    port: 0,
+    ...(wire && { wire }),
+    ...(fault !== undefined && { fault }),
+    ...((around || prefix !== "") && { serve: serveBehind }),
+  };
   const [served, folder] = await Promise.all([
-    Promise.all(kinds.map((kind) => serveSandbox(reachedThrough(kind, reaching), broken))),
+    Promise.all(kinds.map((kind) => serveSandbox(kind, options))),
     mkdtemp(join(tmpdir(), "payspec-served-")),
   ]);
   const reached = served.map(({ access }) => ({
@@ -57,17 +65,6 @@ export async function serveSandboxes({
     async close() {
       for (const each of served) await each.close();
       await rm(folder, { recursive: true });
-    },
-  };
-}
-
-function reachedThrough(kind: SandboxKind, around: Around): SandboxKind {
-  const through = (sandbox: Sandbox): Sandbox => ({ ...sandbox, fetch: (request) => around(request, sandbox.fetch) });
-  return {
-    ...kind,
-    open(options) {
-      const { test, live } = kind.open(options);
-      return { test: through(test), live: through(live) };
     },
   };
 }

@@ -6,6 +6,7 @@ export type { Change, Changing } from "./change.ts";
 export type { Control } from "./controls/control.ts";
 export { controls } from "./controls/index.ts";
 export type { NamedFault, Reported } from "./fault.ts";
+export { type BodyText, MAX_BODY_BYTES } from "./http/body.ts";
 export type { Handler } from "./http/handler.ts";
 export { type Incoming, localIncoming, withBody } from "./http/incoming.ts";
 export type { Outgoing } from "./http/outgoing.ts";

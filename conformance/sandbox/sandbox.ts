@@ -27,6 +27,8 @@ export interface SandboxOptions {
 
 /** The reference deployment of one variant, at one address. */
 export interface Sandbox {
+  /** For a server that reads its requests, and writes its answers, itself. */
+  readonly answer: Handler;
   readonly fetch: (request: Request) => Promise<Response>;
   /** The same for who is in this process: a request need not become the platform's first. */
   readonly fetchLocally: (url: string, request: LocalRequest) => Promise<LocalResponse>;

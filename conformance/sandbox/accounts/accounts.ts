@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock/index.ts";
+import type { RequestHeaders } from "../http/headers.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Table } from "../store/table.ts";
 import type { Random } from "../values/random.ts";
@@ -16,7 +17,7 @@ export interface AccountStore {
 /** What is decided about them. */
 export interface AccountRules {
   /** The key that a request bears, in the header that the variant has for it. */
-  readonly presentedKey: (headers: Headers) => string | undefined;
+  readonly presentedKey: (headers: RequestHeaders) => string | undefined;
   readonly authentication: Authentication;
   readonly answerUnauthenticated: (failed: AuthenticationPart) => Reply;
   /** End of the time in which a key works on after it was replaced, both in milliseconds. */

@@ -1,3 +1,4 @@
+import type { RequestHeaders } from "../http/headers.ts";
 import type { Reply } from "../http/reply.ts";
 import { sha256 } from "../values/sha256.ts";
 import { type Accounts, businessTime } from "./accounts.ts";
@@ -8,7 +9,7 @@ import type { Business } from "./business.ts";
 export type Authenticated = { readonly business: Business } | { readonly reply: Reply };
 
 /** Who calls, by the headers Client-Id and Business-Id and the key. */
-export function authenticate(accounts: Accounts, headers: Headers): Authenticated {
+export function authenticate(accounts: Accounts, headers: RequestHeaders): Authenticated {
   const { rules, store, environment, clock } = accounts;
   const presented = rules.presentedKey(headers);
   const businessId = header(headers, "business-id");
@@ -25,6 +26,6 @@ export function authenticate(accounts: Accounts, headers: Headers): Authenticate
 }
 
 /** An empty header is none. */
-function header(headers: Headers, name: string): string | undefined {
+function header(headers: RequestHeaders, name: Lowercase<string>): string | undefined {
   return headers.get(name) || undefined;
 }

@@ -6,12 +6,12 @@ import { localResponseOf, type Outgoing, responseOf } from "./outgoing.ts";
 /** Who answers, by the beginning of the paths that are theirs. */
 export type Areas = Readonly<Record<string, Handler>>;
 
-/** The ways into all areas; a wire stands around them. */
+/** The ways into all areas, and what they come to; a wire stands around it. */
 export function joinAreas(
   areas: Areas,
   otherwise: () => Outgoing,
   wire?: Wire,
-): Pick<Sandbox, "fetch" | "fetchLocally"> {
+): Pick<Sandbox, "answer" | "fetch" | "fetchLocally"> {
   const all = Object.entries(areas);
   const inner: Handler = async (request) => {
     const { pathname } = request.url;
@@ -20,6 +20,7 @@ export function joinAreas(
   };
   const answer: Handler = wire ? (request) => wire(request, inner) : inner;
   return {
+    answer,
     fetch: async (request) => responseOf(await answer(incoming(request))),
     fetchLocally: async (url, init) => localResponseOf(await answer(localIncoming(url, init))),
   };

@@ -10,6 +10,7 @@ export interface Reply {
 
 /** As JSON. Source: integration, Preamble, conventions, sentence 2; alternate, What the service does, item 3. */
 export function toOutgoing({ status, body, headers }: Reply): Outgoing {
-  const common = { "content-type": "application/json", "cache-control": "no-store" };
-  return outgoing(status, JSON.stringify(body), { ...common, ...headers });
+  return outgoing(status, JSON.stringify(body), headers ? { ...COMMON, ...headers } : COMMON);
 }
+
+const COMMON = { "content-type": "application/json", "cache-control": "no-store" };

@@ -29,7 +29,7 @@ export interface RoutesOptions<Entered> {
 /** Answers by a table of routes. GET answers HEAD as well; a wrong method learns the right ones. */
 export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: RoutesOptions<Entered>): Handler {
   const paths = [...new Set(routes.map(({ path }) => path))].map((path) => ({
-    template: path.split("/"),
+    template: templateOf(path),
     here: routes.filter((route) => route.path === path),
   }));
 
@@ -58,24 +58,29 @@ export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: R
   };
 }
 
-function isParameter(part: string): boolean {
-  return part.startsWith(":");
+/** A segment of a path: this text, or whatever stands there, by a name. */
+type Part = { readonly text: string } | { readonly name: string };
+
+function templateOf(path: string): readonly Part[] {
+  return path.split("/").map((part) => (part.startsWith(":") ? { name: part.slice(1) } : { text: part }));
 }
 
-function fits(template: readonly string[], segments: readonly string[]): boolean {
+function fits(template: readonly Part[], segments: readonly string[]): boolean {
   return (
     template.length === segments.length &&
-    template.every((part, index) => (isParameter(part) ? segments[index] !== "" : part === segments[index]))
+    template.every((part, index) => ("name" in part ? segments[index] !== "" : part.text === segments[index]))
   );
 }
 
-function paramsOf(template: readonly string[], segments: readonly string[]): Readonly<Record<string, string>> {
-  const values = template.map((part, index) => [part.slice(1), segments[index] ?? ""] as const);
-  return Object.fromEntries(values.filter((_, index) => isParameter(template[index] ?? "")));
+function paramsOf(template: readonly Part[], segments: readonly string[]): Readonly<Record<string, string>> {
+  const params: Record<string, string> = {};
+  for (const [index, part] of template.entries()) if ("name" in part) params[part.name] = segments[index] ?? "";
+  return params;
 }
 
 /** As it stands where it cannot be decoded. */
 function decoded(segment: string): string {
+  if (!segment.includes("%")) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

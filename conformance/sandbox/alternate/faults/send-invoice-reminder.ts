@@ -12,7 +12,7 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = [
     change: {
       wire: onCall("POST /invoices/*/remind", async (request, next) => {
         const answer = await next(request);
-        if (answer.status >= 300 || request.headers.has("content-type")) return answer;
+        if (answer.status >= 300 || request.headers.get("content-type") !== null) return answer;
         return toOutgoing({ status: 415, body: { success: false, message: "send JSON" } });
       }),
     },

@@ -1,4 +1,6 @@
+import type { RequestHeaders } from "../../http/headers.ts";
+
 /** Source: Authentication, row Secret-Key: no other header takes its place. An empty header is none. */
-export function presentedKey(headers: Headers): string | undefined {
+export function presentedKey(headers: RequestHeaders): string | undefined {
   return headers.get("secret-key") || undefined;
 }

@@ -1,5 +1,6 @@
 import type { Attempt, AuthenticationPart } from "../../../accounts/authentication.ts";
 import { authentication } from "../../../accounts/authentication.ts";
+import type { RequestHeaders } from "../../../http/headers.ts";
 import type { Incoming } from "../../../http/incoming.ts";
 import { presentedKey } from "../../rules/presented-key.ts";
 import type { Rules } from "../../rules/rules.ts";
@@ -16,8 +17,8 @@ export function seenAttempts(
   isFaulty: (attempt: Attempt) => boolean,
   pass: boolean,
 ): SeenAttempts {
-  const faulty = new WeakSet<Headers>();
-  let entering: Headers | undefined;
+  const faulty = new WeakSet<RequestHeaders>();
+  let entering: RequestHeaders | undefined;
   return {
     rules: {
       presentedKey(headers) {

@@ -5,12 +5,16 @@ import type { IntegrationFault } from "../fault.ts";
 import { type Operation, operationOf } from "../operation.ts";
 
 /** Forgets at one operation that a header has to be there. */
-function forgetting(operation: Operation, header: string, part: AuthenticationPart): IntegrationFault["change"] {
+function forgetting(
+  operation: Operation,
+  header: Lowercase<string>,
+  part: AuthenticationPart,
+): IntegrationFault["change"] {
   return {
     rules: { authentication: { ...authentication, [part]: () => true } },
     wire: async (request, next) => {
       const called = operationOf(request);
-      const isRefused = called !== undefined && called !== operation && !request.headers.has(header);
+      const isRefused = called !== undefined && called !== operation && request.headers.get(header) === null;
       return isRefused ? toOutgoing(answerUnauthenticated(part)) : next(request);
     },
   };
@@ -20,25 +24,25 @@ export const oneOperation: readonly IntegrationFault[] = [
   {
     name: "list-without-client-id",
     text: "Payments are listed without a Client-Id, though every other call needs one.",
-    change: forgetting("listPayments", "Client-Id", "clientIdIsGiven"),
+    change: forgetting("listPayments", "client-id", "clientIdIsGiven"),
     reports: { violated: ["auth.client-id"] },
   },
   {
     name: "refund-without-business-id",
     text: "A refund is created without a Business-Id, for the business that the key belongs to.",
-    change: forgetting("createRefund", "Business-Id", "businessIdIsGiven"),
+    change: forgetting("createRefund", "business-id", "businessIdIsGiven"),
     reports: { violated: ["auth.business-id"] },
   },
   {
     name: "refund-read-without-key",
     text: "A refund is shown to whoever leaves the key out.",
-    change: forgetting("getRefund", "X-Api-Key", "keyIsGiven"),
+    change: forgetting("getRefund", "x-api-key", "keyIsGiven"),
     reports: { violated: ["auth.api-key"] },
   },
   {
     name: "payment-read-without-key",
     text: "A payment is shown to whoever leaves the key out.",
-    change: forgetting("getPayment", "X-Api-Key", "keyIsGiven"),
+    change: forgetting("getPayment", "x-api-key", "keyIsGiven"),
     reports: { violated: ["auth.api-key"] },
   },
   {

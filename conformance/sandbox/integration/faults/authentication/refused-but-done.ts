@@ -1,4 +1,5 @@
 import { type Attempt, type Authentication, authentication } from "../../../accounts/authentication.ts";
+import type { RequestHeaders } from "../../../http/headers.ts";
 import { toOutgoing } from "../../../http/reply.ts";
 import { presentedKey } from "../../rules/presented-key.ts";
 import { answerUnauthenticated } from "../../rules/unauthenticated.ts";
@@ -8,11 +9,12 @@ import { type Operation, operationOf } from "../operation.ts";
 /** Does what anybody asks of one operation, and looks at the credentials only afterwards. */
 function judgedAfterwards(operation: Operation): IntegrationFault["change"] {
   return () => {
-    const handledFirst = new WeakSet<Headers>();
-    const refused = new WeakSet<Headers>();
-    let current = new Headers();
+    const handledFirst = new WeakSet<RequestHeaders>();
+    const refused = new WeakSet<RequestHeaders>();
+    let current: RequestHeaders | undefined;
     const later = (holds: (attempt: Attempt) => boolean) => (attempt: Attempt) => {
       if (holds(attempt)) return true;
+      if (!current) return false;
       refused.add(current);
       return handledFirst.has(current);
     };

@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { letGo } from "./let-go.ts";
+import { addressOf } from "./request-address.ts";
+
+/** Answers requests of the platform. */
+export type PlatformHandler = (request: Request) => Promise<Response>;
+
+/** What a server does with a request, by such a handler. */
+export function platformListener(handler: PlatformHandler): RequestListener {
+  return (message, response) => void answer(handler, message, response);
+}
+
+async function answer(handler: PlatformHandler, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const url = addressOf(message);
+    const { status, headers, body } = url
+      ? await handler(requestOf(message, url))
+      : new Response(null, { status: 400 });
+    letGo(message, response);
+    response.writeHead(status, [...headers].flat());
+    if (body) await pipeline(body, response);
+    else response.end();
+  } catch {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+}
+
+function requestOf(message: IncomingMessage, url: URL): Request {
+  const { method = "GET", rawHeaders } = message;
+  const headers = new Headers();
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: bodyOf(message), duplex: "half" });
+}
+
+/** Whoever wants no more of it can still be answered: the connection is left open. */
+function bodyOf(message: IncomingMessage): ReadableStream<Uint8Array> {
+  let isWanted = true;
+  return new ReadableStream({
+    start(controller) {
+      message.on("data", (chunk: Buffer) => {
+        if (!isWanted) return;
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) message.pause();
+      });
+      message.once("end", () => isWanted && controller.close());
+      message.once("error", (error) => isWanted && controller.error(error));
+    },
+    pull: () => void message.resume(),
+    cancel() {
+      isWanted = false;
+      message.resume();
+    },
+  });
+}
