@@ -1,8 +1,15 @@
 import type { Contract, Operation } from "./contract.ts";
 
+/** Read once an operation, not once a response. */
+const SUCCESSES = new WeakMap<Operation["responses"], readonly string[]>();
+
 /** The success statuses that an operation documents, in ascending order. */
 export function successStatuses({ responses }: Operation): readonly string[] {
-  return Object.keys(responses).filter((each) => each.startsWith("2"));
+  const known = SUCCESSES.get(responses);
+  if (known) return known;
+  const statuses = Object.keys(responses).filter((each) => each.startsWith("2"));
+  SUCCESSES.set(responses, statuses);
+  return statuses;
 }
 
 /**

@@ -34,8 +34,8 @@ export function judgeBody(
   const validate = contract.validators[body.validator];
   if (!validate) throw new Error(`the contract of ${contract.variant} has no validator ${body.validator}`);
   const patterns = patternsOf(body);
-  const errors = validate(value) ? [] : (validate.errors ?? []);
-  const violations = groupByPlace(patterns, errors).map(([pointer, reasons, alternatives]): BodyViolation => {
+  const places = validate(value) ? [] : groupByPlace(patterns, validate.errors ?? []);
+  const violations = places.map(([pointer, reasons, alternatives]): BodyViolation => {
     const missing = reasons.some((each) => missingMember(each) !== undefined);
     const [actual] = missing ? [] : valuesAt(value, segmentsOf(pointer));
     return {
@@ -56,8 +56,16 @@ export function judgeBody(
 
 /** A value gives evidence; so does the absence of one that may not be there. */
 function isEvidence({ nullable, forbidden }: Blame, body: unknown, segments: readonly string[]): boolean {
-  if (forbidden) return !hasValueAt(body, segments, () => true);
-  return hasValueAt(body, segments, (each) => !(nullable && each === null));
+  if (forbidden) return !hasValueAt(body, segments, isAny);
+  return hasValueAt(body, segments, nullable ? isValue : isAny);
+}
+
+function isAny(): boolean {
+  return true;
+}
+
+function isValue(value: unknown): boolean {
+  return value !== null;
 }
 
 interface Pattern {

@@ -37,10 +37,10 @@ function templatesByMethod({ operations }: Contract): ReadonlyMap<string, readon
 function countLiterals(template: readonly string[], segments: readonly string[]): number | undefined {
   if (template.length !== segments.length) return undefined;
   let literals = 0;
-  for (const [index, part] of template.entries()) {
-    if (part.startsWith("{")) continue;
-    if (part !== segments[index]) return undefined;
-    literals += 1;
+  for (let index = 0; index < template.length; index += 1) {
+    const part = template[index] ?? "";
+    if (part === segments[index]) literals += 1;
+    else if (!part.startsWith("{")) return undefined;
   }
   return literals;
 }

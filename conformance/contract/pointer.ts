@@ -27,9 +27,13 @@ export function hasValueAt(
   isMeant: (value: unknown) => boolean,
   from = 0,
 ): boolean {
-  const segment = segments[from];
-  if (segment === undefined) return isMeant(value);
-  if (typeof value !== "object" || value === null) return false;
-  if (segment === "*") return Object.values(value).some((each) => hasValueAt(each, segments, isMeant, from + 1));
-  return Object.hasOwn(value, segment) && hasValueAt(Reflect.get(value, segment), segments, isMeant, from + 1);
+  let at = value;
+  for (let index = from; index < segments.length; index += 1) {
+    const segment = segments[index] ?? "";
+    if (typeof at !== "object" || at === null) return false;
+    if (segment === "*") return Object.values(at).some((each) => hasValueAt(each, segments, isMeant, index + 1));
+    if (!Object.hasOwn(at, segment)) return false;
+    at = at[segment as keyof typeof at]; // it has a member of that name
+  }
+  return isMeant(at);
 }

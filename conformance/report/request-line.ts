@@ -17,15 +17,26 @@ export interface RequestLine {
 
 const MAX_BODY = 200;
 
-export function toRequestLine({ operation, request, response, failure, durationMs }: ExchangeLine): RequestLine {
+export function toRequestLine(line: ExchangeLine): RequestLine {
+  const { operation, request, response, durationMs } = line;
   return {
     operation,
-    request: printable(`${request.method} ${withoutOrigin(request.url)}`, MAX_BODY),
+    request: requestText(line),
     body: printable(request.body?.text ?? "", MAX_BODY),
-    answer: response ? String(response.status) : printable(failure?.message ?? "no response", MAX_BODY),
+    answer: answerText(line),
     answerBody: printable(response?.body.text ?? "", MAX_BODY),
     durationMs,
   };
+}
+
+/** As {@link RequestLine.request}. */
+export function requestText({ request }: ExchangeLine): string {
+  return printable(`${request.method} ${withoutOrigin(request.url)}`, MAX_BODY);
+}
+
+/** As {@link RequestLine.answer}. */
+export function answerText({ response, failure }: ExchangeLine): string {
+  return response ? String(response.status) : printable(failure?.message ?? "no response", MAX_BODY);
 }
 
 function withoutOrigin(url: string): string {

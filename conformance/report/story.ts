@@ -3,9 +3,9 @@ import { heaviestOutcome } from "./mark.ts";
 import type { StoryLine } from "./reproduction/step.ts";
 import { type RequestLine, toRequestLine } from "./request-line.ts";
 
-/** A check with the request that it rests on, as far as the log showed it before. */
 export interface ToldCheck {
   readonly check: CheckLine;
+  /** The request that it rests on, where it did not pass, and as far as the log showed it before. */
   readonly request?: RequestLine;
   /** How many lines the story had before it. */
   readonly after: number;
@@ -38,7 +38,8 @@ export interface StoryPlace {
 }
 
 export function createStory({ variant, scenario, repeat }: StoryPlace, strict: boolean): Story {
-  const exchanges = new Map<number, RequestLine>();
+  /** Most of them nobody asks for: what is shown of one is made when it is shown. */
+  const exchanges = new Map<number, ExchangeLine>();
   const checks: ToldCheck[] = [];
   const observations: ObservationLine[] = [];
   const lines: StoryLine[] = [];
@@ -49,18 +50,21 @@ export function createStory({ variant, scenario, repeat }: StoryPlace, strict: b
     checks,
     observations,
     lines,
-    exchanges: () => exchanges.values(),
+    *exchanges() {
+      for (const line of exchanges.values()) yield toRequestLine(line);
+    },
     addExchange(line) {
       lines.push(line);
-      exchanges.set(line.exchange, toRequestLine(line));
+      exchanges.set(line.exchange, line);
     },
     addDriver(line) {
       lines.push(line);
     },
     addCheck(line) {
       const check = strict && line.outcome === "finding" ? { ...line, outcome: "violated" as const } : line;
-      const request = check.exchange === undefined ? undefined : exchanges.get(check.exchange);
-      const told = { check, ...(request && { request }), after: lines.length };
+      const failed = check.outcome === "pass" ? undefined : check.exchange;
+      const exchange = failed === undefined ? undefined : exchanges.get(failed);
+      const told = { check, ...(exchange && { request: toRequestLine(exchange) }), after: lines.length };
       checks.push(told);
       return told;
     },

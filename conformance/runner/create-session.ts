@@ -32,18 +32,23 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
 
   const counted = {
     ...exchanges,
-    async send(request: OutgoingRequest) {
-      const outgoing = { ...request, headers: [...deployment.headers, ...request.headers] };
+    send(request: OutgoingRequest) {
+      const { headers } = deployment;
+      const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
       const ended = watch.begin(request, site);
-      const exchange = await exchanges.send(outgoing, site).catch((error: unknown) => {
-        ended();
-        throw error;
-      });
-      last = exchange.number;
-      looks.turn();
-      sound &&= exchange.sound;
-      ended(exchange);
-      return exchange;
+      return exchanges.send(outgoing, site).then(
+        (exchange) => {
+          last = exchange.number;
+          looks.turn();
+          sound &&= exchange.sound;
+          ended(exchange);
+          return exchange;
+        },
+        (error: unknown) => {
+          ended();
+          throw error;
+        },
+      );
     },
   };
   const address = (role: RoleName) => {

@@ -155,6 +155,33 @@ describe("a rule of the whole run", () => {
     expect(JSON.stringify(said)).not.toContain("sk_test");
   });
 
+  test("of some operations is shown their exchanges alone", async () => {
+    const held: ReturnType<Invariant["watch"]> = (_, say) => say.held();
+    const { report } = await play(held, {
+      invariants: [
+        { ...rule(held, "lamp.id"), operations: ["hangLamp"] },
+        { ...rule(held, "lamp.glow"), operations: ["hangLamp", "lookAtLamp"] },
+      ],
+    });
+    expect(report.variants[0]?.invariants.map(({ watched }) => watched)).toEqual([0, 4]);
+  });
+
+  test("is told in which run it watches, which is another for each variant", async () => {
+    const runs: object[] = [];
+    const noting = (requirement: string): Invariant => ({
+      ...rule(() => {}, requirement),
+      watch(run) {
+        runs.push(run);
+        return () => {};
+      },
+    });
+    await play(() => {}, { invariants: [noting("lamp.glow"), noting("lamp.id")], others: ["candles"] });
+    expect(runs).toHaveLength(4);
+    expect(runs[0]).toBe(runs[1]);
+    expect(runs[2]).toBe(runs[3]);
+    expect(runs[0]).not.toBe(runs[2]);
+  });
+
   test("watches each variant by itself", async () => {
     const { report } = await play(() => {}, { invariants: [counting()], others: ["candles"] });
     expect(report.variants.map(({ invariants }) => invariants.map(({ watched }) => watched))).toEqual([[3], [3]]);

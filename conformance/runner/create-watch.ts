@@ -32,10 +32,11 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
   let at: Site & { readonly exchange?: number } = { scenario: "", repeat: 0 };
   const place = () => ({ variant: name, ...at, ...log.stamp() });
 
-  const rules = (variant.invariants ?? []).map(({ requirement, counts, ...rule }) => {
+  const run = {};
+  const rules = (variant.invariants ?? []).map(({ requirement, counts, operations, ...rule }) => {
     const outcome = outcomeOf(requirement);
     const { redact } = redactor;
-    const watch = rule.watch();
+    const watch = rule.watch(run);
     let watched = 0;
     const say: WatchWords = {
       held() {
@@ -55,8 +56,18 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
       },
       show: (value) => showValue(value, redact),
     };
-    return { requirement, counts, look: (sighting: Sighting) => watch(sighting, say), watched: () => watched };
+    const look = (sighting: Sighting) => watch(sighting, say);
+    return { requirement, counts, operations, look, watched: () => watched };
   });
+  /** By operation: most rules look at few. */
+  const lookers = new Map<string, typeof rules>();
+  const lookersAt = (operation: string) => {
+    const known = lookers.get(operation);
+    if (known) return known;
+    const found = rules.filter(({ operations }) => operations === undefined || operations.includes(operation));
+    lookers.set(operation, found);
+    return found;
+  };
 
   return {
     begin(request, site) {
@@ -74,7 +85,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
           ended: next(),
         };
         at = answer ? { ...site, exchange: answer.exchange } : site;
-        for (const { look } of rules) look(sighting);
+        for (const { look } of lookersAt(request.operation)) look(sighting);
       };
     },
     end() {

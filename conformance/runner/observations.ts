@@ -14,7 +14,7 @@ export function createObservations(): Observations {
   const counts = new Map<string, number>();
   return {
     add(line) {
-      const subject = JSON.stringify([line.scenario, line.requirement]);
+      const subject = `${line.scenario} ${line.requirement}`;
       const key = `${subject} ${line.value}`;
       const count = counts.get(subject) ?? 0;
       if (!kept.has(key)) {

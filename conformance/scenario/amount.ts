@@ -18,6 +18,7 @@ export function sameAmount(left: unknown, right: unknown): boolean {
 
 /** Below, at or above zero as the left decimal string is below, equal to or above the right; undefined where one is none. */
 export function compareAmounts(left: unknown, right: unknown): number | undefined {
+  if (left === right) return isAmount(left) ? 0 : undefined;
   if (typeof left !== "string" || typeof right !== "string") return undefined;
   const [a, b] = [parse(left), parse(right)];
   if (!a || !b) return undefined;
@@ -40,8 +41,15 @@ export function sumOf(amounts: readonly string[]): string {
   );
 }
 
+/** Whether a value is a decimal string. */
+export function isAmount(value: unknown): value is string {
+  return typeof value === "string" && DECIMAL.test(value);
+}
+
+const DECIMAL = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/;
+
 function parse(text: string): Decimal | undefined {
-  const match = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text);
+  const match = DECIMAL.exec(text);
   if (!match) return undefined;
   const [, sign, whole = "", fraction = ""] = match;
   const units = BigInt(whole + fraction);

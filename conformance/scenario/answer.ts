@@ -19,17 +19,31 @@ export function createAnswer<T>(
   { status, json, exchange }: Pick<Answer<T>, "status" | "json" | "exchange">,
   find: () => T | undefined,
 ): Answer<T> {
-  const accepted = status >= 200 && status < 300;
-  return {
-    status,
-    json,
-    exchange,
-    accepted,
-    get data() {
-      const found = accepted ? find() : undefined;
-      if (found === undefined)
-        throw new Blocked(`${step} answered ${status} without the data that the next step needs`);
-      return found;
-    },
-  };
+  return new Answered(step, status, json, exchange, find);
+}
+
+/** A class, since a getter of a literal is made anew with each object, at the cost of many others. */
+class Answered<T> implements Answer<T> {
+  readonly status: number;
+  readonly json: unknown;
+  readonly exchange: number;
+  readonly accepted: boolean;
+  readonly #step: string;
+  readonly #find: () => T | undefined;
+
+  constructor(step: string, status: number, json: unknown, exchange: number, find: () => T | undefined) {
+    this.status = status;
+    this.json = json;
+    this.exchange = exchange;
+    this.accepted = status >= 200 && status < 300;
+    this.#step = step;
+    this.#find = find;
+  }
+
+  get data(): T {
+    const found = this.accepted ? this.#find() : undefined;
+    if (found === undefined)
+      throw new Blocked(`${this.#step} answered ${this.status} without the data that the next step needs`);
+    return found;
+  }
 }

@@ -1,4 +1,4 @@
-export { compareAmounts, sameAmount, sumOf } from "./amount.ts";
+export { compareAmounts, isAmount, sameAmount, sumOf } from "./amount.ts";
 export { type Answer, createAnswer } from "./answer.ts";
 export { createWords, type Judged, type Observed } from "./create-words.ts";
 export type { Command, Exploration, Step, Story } from "./exploration.ts";

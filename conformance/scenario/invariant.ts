@@ -6,8 +6,10 @@ export interface Invariant {
   readonly requirement: string;
   /** What it counts, for people: `payments that were read again`. */
   readonly counts: string;
-  /** A watch over one run of one variant. */
-  readonly watch: () => Watch;
+  /** Whose exchanges it looks at, by `operationId`; where it says nothing, those of all. */
+  readonly operations?: readonly string[];
+  /** A watch over one run of one variant. Rules that need the same of a run find it by `run`. */
+  readonly watch: (run: object) => Watch;
 }
 
 /** Sees one request after another, in the order in which they ended. Keeps little: a run may be long. */

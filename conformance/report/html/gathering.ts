@@ -50,7 +50,7 @@ export function createGathering(flawed: ReadonlyMap<string, Outcome>): Gathering
   return {
     add(line) {
       if (line.type === "run") open(line);
-      if (line.type !== "exchange" || requests.size >= MAX_REQUESTS) return;
+      if (line.type !== "exchange" || flawed.size === 0 || requests.size >= MAX_REQUESTS) return;
       const key = anchor("exchange", line.variant, line.scenario, line.exchange);
       if (flawed.has(key)) requests.set(key, toRequestLine(line));
     },

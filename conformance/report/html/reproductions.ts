@@ -39,10 +39,11 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>): R
 
   const judge = (story: Story, told: ToldCheck) => {
     const { check } = told;
+    const isOpen = check.outcome === "inconclusive" && !isMissing(check);
+    if (check.outcome === "pass" || isOpen || flaws.size >= MOST) return;
     const key = storyKey(story);
     const flaw = `${key} ${flawKey(check)}`;
-    const isOpen = check.outcome === "inconclusive" && !isMissing(check);
-    if (check.outcome === "pass" || isOpen || flaws.has(flaw) || flaws.size >= MOST) return;
+    if (flaws.has(flaw)) return;
     flaws.add(flaw);
     failed.set(key, [...(failed.get(key) ?? []), told]);
     const reproduction = reproducer.reproduce(check, story.lines.slice(0, told.after));

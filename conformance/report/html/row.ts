@@ -1,5 +1,5 @@
 import type { DeliveryLine, DriverLine, ExchangeLine, Line, Outcome, RecordedBody } from "../../log/index.ts";
-import { toRequestLine } from "../request-line.ts";
+import { answerText, requestText } from "../request-line.ts";
 import { anchor } from "./anchor.ts";
 import type { Detail, Message, Row } from "./page-data.ts";
 
@@ -31,11 +31,11 @@ function ofExchange(line: ExchangeLine, flawed: ReadonlyMap<string, Outcome>): D
   const { request, response, failure } = line;
   const key = anchor("exchange", variant, scenario, exchange);
   const outcome = flawed.get(key);
-  const told = toRequestLine(line);
   return {
     row: {
       ...{ anchor: key, kind: "exchange", number: exchange, variant, scenario, repeat, operation },
-      ...{ startMs: Math.max(0, elapsedMs - durationMs), durationMs, what: told.request, answer: told.answer },
+      ...{ startMs: Math.max(0, elapsedMs - durationMs), durationMs },
+      ...{ what: requestText(line), answer: answerText(line) },
       ...(outcome !== undefined && { outcome }),
       ...(request.bad && { bad: true }),
     },

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Session } from "../../scenario/index.ts";
 import { reference } from "./reference.ts";
@@ -14,6 +15,18 @@ test("references are short, plain, drawn by their looks, and each is another", (
   const made = Array.from({ length: 1_000 }, () => reference(session, "order"));
   expect(new Set(made).size).toBe(1_000);
   for (const each of made) expect(each).toMatch(/^order(?=.*\d)[a-z0-9]{1,13}$/);
+});
+
+test("they stand for the whole text: FNV-1a of 64 bits", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
+      let hash = 0xcbf29ce484222325n;
+      for (const each of `-${text}`)
+        hash = BigInt.asUintN(64, (hash ^ BigInt(each.codePointAt(0) ?? 0)) * 0x100000001b3n);
+      const made = reference(sessionOf([text].values()), "");
+      return made === (/\d/.test(hash.toString(36)) ? hash.toString(36) : `${hash.toString(36).slice(1)}0`);
+    }),
+  );
 });
 
 test("the same text makes the same reference, so that a seed repeats a run", () => {

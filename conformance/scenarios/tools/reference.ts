@@ -13,9 +13,15 @@ export function reference(session: Session, prefix: string): string {
  * the same again tells what was drawn from a word.
  */
 function shortened(text: string): string {
-  let hash = 0xcbf29ce484222325n;
+  // In two halves of 32 bits: a BigInt for each character would cost more than the request that it names.
+  let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const character of text) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
+    low = (low ^ (character.codePointAt(0) ?? 0)) >>> 0;
+    // Times 2 ** 40 + 0x1b3.
+    const product = low * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
+    low = product >>> 0;
   }
+  const hash = (BigInt(high) << 32n) | BigInt(low);
   return hash.toString(36).replace(/^\D*$/, (word) => `${word.slice(1)}0`);
 }

@@ -9,6 +9,7 @@ import { createdInvoice } from "./shown.ts";
 export const invoiceIds = rule({
   requirement: "invoice.invoice-id-identifies",
   counts: "invoices that were created, held against those of other customers",
+  operations: ["createInvoice"],
   watch: identifies(
     (sighting) => {
       const invoice = createdInvoice(sighting);

@@ -7,6 +7,7 @@ import { readInvoice } from "./shown.ts";
 export const invoiceLines = rule({
   requirement: "invoice.line-total-is-product",
   counts: "line items of whole numbers",
+  operations: ["getInvoice"],
   watch: () => (sighting, say) => {
     for (const { product, total } of plainLinesOf(readInvoice(sighting)?.found ?? {}) ?? []) {
       if (typeof total !== "number") continue; // a matter of the schema

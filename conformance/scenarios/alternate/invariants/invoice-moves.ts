@@ -9,5 +9,6 @@ const { states, otherMoves } = contract.lifecycles.invoice;
 export const invoiceMoves = rule({
   requirement: otherMoves,
   counts: "moves of invoices from one reading to the next",
+  operations: ["createInvoice", "getInvoice"],
   watch: tellMoves({ statuses: states, beginsIn: createdInvoice, readIn: readInvoice, isShown: () => false }),
 });

@@ -10,6 +10,7 @@ import { createdInvoice } from "./shown.ts";
 export const invoiceNumbers = rule({
   requirement: "invoice.invoice-number-identifies",
   counts: "invoices that were created, held against the others of their business",
+  operations: ["createInvoice"],
   watch: identifies(
     (sighting) => {
       const invoice = createdInvoice(sighting);

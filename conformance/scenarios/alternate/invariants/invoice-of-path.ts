@@ -7,6 +7,7 @@ import { dataOf } from "./shown.ts";
 export const invoiceOfPath = rule({
   requirement: "get-invoice.invoice-of-path",
   counts: "invoices that were read",
+  operations: ["getInvoice"],
   watch: isOfPath("invoice_id", ({ request, answer }) =>
     request.operation === "getInvoice"
       ? { shown: dataOf(answer)?.["invoice_id"], asked: addressOf(request).id }

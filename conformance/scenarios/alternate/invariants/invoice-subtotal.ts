@@ -7,6 +7,7 @@ import { readInvoice } from "./shown.ts";
 export const invoiceSubtotal = rule({
   requirement: "invoice.subtotal-is-sum",
   counts: "invoices of whole numbers that were read",
+  operations: ["getInvoice"],
   watch: () => (sighting, say) => {
     const { found = {} } = readInvoice(sighting) ?? {};
     const { subtotal } = found;

@@ -8,6 +8,7 @@ import { createdInvoice, readInvoice } from "./shown.ts";
 export const invoiceTotal = rule({
   requirement: "invoice.total-is-subtotal",
   counts: "invoices of whole numbers that were created or read",
+  operations: ["createInvoice", "getInvoice"],
   watch: () => (sighting, say) => {
     const created = createdInvoice(sighting);
     const { found = {} } = created ?? readInvoice(sighting) ?? {};

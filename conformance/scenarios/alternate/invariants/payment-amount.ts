@@ -10,6 +10,7 @@ import { shownPayments } from "./shown.ts";
 export const paymentAmount = rule({
   requirement: "payment.amount-never-changes",
   counts: "amounts of payments that were shown again",
+  operations: ["createPayment", "getPayment", "listPayments"],
   watch: neverChanges<number>({
     noun: "amount",
     shownIn: shownPayments,

@@ -6,6 +6,7 @@ import { shownPayments } from "./shown.ts";
 export const paymentCurrency = rule({
   requirement: "payment.currency-as-requested",
   counts: "currencies of payments that were shown again",
+  operations: ["createPayment", "getPayment", "listPayments"],
   watch: neverChanges<string>({
     noun: "currency",
     shownIn: shownPayments,

@@ -15,6 +15,7 @@ const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;
 export const paymentIds = rule({
   requirement: "payment.payment-id-identifies",
   counts: "payments that were created with metadata, held against all others",
+  operations: ["createPayment"],
   watch: identifies(
     (sighting) => {
       const payment = createdPayment(sighting);

@@ -9,5 +9,6 @@ const { states, otherMoves } = contract.lifecycles.payment;
 export const paymentMoves = rule({
   requirement: otherMoves,
   counts: "moves of payments from one reading to the next",
+  operations: ["createPayment", "getPayment"],
   watch: tellMoves({ statuses: states, beginsIn: createdPayment, readIn: readPayment, isShown: () => false }),
 });

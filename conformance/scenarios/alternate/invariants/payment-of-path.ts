@@ -7,6 +7,7 @@ import { dataOf } from "./shown.ts";
 export const paymentOfPath = rule({
   requirement: "get-payment.payment-of-path",
   counts: "payments that were read",
+  operations: ["getPayment"],
   watch: isOfPath("payment_id", ({ request, answer }) =>
     request.operation === "getPayment"
       ? { shown: dataOf(answer)?.["payment_id"], asked: addressOf(request).id }

@@ -7,6 +7,7 @@ import { createdRefund } from "./shown.ts";
 export const refundIds = rule({
   requirement: "refund.refund-id-identifies",
   counts: "refunds that were created, held against those of other payments",
+  operations: ["refundPayment"],
   watch: identifies(
     (sighting) => {
       const refund = createdRefund(sighting);

@@ -7,6 +7,7 @@ import { dataOf } from "./shown.ts";
 export const refundOfPath = rule({
   requirement: "refund.payment-id-of-refunded",
   counts: "refunds that were created, held against the payments that they are of",
+  operations: ["refundPayment"],
   watch: isOfPath("payment_id", ({ request, answer }) =>
     request.operation === "refundPayment"
       ? { shown: dataOf(answer)?.["payment_id"], asked: addressOf(request).id }

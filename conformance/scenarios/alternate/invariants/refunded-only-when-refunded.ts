@@ -14,6 +14,7 @@ import { readPayment } from "./shown.ts";
 export const refundedOnlyWhenRefunded = rule({
   requirement: "payment-states.refunded-only-when-refunded",
   counts: "readings of a payment of which nothing was refunded",
+  operations: ["refundPayment", "getPayment"],
   watch() {
     const known = createMemory<"not refunded" | "perhaps refunded">();
     return (sighting, say) => {
@@ -35,6 +36,7 @@ export const refundedOnlyWhenRefunded = rule({
 
 /** The payment that a request refunds, as {@link keyOf} names it. */
 function refundedBy(request: OutgoingRequest): string | undefined {
+  if (request.operation !== "refundPayment") return undefined;
   const address = addressOf(request);
-  return request.operation === "refundPayment" ? keyOf(address, address.id) : undefined;
+  return keyOf(address, address.id);
 }

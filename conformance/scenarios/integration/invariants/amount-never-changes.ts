@@ -1,4 +1,4 @@
-import { compareAmounts, type Invariant, type Sighting } from "../../../scenario/index.ts";
+import { compareAmounts, type Invariant, isAmount, type Sighting } from "../../../scenario/index.ts";
 import { neverChanges } from "../../tools/invariants/never-changes.ts";
 import type { Shown } from "../../tools/invariants/shown.ts";
 
@@ -11,7 +11,7 @@ export function amountNeverChanges(
     noun: "amount",
     shownIn,
     isFirst,
-    read: ({ amount }) => (typeof amount === "string" && compareAmounts(amount, amount) === 0 ? amount : undefined),
+    read: ({ amount }) => (isAmount(amount) ? amount : undefined),
     isSame: (amount, first) => compareAmounts(amount, first) === 0,
   });
 }

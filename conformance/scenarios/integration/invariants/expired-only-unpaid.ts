@@ -12,6 +12,7 @@ interface Paid {
 export const expiredOnlyUnpaid = rule({
   requirement: "payment-states.expired-only-unpaid",
   counts: "readings of a payment that had been read as paid",
+  operations: ["getPayment"],
   watch() {
     const paid = createMemory<Paid>();
     return (sighting, say) => {

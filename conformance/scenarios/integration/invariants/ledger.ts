@@ -1,6 +1,7 @@
 import type { OutgoingRequest } from "../../../exchange/index.ts";
-import { compareAmounts, type Sighting, sumOf } from "../../../scenario/index.ts";
+import { isAmount, type Sighting, sumOf } from "../../../scenario/index.ts";
 import { createMemory } from "../../tools/invariants/memory.ts";
+import { once } from "../../tools/invariants/once.ts";
 import { keyOf } from "../../tools/invariants/resource-key.ts";
 import { LONGEST_ID } from "../../tools/invariants/shown.ts";
 import { refundStatusOf } from "../tools/refund-status.ts";
@@ -50,9 +51,12 @@ export interface Entry {
 
 /** Keeps the accounts of the payments that this run has made. */
 export interface Ledger {
-  /** Books what an exchange shows. Undefined where nothing can be said. */
-  book(sighting: Sighting): Entry | undefined;
+  /** What an exchange shows; booked when it is first asked for. Undefined where nothing can be said. */
+  readonly book: (sighting: Sighting) => Entry | undefined;
 }
+
+/** The operations whose exchanges say anything of refunds. */
+export const BOOKED = ["createPayment", "createRefund", "getPayment", "getRefund"] as const;
 
 /** A payment that is refunded more often than this is nobody's, and its sums would take long. */
 const MOST_REFUNDS = 100;
@@ -60,7 +64,10 @@ const MOST_REFUNDS = 100;
 /** So many readings of one payment may overlap with a reading of its refund. */
 const MOST_READINGS = 8;
 
-export function createLedger(): Ledger {
+/** The ledger of a run: the rules that read it share one. */
+export const ledgerOf = once((_run: object) => createLedger());
+
+function createLedger(): Ledger {
   const accounts = createMemory<Account>();
 
   const open = (sighting: Sighting) => {
@@ -106,7 +113,7 @@ export function createLedger(): Ledger {
   };
 
   return {
-    book(sighting) {
+    book: once((sighting) => {
       const { request, underway } = sighting;
       open(sighting);
       const address = addressOf(request);
@@ -122,7 +129,7 @@ export function createLedger(): Ledger {
       const entry = bookReading(sighting, account);
       const isUnclear = account.isUncertain || underway.some((each) => isRefundOf(each, address));
       return entry && !isUnclear ? { account, ...entry } : undefined;
-    },
+    }),
   };
 }
 
@@ -150,8 +157,4 @@ function isRefundOf(request: OutgoingRequest, { base, paymentId }: Address): boo
   if (request.operation !== "createRefund") return false;
   const other = addressOf(request);
   return other.base === base && other.paymentId === paymentId;
-}
-
-function isAmount(value: unknown): value is string {
-  return compareAmounts(value, value) === 0;
 }

@@ -6,5 +6,6 @@ import { shownPayments } from "./shown.ts";
 export const paymentAmount = rule({
   requirement: "payment.amount-never-changes",
   counts: "amounts of payments that were shown again",
+  operations: ["createPayment", "getPayment", "listPayments"],
   watch: amountNeverChanges(shownPayments, ({ request }) => request.operation !== "listPayments"),
 });

@@ -6,6 +6,7 @@ import { createdPayment } from "./shown.ts";
 export const paymentIds = rule({
   requirement: "payment.payment-id-identifies",
   counts: "payments that were created, held against all others",
+  operations: ["createPayment"],
   watch: identifies(
     (sighting) => {
       const payment = sighting.request.keepIdempotencyKey ? undefined : createdPayment(sighting);

@@ -10,6 +10,7 @@ const isReachable = createReachable("payment");
 export const paymentMoves = rule({
   requirement: contract.lifecycles.payment.otherMoves,
   counts: "moves of payments from one reading to the next",
+  operations: ["getPayment"],
   watch: tellMoves({ statuses: contract.lifecycles.payment.states, readIn: readPayment, isShown }),
 });
 

@@ -7,6 +7,7 @@ import { createdRefund, readRefund } from "./shown.ts";
 export const refundMoves = rule({
   requirement: contract.lifecycles.refund.otherMoves,
   counts: "moves of refunds from one reading to the next",
+  operations: ["createRefund", "getRefund"],
   watch: tellMoves({
     statuses: contract.lifecycles.refund.states,
     beginsIn: createdRefund,

@@ -8,6 +8,7 @@ import { rule } from "./rule.ts";
 export const refundOfPath = rule({
   requirement: "get-refund.refund-of-path",
   counts: "refunds that were read",
+  operations: ["getRefund"],
   watch: () => (sighting, say) => {
     const { request, answer } = sighting;
     if (request.operation !== "getRefund" || !isAccepted(answer)) return;

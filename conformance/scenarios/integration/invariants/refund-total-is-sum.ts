@@ -1,13 +1,14 @@
 import { compareAmounts } from "../../../scenario/index.ts";
-import { createLedger, sumAt } from "./ledger.ts";
+import { BOOKED, ledgerOf, sumAt } from "./ledger.ts";
 import { rule } from "./rule.ts";
 
 /** Payment, row refundTotal; ruling 14: it can hold no more than all refunds that were accepted. */
 export const refundTotalIsSum = rule({
   requirement: "payment.refund-total-is-sum",
   counts: "readings of a payment, held against the refunds that were accepted",
-  watch() {
-    const { book } = createLedger();
+  operations: BOOKED,
+  watch(run) {
+    const { book } = ledgerOf(run);
     return (sighting, say) => {
       const entry = book(sighting);
       if (!entry || entry.refund) return;

@@ -1,4 +1,4 @@
-import { compareAmounts } from "../../../scenario/index.ts";
+import { compareAmounts, isAmount } from "../../../scenario/index.ts";
 import { createMemory } from "../../tools/invariants/memory.ts";
 import { rule } from "./rule.ts";
 import { readPayment } from "./shown.ts";
@@ -20,13 +20,14 @@ const MOST_STEPS = 16;
 export const refundTotalNeverFalls = rule({
   requirement: "payment.refund-total-never-falls",
   counts: "readings of a payment that had been read with a refundTotal above zero",
+  operations: ["getPayment"],
   watch() {
     /** By payment, the readings at which its total was higher than ever before. */
     const rises = createMemory<readonly Total[]>();
     return (sighting, say) => {
       const reading = readPayment(sighting);
       const { refundTotal: total } = reading?.found ?? {};
-      if (!reading || typeof total !== "string" || compareAmounts(total, total) === undefined) return;
+      if (!reading || !isAmount(total)) return;
       const known = rises.get(reading.key) ?? [];
       const before = known.findLast(({ ended }) => ended < reading.began);
       if (before && compareAmounts(total, before.total) === -1) {

@@ -1,13 +1,14 @@
 import { compareAmounts } from "../../../scenario/index.ts";
-import { createLedger, hasFailed, sumAt } from "./ledger.ts";
+import { BOOKED, hasFailed, ledgerOf, sumAt } from "./ledger.ts";
 import { rule } from "./rule.ts";
 
 /** Payment, row refundTotal; ruling 14. A refund that is shown as FAILED has never settled, whenever it is shown. */
 export const refundTotalWithoutFailed = rule({
   requirement: "payment.refund-total-without-failed",
   counts: "readings of a payment, held against its refunds that failed",
-  watch() {
-    const { book } = createLedger();
+  operations: BOOKED,
+  watch(run) {
+    const { book } = ledgerOf(run);
     return (sighting, say) => {
       const entry = book(sighting);
       if (!entry || ![...entry.account.refunds.values()].some(hasFailed)) return;

@@ -1,13 +1,14 @@
 import { compareAmounts } from "../../../scenario/index.ts";
-import { createLedger, sumAt, wasInFlight } from "./ledger.ts";
+import { BOOKED, ledgerOf, sumAt, wasInFlight } from "./ledger.ts";
 import { rule } from "./rule.ts";
 
 /** Payment, row refundTotal ("so far"); ruling 14: what is read in flight afterwards had not settled when it was read. */
 export const refundTotalWithoutInFlight = rule({
   requirement: "payment.refund-total-without-in-flight",
   counts: "refunds that were read in flight after their payment",
-  watch() {
-    const { book } = createLedger();
+  operations: BOOKED,
+  watch(run) {
+    const { book } = ledgerOf(run);
     return (sighting, say) => {
       const entry = book(sighting);
       if (!entry?.refund || !wasInFlight(entry.refund, entry.reading)) return;

@@ -1,13 +1,14 @@
 import { compareAmounts } from "../../../scenario/index.ts";
-import { createLedger, hasFailed, sumAt, wasInFlight } from "./ledger.ts";
+import { BOOKED, hasFailed, ledgerOf, sumAt, wasInFlight } from "./ledger.ts";
 import { rule } from "./rule.ts";
 
 /** Payment states, row 7, condition; rulings 13 and 14. */
 export const refundedOnlyWhenWhole = rule({
   requirement: "payment-states.refunded-only-when-whole",
   counts: "readings of a payment as REFUNDED, held against its refunds",
-  watch() {
-    const { book } = createLedger();
+  operations: BOOKED,
+  watch(run) {
+    const { book } = ledgerOf(run);
     return (sighting, say) => {
       const entry = book(sighting);
       if (!entry?.reading.isRefunded) return;

@@ -1,5 +1,5 @@
 import { compareAmounts, sumOf } from "../../../scenario/index.ts";
-import { type Account, createLedger } from "./ledger.ts";
+import { type Account, BOOKED, ledgerOf } from "./ledger.ts";
 import { rule } from "./rule.ts";
 
 /**
@@ -9,8 +9,9 @@ import { rule } from "./rule.ts";
 export const refundsWithinAmount = rule({
   requirement: "create-refund.sum-within-amount",
   counts: "readings of a refund, held against the others of its payment",
-  watch() {
-    const { book } = createLedger();
+  operations: BOOKED,
+  watch(run) {
+    const { book } = ledgerOf(run);
     return (sighting, say) => {
       const entry = book(sighting);
       if (!entry?.refund) return;

@@ -16,7 +16,8 @@ export function createMemory<T>(most: number = MOST): Memory<T> {
     set(key, value) {
       known.delete(key); // what is set again is the newest
       known.set(key, value);
-      const [oldest] = known.size > most ? known.keys() : [];
+      if (known.size <= most) return;
+      const [oldest] = known.keys();
       if (oldest !== undefined) known.delete(oldest);
     },
     values: () => known.values(),

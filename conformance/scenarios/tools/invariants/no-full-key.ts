@@ -18,35 +18,30 @@ const MOST_KEYS = 1_000;
  */
 export function holdsNoKey(fields: readonly CredentialField[], noun: string): Invariant["watch"] {
   const keyHeaders = fields.filter(({ secret }) => secret).map(({ header }) => header.toLowerCase());
-  const keysOf = ({ headers }: OutgoingRequest) =>
-    headers
-      .filter(([name, value]) => keyHeaders.includes(name.toLowerCase()) && value.length >= MIN_LENGTH)
-      .map(([, value]) => value);
+  const isKey = ([name, value]: OutgoingRequest["headers"][number]) =>
+    keyHeaders.includes(name.toLowerCase()) && value.length >= MIN_LENGTH;
 
   return () => {
     const keys = createMemory<readonly string[]>(MOST_KEYS);
     let spellings: readonly string[] = [];
     /** Of all spellings: few, and in few texts. */
-    let beginnings: ReadonlySet<string> = new Set();
+    let beginnings: readonly string[] = [];
     const learn = (key: string) => {
       if (keys.get(key)) return;
       keys.set(key, spellingsOf(key));
       spellings = [...keys.values()].flat();
-      beginnings = new Set(spellings.map((each) => each.slice(0, MIN_LENGTH)));
+      beginnings = [...new Set(spellings.map((each) => each.slice(0, MIN_LENGTH)))];
     };
     const has = (text: string) =>
-      [...beginnings].some((each) => text.includes(each)) && spellings.some((each) => text.includes(each));
+      beginnings.some((each) => text.includes(each)) && spellings.some((each) => text.includes(each));
 
     return ({ request, answer }, say) => {
       if (!answer) return;
-      if (isAccepted(answer)) for (const key of keysOf(request)) learn(key);
-      const headers = answer.headers.map((each) => each.join(": "));
-      const header = has(headers.join("\n")) ? answer.headers.find((each) => has(each.join(": "))) : undefined;
-      const places = [
-        ...(has(answer.text) || has(unescaped(answer)) ? ["the body"] : []),
-        ...(header ? [`the header ${say.show(header[0])}`] : []),
-      ];
-      if (places.length > 0) {
+      if (isAccepted(answer)) for (const each of request.headers) if (isKey(each)) learn(each[1]);
+      const header = answer.headers.find(([name, value]) => has(`${name}: ${value}`));
+      const inBody = has(answer.text) || (answer.text.includes("\\") && has(unescaped(answer)));
+      if (inBody || header) {
+        const places = [...(inBody ? ["the body"] : []), ...(header ? [`the header ${say.show(header[0])}`] : [])];
         say.broken({ expected: `no full ${noun} in any response`, actual: `one in ${places.join(" and in ")}` });
       } else if (answer.complete && spellings.length > 0) say.held();
     };
@@ -58,6 +53,6 @@ function spellingsOf(key: string): readonly string[] {
 }
 
 /** The body as JSON spells it plainly: each sign may stand behind a backslash in the text. */
-function unescaped({ text, json }: SightedAnswer): string {
-  return text.includes("\\") ? (JSON.stringify(json) ?? "") : "";
+function unescaped({ json }: SightedAnswer): string {
+  return JSON.stringify(json) ?? "";
 }

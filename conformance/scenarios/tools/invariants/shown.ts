@@ -35,5 +35,6 @@ export function isAccepted(answer: SightedAnswer | undefined): answer is Sighted
 /** The object that is a member of a body; undefined where it is none. */
 export function objectAt(json: unknown, member: string): Found | undefined {
   const value: unknown = Reflect.get(Object(json), member);
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  // Whatever else is an object has members.
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Found) : undefined;
 }

@@ -7,13 +7,14 @@ export interface Told {
   readonly observed: string[];
 }
 
-/** A rule at work, and what it says. */
+/** A rule at work, and what it says. It is shown what a run would show it. */
 export function watching(rule: Invariant) {
-  const watch = rule.watch();
+  const watch = rule.watch({});
   const told: Told = { held: 0, broken: [], observed: [] };
   return {
     told,
     see(sighting: Sighting) {
+      if (rule.operations && !rule.operations.includes(sighting.request.operation)) return;
       watch(sighting, {
         held() {
           told.held += 1;
