@@ -19,7 +19,7 @@ import { USAGE_EXIT } from "./usage-error.ts";
 /** Calls what the arguments name; resolves to the exit code. Rejects with what the command does. */
 export async function callCommand(argv: readonly string[], surroundings: Omit<Surroundings, "exit">): Promise<number> {
   let exit = 0;
-  const program = createProgram({
+  const program = createProgram(argv[0], {
     ...surroundings,
     exit: (code) => {
       exit = code;
@@ -34,24 +34,24 @@ export async function callCommand(argv: readonly string[], surroundings: Omit<Su
   }
 }
 
-/** In the order in which the help lists them. */
-const COMMANDS = [
-  defineInit,
-  defineDoctor,
-  defineRun,
-  defineExplore,
-  defineReport,
-  defineCompare,
-  defineList,
-  defineExplain,
-  defineSandbox,
-  defineControl,
-  defineMock,
-  defineInbox,
-  defineExport,
-] as const;
+/** By name, in the order in which the help lists them. */
+const COMMANDS: ReadonlyMap<string, (program: Command, surroundings: Surroundings) => void> = new Map([
+  ["init", defineInit],
+  ["doctor", defineDoctor],
+  ["run", defineRun],
+  ["explore", defineExplore],
+  ["report", defineReport],
+  ["compare", defineCompare],
+  ["list", defineList],
+  ["explain", defineExplain],
+  ["sandbox", defineSandbox],
+  ["control", defineControl],
+  ["mock", defineMock],
+  ["inbox", defineInbox],
+  ["export", defineExport],
+]);
 
-function createProgram(surroundings: Surroundings): Command {
+function createProgram(command: string | undefined, surroundings: Surroundings): Command {
   const { io } = surroundings;
   const program = new Command("payspec")
     .description("Runs the contract of a payment collection service against a deployment of it.")
@@ -72,6 +72,8 @@ function createProgram(surroundings: Surroundings): Command {
       outputError: (text, write) => write(text.replace(/^error: /, "payspec: ")),
     });
 
-  for (const define of COMMANDS) define(program, surroundings);
+  // Whoever names a command needs the flags of no other.
+  const named = COMMANDS.get(command ?? "");
+  for (const define of named ? [named] : COMMANDS.values()) define(program, surroundings);
   return program;
 }

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { createInterface } from "node:readline";
 import { isatty } from "node:tty";
 import { EXIT_SUITE_ERROR } from "./error-names.ts";
 import type { Io, Output } from "./io.ts";
@@ -38,6 +37,8 @@ const io: Io = {
   stdin: {
     isTTY: isatty(0),
     listen(hear, end) {
+      // Loaded when somebody listens, which few commands do.
+      const { createInterface } = process.getBuiltinModule("node:readline");
       // Without a terminal of its own: lines are edited, and Ctrl-C is heard, where they always are.
       const lines = createInterface({ input: process.stdin, terminal: false });
       lines.on("line", hear);

@@ -1,8 +1,11 @@
-import type { Variant } from "../scenario/index.ts";
+import type { Contract } from "../contract/index.ts";
 import { assertVariants } from "./assert-variants.ts";
 
 /** The variants of these names; all where none is named. Throws {@link UsageError} for a name that is no variant. */
-export function namedVariants(known: readonly Variant[], names: readonly string[]): readonly Variant[] {
+export function namedVariants<V extends { readonly contract: Pick<Contract, "variant"> }>(
+  known: readonly V[],
+  names: readonly string[],
+): readonly V[] {
   assertVariants(
     names,
     known.map(({ contract }) => contract.variant),

@@ -1,18 +1,28 @@
 import type { Variant } from "../scenario/index.ts";
 import { reportError } from "./boundary.ts";
+import type { Listed } from "./catalogue.ts";
 import { guard, type Io } from "./io.ts";
 import { findPackage } from "./package-root.ts";
 
 /** The variants that the commands know; loaded by those that need them. */
 export type LoadVariants = () => Promise<readonly Variant[]>;
 
+/** The same, as far as they are listed. */
+export type LoadCatalogue = () => Promise<readonly Listed[]>;
+
 const loadAll: LoadVariants = async () => (await import("../variants.ts")).variants;
+const listAll: LoadCatalogue = async () => (await import("./catalogue.ts")).catalogue;
 
 /** What asks for the version. That loads nothing else: neither the commands nor what reads their flags. */
 const VERSION_FLAGS = ["-V", "--version"];
 
 /** The whole command line: arguments in, exit code out. Never rejects. */
-export async function main(argv: readonly string[], outer: Io, loadVariants: LoadVariants = loadAll): Promise<number> {
+export async function main(
+  argv: readonly string[],
+  outer: Io,
+  loadVariants: LoadVariants = loadAll,
+  loadCatalogue: LoadCatalogue = loadVariants === loadAll ? listAll : loadVariants,
+): Promise<number> {
   const io = guard(outer);
   const verbose = argv.includes("--verbose");
   // Through the guard: an error may quote a key.
@@ -23,7 +33,8 @@ export async function main(argv: readonly string[], outer: Io, loadVariants: Loa
       return 0;
     }
     const { callCommand } = await import("./call-command.ts");
-    return await callCommand(argv, { io, loadVariants, runHelp: await helpOfRun(argv, loadVariants) });
+    const runHelp = await helpOfRun(argv, loadVariants);
+    return await callCommand(argv, { io, loadVariants, loadCatalogue, runHelp });
   } catch (error) {
     return reportError(error, io, verbose);
   }

@@ -4,6 +4,7 @@ import type { Limits } from "../deployment/index.ts";
 import type { ExchangeLine, Log, Traffic } from "../log/index.ts";
 import type { Transport, WireRequest, WireResult } from "../transport/index.ts";
 import { assertValidRequest } from "./assert-valid-request.ts";
+import { createCutOff } from "./cut-off.ts";
 import { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
 import type { Flaw } from "./flaw.ts";
 import { type Gate, runEnded } from "./gate.ts";
@@ -76,26 +77,21 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   /** Numbers of the exchanges that wait for an answer, by scenario. */
   const waiting = new Map<string, Set<number>>();
 
-  /** A transport that reads the signal ends by it; who does not is left behind. */
+  /** A transport that hears of the end ends by it; who does not is left behind. */
   const sendOnce = async (request: WireRequest): Promise<WireResult> => {
-    let controller: AbortController | undefined;
+    const cutOff = createCutOff(limits.maxBodyBytes);
     let leave = (_: WireResult): void => {};
-    const left = new Promise<WireResult>((resolve) => {
-      leave = resolve;
-    });
-    const abort = () => (controller ? controller.abort() : leave(TOO_LATE));
-    const cancel = clock.after(limits.requestTimeoutMs, abort);
-    const release = gate.onEnd(abort);
+    const end = () => {
+      if (!cutOff.end()) leave(TOO_LATE);
+    };
+    const cancel = clock.after(limits.requestTimeoutMs, end);
+    const release = gate.onEnd(end);
     traffic.requests += 1;
     try {
-      const sent = options.transport.send(request, {
-        maxBodyBytes: limits.maxBodyBytes,
-        get signal() {
-          controller ??= new AbortController();
-          return controller.signal;
-        },
+      const result = await new Promise<WireResult>((resolve, reject) => {
+        leave = resolve;
+        options.transport.send(request, cutOff.limits).then(resolve, reject);
       });
-      const result = await Promise.race([sent, left]);
       if (result.kind === "response") traffic.responses += 1;
       return result.kind === "failure" && gate.ended ? CUT_OFF : result;
     } finally {

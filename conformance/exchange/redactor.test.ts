@@ -77,6 +77,15 @@ describe("the redactor", () => {
     }
   });
 
+  test("a secret that is learned late is found where it was not one before, and goes by its name", () => {
+    const redactor = createRedactor(["another-secret"]);
+    expect(redactor.redact("Bearer late-secret")).toBe("Bearer late-secret");
+    redactor.add("late-secret");
+    expect(redactor.redact("Bearer late-secret")).toBe(`Bearer ${REDACTED}`);
+    redactor.add("late-secret", "main.key");
+    expect(redactor.redact("Bearer late-secret")).toBe("Bearer [redacted main.key]");
+  });
+
   test("leaves no rest of secrets that begin, hold or overlap each other, whatever their order", () => {
     for (const secrets of [
       ["secret-1", "secret-1-longer"],

@@ -20,6 +20,9 @@ function redactedAs(name: string | undefined): string {
   return name === undefined ? REDACTED : `[redacted ${name}]`;
 }
 
+/** Of texts no longer than this, and no more of them, it is kept what was made of them. */
+const [LONGEST_KEPT, MOST_KEPT] = [128, 2_000];
+
 /** So often may JSON, URLs and HTML be written inside each other; who hides a key any deeper means to. */
 const MAX_LAYERS = 4;
 
@@ -38,6 +41,7 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
     // Shorter values would blot out half of every text; as secrets they are refused where they come in.
     if (secret.length < SHORTEST_SECRET) return;
     if (name !== undefined) names.set(secret, names.has(secret) && names.get(secret) !== name ? undefined : name);
+    redacted.clear();
     if (known.has(secret)) return;
     known.add(secret);
     for (const form of spelledForms(secret, MAX_LAYERS)) {
@@ -46,8 +50,19 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
       shortest = Math.min(shortest, form.length);
     }
   };
-  const redact = (text: string) =>
-    text.length < shortest ? text : blot(text, merged(spansIn(index, layersOf(text))), names);
+  /** What was made of short texts: headers, addresses and words come again with every exchange. */
+  const redacted = new Map<string, string>();
+  const read = (text: string) => blot(text, merged(spansIn(index, layersOf(text))), names);
+  const redact = (text: string) => {
+    if (text.length < shortest) return text;
+    if (text.length > LONGEST_KEPT) return read(text);
+    const known = redacted.get(text);
+    if (known !== undefined) return known;
+    const result = read(text);
+    if (redacted.size >= MOST_KEPT) redacted.clear();
+    redacted.set(text, result);
+    return result;
+  };
   for (const secret of secrets) add(secret);
   return {
     add,
@@ -90,7 +105,11 @@ function layerBelow({ text, spanOf }: Layer, trim: (text: string) => string): La
 }
 
 function spansIn(index: SecretIndex, layers: readonly Layer[]): readonly Span[] {
-  return layers.flatMap(({ text, spanOf }) => index.spansIn(text).map(spanOf));
+  const spans: Span[] = [];
+  for (const { text, spanOf } of layers) {
+    for (const each of index.spansIn(text)) spans.push(spanOf(each));
+  }
+  return spans;
 }
 
 /** In order; those that overlap are one, so that no rest of either stays. */

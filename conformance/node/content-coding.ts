@@ -6,13 +6,15 @@ export type Coding = "gzip" | "br" | "deflate";
 
 const KNOWN: Readonly<Record<string, Coding>> = { gzip: "gzip", "x-gzip": "gzip", br: "br", deflate: "deflate" };
 
+const NAME = "content-encoding";
+
 /** More codings than this on one body are an attack, not a need. */
 const MAX_CODINGS = 3;
 
 /** The codings of a body in the order in which they are undone, or the one that is not known here. */
 export function codingsOf(headers: readonly Header[]): readonly Coding[] | { readonly unknown: string } {
-  const names = headers
-    .filter(([name]) => name.toLowerCase() === "content-encoding")
+  const said = headers.filter(([name]) => name.length === NAME.length && name.toLowerCase() === NAME);
+  const names = said
     .flatMap(([, value]) => value.split(","))
     .map((each) => each.trim().toLowerCase())
     .filter((each) => each !== "" && each !== "identity");

@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { Line } from "../log/index.ts";
+import { type Line, logText } from "../log/index.ts";
 import { createLogFile, readLogFile } from "./log-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-log-"));
@@ -17,13 +18,14 @@ const line = (scenario: string): Line => ({
   elapsedMs: 0,
 });
 
-test("a line is in the file as soon as it is appended, and comes back as it was", async () => {
+test("a line is in the file when the process comes to wait, and comes back as it was", async () => {
   const path = join(folder, "log.ndjson");
   const log = createLogFile(path);
   const names = ["a", "b\u2028c\nd", "é".repeat(100_000)];
   for (const each of names) {
     log.append(line(each));
-    expect(readFileSync(path, "utf8").endsWith("\n")).toBe(true);
+    await new Promise(setImmediate);
+    expect(readFileSync(path, "utf8")).toContain(`${logText(line(each))}`);
   }
   log.close();
   const back: unknown[] = [];
@@ -33,10 +35,37 @@ test("a line is in the file as soon as it is appended, and comes back as it was"
   expect(log.failure).toBeUndefined();
 });
 
+test("lines that come all at once are written in their order, many of them before the process waits", () => {
+  const path = join(folder, "many.ndjson");
+  const log = createLogFile(path);
+  const many = Array.from({ length: 2_000 }, (_, index) => line(`scenario ${index}`));
+  for (const each of many) log.append(each);
+  expect(statSync(path).size).toBeGreaterThan(64 * 1024);
+  log.close();
+  expect(readFileSync(path, "utf8")).toBe(many.map(logText).join(""));
+});
+
+test.each([
+  ["ends by itself", "process.exit(3);", 3],
+  ["crashes", "throw new Error('oh');", 1],
+])("nothing is missing where the process %s before it waits", (_, end, status) => {
+  const path = join(folder, `${status}.ndjson`);
+  const source = `
+    import { createLogFile } from ${JSON.stringify(new URL("log-file.ts", import.meta.url).href)};
+    const log = createLogFile(${JSON.stringify(path)});
+    log.append(${JSON.stringify(line("last"))});
+    ${end}
+  `;
+  const options = { encoding: "utf8" } as const;
+  const ended = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", source], options);
+  expect(ended.status, ended.stderr).toBe(status);
+  expect(readFileSync(path, "utf8")).toBe(logText(line("last")));
+});
+
 test("a disk that takes nothing more is remembered, and throws nothing", () => {
   const log = createLogFile("/dev/full");
   log.append(line("a"));
   log.append(line("b"));
-  expect(log.failure).toBe("ENOSPC");
   log.close();
+  expect(log.failure).toBe("ENOSPC");
 });

@@ -6,28 +6,48 @@ import { writeAll } from "./write-all.ts";
 export interface LogFile {
   append(line: Line): void;
   close(): void;
-  /** Why lines are missing from it, when the disk stopped taking them. */
+  /** Why lines are missing from it, when the disk stopped taking them; known for certain once it is closed. */
   readonly failure: string | undefined;
 }
 
+/** As much is written at once, so that what is not yet written stays small; in characters. */
+const MOST_PENDING = 64 * 1024;
+
 /**
- * Opens the file anew. Each line is written before `append` returns, so that whatever ends this process, what was done
- * until then is in the file. Throws what `open` throws; a disk that fills up later is kept in `failure`, since losing
- * the log must not lose the verdict.
+ * Opens the file anew. What is appended is written before this process waits for anything, or at its exit: whatever ends
+ * it, what was done until its last turn is in the file. A write for each line would cost more than to make the line. Throws
+ * what `open` throws; a disk that fills up later is kept in `failure`, since losing the log must not lose the verdict.
  */
 export function createLogFile(path: string): LogFile {
   const file = openSync(path, "w", 0o644);
   let failure: string | undefined;
+  let pending = "";
+  let turn: NodeJS.Immediate | undefined;
+  const flush = () => {
+    clearImmediate(turn);
+    turn = undefined;
+    const text = pending;
+    pending = "";
+    if (text === "") return;
+    try {
+      writeAll(file, Buffer.from(text, "utf8"));
+    } catch (error) {
+      failure = error instanceof Error && "code" in error ? String(error.code) : "the write failed";
+    }
+  };
+  process.on("exit", flush);
   return {
     append(line) {
       if (failure !== undefined) return;
-      try {
-        writeAll(file, Buffer.from(logText(line), "utf8"));
-      } catch (error) {
-        failure = error instanceof Error && "code" in error ? String(error.code) : "the write failed";
-      }
+      pending += logText(line);
+      if (pending.length > MOST_PENDING) flush();
+      else turn ??= setImmediate(flush);
     },
-    close: () => closeSync(file),
+    close() {
+      process.off("exit", flush);
+      flush();
+      closeSync(file);
+    },
     get failure() {
       return failure;
     },

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
 import type { WireBody, WireFailure } from "../transport/index.ts";
 import { type Coding, codingsOf, decode } from "./content-coding.ts";
@@ -61,18 +62,10 @@ function toText({ bytes, complete }: Collected): WireBody {
   const byteLength = bytes.length;
   // A cut body may end in the middle of a character: that is not its fault.
   const whole = complete ? bytes : withoutCutCharacter(bytes);
-  try {
-    // Not as a stream: that path makes two bytes of each character, and holds them twice.
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(whole);
-    return { text, byteLength, wellFormed: true, complete };
-  } catch {
-    return {
-      text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole),
-      byteLength,
-      wellFormed: false,
-      complete,
-    };
-  }
+  // Not as a stream: that path makes two bytes of each character, and holds them twice.
+  const wellFormed = isUtf8(whole);
+  const text = wellFormed ? whole.toString("utf8") : new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole);
+  return { text, byteLength, wellFormed, complete };
 }
 
 /** UTF-8 without the beginning of a character at its end. */

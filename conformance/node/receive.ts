@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import type { Header, WireLimits } from "../transport/index.ts";
+import { type Header, onEnd, type WireLimits } from "../transport/index.ts";
 import { createGrowingBytes } from "./growing-bytes.ts";
 
 /** An answer as its bytes came. */
@@ -15,21 +15,26 @@ export interface Received {
 /** What `send` hands to undici's dispatcher, which tells it what comes. */
 export type Send = (handler: Dispatcher.DispatchHandler) => void;
 
+/** With this the answer to what was ended early is rejected; nobody else reads it. */
+export const ENDED = new Error("ended early");
+
 /**
- * The answer to what is sent, read no further than its limit. Rejects with what breaks it, and at once where the signal
- * aborts: what is still connecting, undici does not give up by itself. `began` is called when status and headers are there.
+ * The answer to what is sent, read no further than its limit. Rejects with what breaks it, and with {@link ENDED} at once
+ * where the limits say so: what is still connecting, undici does not give up by itself. `began` is called when status and
+ * headers are there.
  *
  * Not undici's `request`: a stream for each body, read by an iterator, costs as much as all else that an exchange does here.
  */
-export function receive(send: Send, { signal, maxBodyBytes }: WireLimits, began: () => void): Promise<Received> {
+export function receive(send: Send, limits: WireLimits, began: () => void): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const body = createGrowingBytes(maxBodyBytes);
+    const body = createGrowingBytes(limits.maxBodyBytes);
     let head: Pick<Received, "status" | "headers"> | undefined;
     let controller: Dispatcher.DispatchController | undefined;
     let isOver = false;
+    let release = () => {};
     const leave = () => {
       isOver = true;
-      signal.removeEventListener("abort", abort);
+      release();
     };
     const fail = (error: unknown) => {
       leave();
@@ -40,15 +45,15 @@ export function receive(send: Send, { signal, maxBodyBytes }: WireLimits, began:
       if (head) resolve({ ...head, bytes: body.bytes(), complete });
       else reject(new Error("an answer without a head"));
     };
-    const abort = () => {
-      fail(signal.reason);
-      controller?.abort(ENOUGH);
-    };
-    signal.addEventListener("abort", abort);
+    release = onEnd(limits, () => {
+      fail(ENDED);
+      controller?.abort(ENDED);
+    });
+    if (isOver) return;
     send({
       onRequestStart(each) {
         controller = each;
-        if (isOver) each.abort(ENOUGH);
+        if (isOver) each.abort(ENDED);
       },
       onResponseStart({ rawHeaders }, status) {
         if (isOver || status < 200) return;
@@ -58,16 +63,13 @@ export function receive(send: Send, { signal, maxBodyBytes }: WireLimits, began:
       onResponseData(each, chunk) {
         if (isOver || body.add(chunk)) return;
         end(false);
-        each.abort(ENOUGH);
+        each.abort(ENDED);
       },
       onResponseEnd: () => end(true),
       onResponseError: (_, error) => fail(error),
     });
   });
 }
-
-/** Nobody reads it: who aborts has what they want. */
-const ENOUGH = new Error("enough");
 
 /** Name, value, name, value …: undici's type allows for more than it hands out. */
 function headersIn(raw: Dispatcher.DispatchController["rawHeaders"]): readonly Header[] {

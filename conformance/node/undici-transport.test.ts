@@ -282,4 +282,18 @@ describe("no answer", () => {
     );
     expect(result).toMatchObject({ kind: "failure", reason: "timeout" });
   });
+
+  test("where the limits tell of the end without a signal, it ends as by one", async () => {
+    let end = () => {};
+    const limits = {
+      signal: new AbortController().signal,
+      onEnd(leave: () => void) {
+        end = leave;
+        return () => {};
+      },
+      maxBodyBytes: 10,
+    };
+    const url = await server(() => end());
+    expect(await transport.send({ method: "GET", url, headers: [] }, limits)).toMatchObject({ reason: "timeout" });
+  });
 });

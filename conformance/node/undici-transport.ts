@@ -2,9 +2,9 @@ import type { Transport, WireFailure, WireLimits, WireRequest, WireResult } from
 import type { HttpProxy } from "./proxy.ts";
 import { describeThroughProxy, isOfProxy, ProxyRefused } from "./proxy-failure.ts";
 import { readBody } from "./read-body.ts";
-import { receive } from "./receive.ts";
+import { ENDED, receive } from "./receive.ts";
 import { type Network, openWire, type Wire } from "./wire.ts";
-import { ABORTED, describeFailure } from "./wire-failure.ts";
+import { describeFailure } from "./wire-failure.ts";
 
 /** The transport of a run over HTTP. */
 export interface UndiciTransport extends Transport {
@@ -26,7 +26,7 @@ export function createUndiciTransport(network: Network = {}): UndiciTransport {
         proxy = network.proxyOf?.(new URL(request.url));
         return await exchange(await wire(), request, limits, proxy);
       } catch (error) {
-        return failure(error, request, limits, { proxy, answerBegan: false });
+        return failure(error, request, { proxy, answerBegan: false });
       }
     },
     async close() {
@@ -41,7 +41,6 @@ async function exchange(
   limits: WireLimits,
   proxy: HttpProxy | undefined,
 ): Promise<WireResult> {
-  if (limits.signal.aborted) return { kind: "failure", reason: "timeout", message: ABORTED };
   let answerBegan = false;
   const began = () => {
     answerBegan = true;
@@ -53,17 +52,16 @@ async function exchange(
     if (proxy && request.url.startsWith("http:") && isOfProxy(status, headers)) throw new ProxyRefused(status);
     return body.kind === "failure" ? body : { kind: "response", status, headers, body: body.body };
   } catch (error) {
-    return failure(error, request, limits, { proxy, answerBegan });
+    return failure(error, request, { proxy, answerBegan });
   }
 }
 
 function failure(
   error: unknown,
   { url }: WireRequest,
-  { signal }: WireLimits,
   { proxy, answerBegan }: { readonly proxy: HttpProxy | undefined; readonly answerBegan: boolean },
 ): WireFailure {
-  const failed = { url, aborted: signal.aborted, answerBegan };
+  const failed = { url, aborted: error === ENDED, answerBegan };
   const described = proxy ? describeThroughProxy(error, failed, proxy) : describeFailure(error, failed);
   return { kind: "failure", ...described };
 }

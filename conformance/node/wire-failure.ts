@@ -19,7 +19,7 @@ interface Place {
 
 type Described = Pick<WireFailure, "reason" | "message">;
 
-export const ABORTED = "no answer within the time limit";
+const ABORTED = "no answer within the time limit";
 
 /** One clause for whatever undici, a socket or TLS can throw; no stack, nothing of this machine. */
 export function describeFailure(error: unknown, { url, aborted, answerBegan, place }: FailedExchange): Described {

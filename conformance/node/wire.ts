@@ -1,9 +1,12 @@
 import type { Socket } from "node:net";
-import type { Agent, buildConnector, Dispatcher } from "undici";
+import type { buildConnector, Dispatcher } from "undici";
 import type { TlsConfiguration } from "../deployment/index.ts";
 import type { WireRequest } from "../transport/index.ts";
+import { type Connections, createConnections, MOST_IDLE_MS } from "./connections.ts";
 import type { HttpProxy, ProxyOf } from "./proxy.ts";
 import { ProxyLost, ProxyRefused } from "./proxy-failure.ts";
+import { createTargets } from "./target.ts";
+import { loadConnect, loadUndici, type Undici } from "./undici.ts";
 
 /** What is known of the network beside that it is there. */
 export interface Network {
@@ -26,57 +29,49 @@ const MAX_HEADER_BYTES = 64 * 1024;
 /** A proxy that is there answers sooner. */
 const TUNNEL_MS = 10_000;
 
-/**
- * No request goes out on an older connection. Servers close those that were idle for some seconds, two at the least, and a
- * process that gets no processor to run on learns of that too late: the request would be lost, and may not be repeated.
- */
-const OLDEST_CONNECTION_MS = 1_000;
-
 // The caller's clock is the only limit of time; undici's own timers are coarse, and would name the wrong reason.
 const OPTIONS = {
   headersTimeout: 0,
   bodyTimeout: 0,
   maxHeaderSize: MAX_HEADER_BYTES,
   pipelining: 1,
-  clientTtl: OLDEST_CONNECTION_MS,
+  keepAliveTimeout: MOST_IDLE_MS,
+  keepAliveMaxTimeout: MOST_IDLE_MS,
 };
 
-/** Loaded at the first request: the import costs more than everything else that `payspec --version` does. */
+/** Opened at the first request: loading undici costs more than everything else that `payspec --version` does. */
 export async function openWire(network: Network): Promise<Wire> {
-  const undici = await import("undici");
-  const proxies = network.proxyOf && new undici.Agent({ ...OPTIONS, connect: connectorOfProxies(undici) });
-  const agent = new undici.Agent({ ...OPTIONS, connect: createConnector(undici, network, proxies) });
+  const undici = await loadUndici();
+  const opening = (connect: buildConnector.connector) =>
+    createConnections((origin) => new undici.Client(origin, { ...OPTIONS, connect }));
+  const proxies = network.proxyOf && opening(connectorOfProxies(undici));
+  const straight = opening(createConnector(undici, network, proxies));
+  const targetOf = createTargets();
   return {
     send({ method, url, headers, body }, proxy, handler) {
-      const { host, origin, pathname, search } = new URL(url);
-      const target = `${pathname}${search}`;
-      const options = {
-        // undici's type lists the methods it knows; it sends any token.
-        method: method as "GET",
-        headers: headers.flat(),
-        ...(body !== undefined && { body }),
-      };
+      const { host, origin, path } = targetOf(url);
+      const own: string[] = [];
+      for (const [name, value] of headers) own.push(name, value);
+      // undici's type lists the methods it knows; it sends any token.
+      const options = { method: method as "GET", body: body ?? null };
       if (!proxy || !proxies || url.startsWith("https:")) {
-        agent.dispatch({ ...options, origin, path: target }, handler);
+        straight.to(origin).dispatch({ ...options, path, headers: own }, handler);
         return;
       }
-      const more = ["host", host, ...authorizationOf(proxy)];
-      const path = `${origin}${target}`;
-      proxies.dispatch({ ...options, origin: proxy.origin, path, headers: [...more, ...options.headers] }, handler);
+      const all = ["host", host, ...authorizationOf(proxy), ...own];
+      proxies.to(proxy.origin).dispatch({ ...options, path: `${origin}${path}`, headers: all }, handler);
     },
     async close() {
-      await Promise.all([agent.destroy(), proxies?.destroy()]);
+      await Promise.all([straight.destroy(), proxies?.destroy()]);
     },
   };
 }
-
-type Undici = typeof import("undici");
 
 /** Not undici's own ProxyAgent: it sends one header of each name only, and tunnels http too, which many proxies refuse. */
 function createConnector(
   undici: Undici,
   { tlsOf, proxyOf }: Network,
-  proxies: Agent | undefined,
+  proxies: Connections | undefined,
 ): buildConnector.connector {
   const connectors = new Map<string, buildConnector.connector>();
   const connectorTo = (origin: string) => {
@@ -107,11 +102,12 @@ function endingAtErrors(callback: buildConnector.Callback): buildConnector.Callb
 }
 
 /** A connection to `target` that a proxy has made. */
-async function openTunnel(proxies: Agent, proxy: HttpProxy, target: string): Promise<Socket> {
+async function openTunnel(proxies: Connections, proxy: HttpProxy, target: string): Promise<Socket> {
   const signal = AbortSignal.timeout(TUNNEL_MS);
   const headers = ["host", target, "proxy-connection", "keep-alive", ...authorizationOf(proxy)];
-  const answer = await proxies
-    .connect({ origin: proxy.origin, path: target, headers, signal })
+  const connect = await loadConnect();
+  const answer = await connect
+    .call(proxies.to(proxy.origin), { origin: proxy.origin, path: target, headers, signal })
     .catch((error: unknown) => {
       throw new ProxyLost("", { cause: signal.aborted ? { code: "ETIMEDOUT" } : error });
     });

@@ -3,6 +3,7 @@ export {
   type FailureReason,
   type Header,
   headerValue,
+  onEnd,
   type Transport,
   type WireBody,
   type WireFailure,

@@ -32,6 +32,7 @@ const entries = namedFiles().filter((each) => each.startsWith(`dist${sep}`));
 await bundle(
   entries.filter((each) => each.endsWith(".js") && !each.startsWith(EDGE)),
   process.cwd(),
+  [join("conformance", "cli", "catalogue.ts")],
 );
 mkdirSync(EDGE, { recursive: true });
 for (const variant of readdirSync("generated")) {

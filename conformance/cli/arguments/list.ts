@@ -9,7 +9,7 @@ Examples:
   payspec list --faults`;
 
 /** What `payspec list` takes. */
-export function defineList(program: Command, { io, loadVariants, exit }: Surroundings): void {
+export function defineList(program: Command, { io, loadVariants, loadCatalogue, exit }: Surroundings): void {
   program
     .command("list")
     .description("lists the scenarios, by variant and area, with the requirements that they check")
@@ -21,6 +21,6 @@ export function defineList(program: Command, { io, loadVariants, exit }: Surroun
     .addHelpText("after", HELP)
     .action(async (options: import("../commands/list.ts").ListFlags) => {
       const { listCommand } = await import("../commands/list.ts");
-      exit(await listCommand(options, io, await loadVariants()));
+      exit(await listCommand(options, io, { loadVariants, loadCatalogue }));
     });
 }

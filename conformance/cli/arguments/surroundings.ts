@@ -1,4 +1,5 @@
 import type { Variant } from "../../scenario/index.ts";
+import type { Listed } from "../catalogue.ts";
 import type { GuardedIo } from "../io.ts";
 
 /** What a command is called with beside its arguments. */
@@ -6,6 +7,8 @@ export interface Surroundings {
   readonly io: GuardedIo;
   /** Loaded by the commands that need them. */
   readonly loadVariants: () => Promise<readonly Variant[]>;
+  /** The same, as far as it is listed. */
+  readonly loadCatalogue: () => Promise<readonly Listed[]>;
   /** What stands below the help of a command that meets a deployment; empty where no help is asked for. */
   readonly runHelp: string;
   /** Takes the exit code. */

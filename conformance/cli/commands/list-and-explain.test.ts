@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { variants } from "../../variants.ts";
+import { catalogue } from "../catalogue.ts";
 import { createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
@@ -19,6 +20,15 @@ describe("list", () => {
         things.empty
 `);
   });
+
+  test.each([[[]], [["--json"]]])(
+    "the catalogue, as the build writes it, says what the scenarios say %s",
+    async (flags) => {
+      const { stdout } = await call(["list", ...flags], { variants });
+      const written = JSON.parse(JSON.stringify(catalogue));
+      expect(await call(["list", ...flags], { variants: written })).toEqual({ exit: 0, stdout, stderr: "" });
+    },
+  );
 
   test("requirements with their levels", async () => {
     const { stdout } = await call(["list", "--requirements"]);

@@ -1,4 +1,6 @@
-import type { Scenario, Variant } from "../../scenario/index.ts";
+import type { Variant } from "../../scenario/index.ts";
+import type { Surroundings } from "../arguments/surroundings.ts";
+import type { Listed } from "../catalogue.ts";
 import type { Io } from "../io.ts";
 import { type ListLayout, listLayout } from "../list-layout.ts";
 import { namedVariants } from "../named-variants.ts";
@@ -14,36 +16,41 @@ export interface ListFlags {
 }
 
 /** `payspec list` */
-export async function listCommand(flags: ListFlags, io: Io, known: readonly Variant[]): Promise<number> {
+export async function listCommand(
+  flags: ListFlags,
+  io: Io,
+  { loadVariants, loadCatalogue }: Pick<Surroundings, "loadVariants" | "loadCatalogue">,
+): Promise<number> {
   const { variant, requirements, faults, latitudes, json } = flags;
   if ([requirements, faults, latitudes].filter(Boolean).length > 1) {
     throw new UsageError("one list at a time", "Choose one of --requirements, --faults and --latitudes.");
   }
-  const variants = namedVariants(known, variant);
+  const layout = await listLayout(io.stdout);
+  const print = <T>(items: readonly T[], asData: (item: T) => readonly unknown[], asText: (item: T) => string) => {
+    io.stdout.write(json ? `${JSON.stringify(items.flatMap(asData), null, 2)}\n` : items.map(asText).join("\n"));
+  };
+  if (requirements) {
+    const variants = namedVariants(await loadVariants(), variant);
+    print(variants, requirementsOf, (each) => printRequirements(each, layout));
+    return 0;
+  }
+  const listed = namedVariants(await loadCatalogue(), variant);
   if (faults || latitudes) {
     const { sandboxes } = await import("../../sandbox/index.ts");
-    const kinds = sandboxes.filter((kind) => variants.some(({ contract }) => contract.variant === kind.variant));
+    const kinds = sandboxes.filter((kind) => listed.some(({ contract }) => contract.variant === kind.variant));
     const list = faults ? "faults" : "latitudes";
-    io.stdout.write(
-      json ? printJson(sandboxEntries(list, kinds)) : printSandboxes(list, kinds, await listLayout(io.stdout)),
+    print(
+      kinds,
+      (kind) => sandboxEntries(list, [kind]),
+      (kind) => printSandboxes(list, [kind], layout),
     );
     return 0;
   }
-  const entries = requirements ? variants.flatMap(requirementsOf) : variants.flatMap(scenariosOf);
-  if (json) io.stdout.write(printJson(entries));
-  else {
-    const layout = await listLayout(io.stdout);
-    const print = requirements ? printRequirements : printScenarios;
-    io.stdout.write(variants.map((each) => print(each, layout)).join("\n"));
-  }
+  print(listed, scenariosOf, (each) => printScenarios(each, layout));
   return 0;
 }
 
-function printJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function scenariosOf({ contract, scenarios }: Variant) {
+function scenariosOf({ contract, scenarios }: Listed) {
   return scenarios.map(({ id, title, requirements, transitions = [], exclusive }) => ({
     variant: contract.variant,
     id,
@@ -66,8 +73,8 @@ function requirementsOf({ contract }: Variant) {
   }));
 }
 
-function printScenarios({ contract, scenarios }: Variant, layout: ListLayout): string {
-  const areas = new Map<string, Scenario[]>();
+function printScenarios({ contract, scenarios }: Listed, layout: ListLayout): string {
+  const areas = new Map<string, Listed["scenarios"][number][]>();
   for (const each of scenarios) areas.set(areaOf(each.id), [...(areas.get(areaOf(each.id)) ?? []), each]);
   const lines = [`${contract.variant}   ${contract.title} ${contract.version}, ${scenarios.length} scenarios`];
   for (const [area, members] of areas) {
