@@ -1,41 +1,45 @@
 import { program, run, serve } from "../node-process.ts";
 import { takeTurns } from "../rounds.ts";
-import { compare, type Heading, type Row } from "../row.ts";
-import { headersOf, PAYSPEC, withSandboxes } from "../sandbox.ts";
+import { compare, type Row } from "../row.ts";
+import { CONTRACT, headersOf, withSandboxes } from "../sandbox.ts";
 
 const SECONDS = 4;
 
-/** How many reads of a payment the sandbox answers, beside Prism's mock: its server alone, without its log. */
+/**
+ * How many reads of a payment the sandbox answers, beside Prism's mock: its command as it starts, which prints lines for
+ * each request, and the same told to print none, as the sandbox prints none.
+ */
 export function measureThroughput(folder: string): Promise<readonly Row[]> {
   return withSandboxes(folder, async ({ url, merchant, paymentPath }) => {
-    const mock = await serve([PAYSPEC, "mock", "--port", "0", "--variant", "integration"], { folder });
+    const mock = (...flags: string[]) => serve([program("rivals/prism-mock.mjs"), CONTRACT, ...flags], { folder });
+    const [prism, silent] = [await mock(), await mock("--verboseLevel", "silent")];
     const environment = { BENCH_HEADERS: JSON.stringify(headersOf(merchant)) };
     const load = async (server: string, pipelining: number) => {
-      const args = [program("rivals/load.mjs"), `${server}${paymentPath}`, String(SECONDS), String(pipelining)];
+      const address = `${new URL(server).origin}${paymentPath}`;
+      const args = [program("rivals/load.mjs"), address, String(SECONDS), String(pipelining)];
       return Number((await run(args, { folder, environment })).stdout);
     };
     try {
-      const { inTurn, prismsInTurn, ours, prisms } = await takeTurns(
+      const { one, ofPrism, ofSilent, ten, tenOfSilent } = await takeTurns(
         { rounds: 5, uncounted: 0 },
         {
-          inTurn: () => load(url, 1),
-          prismsInTurn: () => load(mock.url, 1),
-          ours: () => load(url, 10),
-          prisms: () => load(mock.url, 10),
+          one: () => load(url, 1),
+          ofPrism: () => load(prism.url, 1),
+          ofSilent: () => load(silent.url, 1),
+          ten: () => load(url, 10),
+          tenOfSilent: () => load(silent.url, 10),
         },
       );
+      const heading = { what: "sandbox: reads a second", unit: "/s", by: "ratio" } as const;
+      const silently = { ...heading, rival: "`prism mock`, told to be silent" };
       return [
-        compare(
-          { ...HEADING, what: "sandbox: reads a second", target: { is: "at least", figure: 10 } },
-          inTurn,
-          prismsInTurn,
-        ),
-        compare({ ...HEADING, what: "sandbox: reads a second, ten in a row on each connection" }, ours, prisms),
+        compare({ ...heading, rival: "`prism mock`", target: { is: "at least", figure: 10 } }, one, ofPrism),
+        compare(silently, one, ofSilent),
+        compare({ ...silently, what: `${heading.what}, ten in a row on each connection` }, ten, tenOfSilent),
       ];
     } finally {
-      await mock.stop();
+      await prism.stop();
+      await silent.stop();
     }
   });
 }
-
-const HEADING: Omit<Heading, "what"> = { rival: "Prism's mock", unit: "/s", by: "ratio" };
