@@ -14,6 +14,7 @@ const MAX_CODINGS = 3;
 /** The codings of a body in the order in which they are undone, or the one that is not known here. */
 export function codingsOf(headers: readonly Header[]): readonly Coding[] | { readonly unknown: string } {
   const said = headers.filter(([name]) => name.length === NAME.length && name.toLowerCase() === NAME);
+  if (said.length === 0) return [];
   const names = said
     .flatMap(([, value]) => value.split(","))
     .map((each) => each.trim().toLowerCase())

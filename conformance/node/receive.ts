@@ -24,12 +24,13 @@ export const ENDED = new Error("ended early");
  * headers are there.
  *
  * Not undici's `request`: a stream for each body, read by an iterator, costs as much as all else that an exchange does here.
+ * Nor a handler of the form that undici documents: it puts one of this older form around it, which reads all headers twice.
  */
 export function receive(send: Send, limits: WireLimits, began: () => void): Promise<Received> {
   return new Promise((resolve, reject) => {
     const body = createGrowingBytes(limits.maxBodyBytes);
     let head: Pick<Received, "status" | "headers"> | undefined;
-    let controller: Dispatcher.DispatchController | undefined;
+    let abort: ((reason: Error) => void) | undefined;
     let isOver = false;
     let release = () => {};
     const leave = () => {
@@ -42,44 +43,44 @@ export function receive(send: Send, limits: WireLimits, began: () => void): Prom
     };
     const end = (complete: boolean) => {
       leave();
-      if (head) resolve({ ...head, bytes: body.bytes(), complete });
+      if (head) resolve({ status: head.status, headers: head.headers, bytes: body.bytes(), complete });
       else reject(new Error("an answer without a head"));
     };
     release = onEnd(limits, () => {
       fail(ENDED);
-      controller?.abort(ENDED);
+      abort?.(ENDED);
     });
     if (isOver) return;
     send({
-      onRequestStart(each) {
-        controller = each;
-        if (isOver) each.abort(ENDED);
+      onConnect(each) {
+        abort = each;
+        if (isOver) each(ENDED);
       },
-      onResponseStart({ rawHeaders }, status) {
-        if (isOver || status < 200) return;
-        head = { status, headers: headersIn(rawHeaders) };
+      onHeaders(status, raw) {
+        if (isOver || status < 200) return true;
+        head = { status, headers: headersIn(raw) };
         began();
+        return true;
       },
-      onResponseData(each, chunk) {
-        if (isOver || body.add(chunk)) return;
+      onData(chunk) {
+        if (isOver || body.add(chunk)) return true;
         end(false);
-        each.abort(ENDED);
+        abort?.(ENDED);
+        return true;
       },
-      onResponseEnd: () => end(true),
-      onResponseError: (_, error) => fail(error),
+      onComplete: () => end(true),
+      onError: fail,
     });
   });
 }
 
-/** Name, value, name, value …: undici's type allows for more than it hands out. */
-function headersIn(raw: Dispatcher.DispatchController["rawHeaders"]): readonly Header[] {
+/** Name, value, name, value … */
+function headersIn(raw: readonly Buffer[]): readonly Header[] {
   const headers: Header[] = [];
-  if (!Array.isArray(raw)) return headers;
-  for (let index = 0; index + 1 < raw.length; index += 2)
-    headers.push([String(raw[index]), latin1(raw[index + 1] ?? "")]);
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const name = raw[index];
+    const value = raw[index + 1];
+    if (name && value) headers.push([name.toString("latin1"), value.toString("latin1")]);
+  }
   return headers;
-}
-
-function latin1(value: Buffer | string): string {
-  return typeof value === "string" ? value : value.toString("latin1");
 }

@@ -32,16 +32,20 @@ const IDLE_MS = 60_000;
 /** Puts `handler` behind a socket. Rejects with {@link CannotListen}. */
 export async function serve(handler: PlatformHandler, options?: ServeOptions): Promise<Served> {
   const { platformListener } = await import("./platform-listener.ts");
-  return open(platformListener(handler), options);
+  return serveListener(platformListener(handler), options);
 }
 
 /** The same for a handler of a sandbox, which needs neither Request nor Response of the platform. */
 export async function serveHandler(handler: Handler, options?: ServeOptions): Promise<Served> {
   const { handlerListener } = await import("./handler-listener.ts");
-  return open(handlerListener(handler), options);
+  return serveListener(handlerListener(handler), options);
 }
 
-async function open(listener: RequestListener, { host = "127.0.0.1", port = 0 }: ServeOptions = {}): Promise<Served> {
+/** The same for whatever answers requests of Node. */
+export async function serveListener(
+  listener: RequestListener,
+  { host = "127.0.0.1", port = 0 }: ServeOptions = {},
+): Promise<Served> {
   const { createServer } = await import("node:http");
   const server = createServer({ keepAliveTimeout: IDLE_MS, joinDuplicateHeaders: true }, listener);
   await listen(server, host, port);

@@ -1,4 +1,4 @@
-import type { Transport, WireFailure, WireLimits, WireRequest, WireResult } from "../transport/index.ts";
+import type { Transport } from "../transport/index.ts";
 import type { HttpProxy } from "./proxy.ts";
 import { describeThroughProxy, isOfProxy, ProxyRefused } from "./proxy-failure.ts";
 import { readBody } from "./read-body.ts";
@@ -14,54 +14,34 @@ export interface UndiciTransport extends Transport {
 
 /** Sends exactly the headers it is given, keeps connections alive, follows nothing, retries nothing. */
 export function createUndiciTransport(network: Network = {}): UndiciTransport {
-  let opened: Promise<Wire> | undefined;
-  const wire = () => {
-    opened ??= openWire(network);
-    return opened;
+  let opening: Promise<Wire> | undefined;
+  const opened = () => {
+    opening ??= openWire(network);
+    return opening;
   };
   return {
     async send(request, limits) {
       let proxy: HttpProxy | undefined;
+      let answerBegan = false;
+      const began = () => {
+        answerBegan = true;
+      };
       try {
         proxy = network.proxyOf?.(new URL(request.url));
-        return await exchange(await wire(), request, limits, proxy);
+        const wire = await opened();
+        const received = await receive((handler) => wire.send(request, proxy, handler), limits, began);
+        const { status, headers } = received;
+        const body = await readBody(received, limits.maxBodyBytes);
+        if (proxy && request.url.startsWith("http:") && isOfProxy(status, headers)) throw new ProxyRefused(status);
+        return body.kind === "failure" ? body : { kind: "response", status, headers, body: body.body };
       } catch (error) {
-        return failure(error, request, { proxy, answerBegan: false });
+        const failed = { url: request.url, aborted: error === ENDED, answerBegan };
+        const described = proxy ? describeThroughProxy(error, failed, proxy) : describeFailure(error, failed);
+        return { kind: "failure", ...described };
       }
     },
     async close() {
-      await (await opened)?.close();
+      await (await opening)?.close();
     },
   };
-}
-
-async function exchange(
-  wire: Wire,
-  request: WireRequest,
-  limits: WireLimits,
-  proxy: HttpProxy | undefined,
-): Promise<WireResult> {
-  let answerBegan = false;
-  const began = () => {
-    answerBegan = true;
-  };
-  try {
-    const received = await receive((handler) => wire.send(request, proxy, handler), limits, began);
-    const { status, headers } = received;
-    const body = await readBody(received, limits.maxBodyBytes);
-    if (proxy && request.url.startsWith("http:") && isOfProxy(status, headers)) throw new ProxyRefused(status);
-    return body.kind === "failure" ? body : { kind: "response", status, headers, body: body.body };
-  } catch (error) {
-    return failure(error, request, { proxy, answerBegan });
-  }
-}
-
-function failure(
-  error: unknown,
-  { url }: WireRequest,
-  { proxy, answerBegan }: { readonly proxy: HttpProxy | undefined; readonly answerBegan: boolean },
-): WireFailure {
-  const failed = { url, aborted: error === ENDED, answerBegan };
-  const described = proxy ? describeThroughProxy(error, failed, proxy) : describeFailure(error, failed);
-  return { kind: "failure", ...described };
 }

@@ -53,9 +53,9 @@ export async function openWire(network: Network): Promise<Wire> {
       const own: string[] = [];
       for (const [name, value] of headers) own.push(name, value);
       // undici's type lists the methods it knows; it sends any token.
-      const options = { method: method as "GET", body: body ?? null };
+      const options = { method: method as "GET", path, headers: own, body: body ?? null };
       if (!proxy || !proxies || url.startsWith("https:")) {
-        straight.to(origin).dispatch({ ...options, path, headers: own }, handler);
+        straight.to(origin).dispatch(options, handler);
         return;
       }
       const all = ["host", host, ...authorizationOf(proxy), ...own];

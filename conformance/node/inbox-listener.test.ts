@@ -1,0 +1,125 @@
+import { connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import type { IncomingRequest } from "../inbox/index.ts";
+import { inboxListener } from "./inbox-listener.ts";
+import { type Served, serveListener } from "./serve.ts";
+
+const open: Served[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+const CLOSING = "Host: any.test\r\nConnection: close\r\n";
+const MEBIBYTE = 1024 * 1024;
+
+/** What an inbox was given of these bytes, and what their sender was answered; who is `leaving` waits for no answer. */
+async function sent(bytes: readonly (string | Uint8Array)[], { isLeaving = false, status = 200 } = {}) {
+  const received: IncomingRequest[] = [];
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const listener = inboxListener((request) => {
+    received.push(request);
+    arrive();
+    if (status === 0) throw new Error("broken");
+    return { status };
+  });
+  const served = await serveListener(listener);
+  open.push(served);
+  const socket = connect(Number(new URL(served.url).port), "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (text) => {
+    answer += text;
+  });
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  for (const each of bytes) socket.write(each);
+  if (isLeaving) socket.end(() => socket.destroy());
+  await (isLeaving ? arrival : closed);
+  return { answer: answer.split("\r\n")[0], end: answer.slice(answer.indexOf("\r\n\r\n") + 4), received };
+}
+
+test("a request is kept with its address, its headers by their names, and its body", async () => {
+  const { answer, end, received } = await sent([
+    `POST /webhooks/../a%20b?x=/y HTTP/1.1\r\n${CLOSING}X-Twice: 1\r\nx-twice: 2\r\nA: \u00e9\r\nContent-Length: 5\r\n\r\n`,
+    "\ufeff\u00e9",
+  ]);
+  expect({ answer, end }).toEqual({ answer: "HTTP/1.1 200 OK", end: "" });
+  expect(received).toEqual([
+    {
+      method: "POST",
+      path: "/a%20b?x=/y",
+      headers: [
+        ["a", "\u00c3\u00a9"],
+        ["connection", "close"],
+        ["content-length", "5"],
+        ["host", "any.test"],
+        ["x-twice", "1, 2"],
+      ],
+      body: "\u00e9",
+      complete: true,
+    },
+  ]);
+});
+
+test("the status is that of the inbox", async () => {
+  expect((await sent([`PUT / HTTP/1.1\r\n${CLOSING}\r\n`], { status: 503 })).answer).toMatch(/ 503 /);
+});
+
+test("an inbox that breaks is a status too", async () => {
+  expect((await sent([`PUT / HTTP/1.1\r\n${CLOSING}\r\n`], { status: 0 })).answer).toMatch(/ 500 /);
+});
+
+test("bytes that are no UTF-8 are read as such", async () => {
+  const { received } = await sent([
+    `POST / HTTP/1.1\r\n${CLOSING}Content-Length: 2\r\n\r\n`,
+    Uint8Array.of(0xc3, 0x61),
+  ]);
+  expect(received).toMatchObject([{ body: "\ufffda", complete: true }]);
+});
+
+test("the body of GET is none", async () => {
+  const { received } = await sent([`GET / HTTP/1.1\r\n${CLOSING}Content-Length: 2\r\n\r\n{}`]);
+  expect(received).toMatchObject([{ method: "GET", body: "", complete: true }]);
+});
+
+test("of a body that is too long, its beginning is kept, up to the last whole character", async () => {
+  const { answer, received } = await sent([
+    `POST / HTTP/1.1\r\n${CLOSING}Content-Length: ${2 * MEBIBYTE + 1}\r\n\r\na`,
+    "\u00e9".repeat(MEBIBYTE),
+  ]);
+  expect(answer).toBe("HTTP/1.1 200 OK");
+  expect(received.map(({ body, complete }) => ({ length: body.length, end: body.at(-1), complete }))).toEqual([
+    { length: MEBIBYTE / 2, end: "\u00e9", complete: false },
+  ]);
+});
+
+test("of a body whose sender goes away, what came is kept", async () => {
+  const { received } = await sent([`POST / HTTP/1.1\r\n${CLOSING}Content-Length: 9\r\n\r\n{"a`], { isLeaving: true });
+  expect(received).toMatchObject([{ body: '{"a', complete: false }]);
+});
+
+test("what names no address is a bad request, and not kept", async () => {
+  const { answer, received } = await sent([`POST * HTTP/1.1\r\n${CLOSING}Content-Length: 0\r\n\r\n`]);
+  expect({ answer, received }).toEqual({ answer: "HTTP/1.1 400 Bad Request", received: [] });
+});
+
+test("who sends without end is answered, and cut off", async () => {
+  const served = await serveListener(inboxListener(() => ({ status: 503 })));
+  open.push(served);
+  const socket = connect(Number(new URL(served.url).port), "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (text) => {
+    answer += text;
+  });
+  socket.on("error", () => {});
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  const more = () => {
+    while (!socket.destroyed && socket.write(`10000\r\n${" ".repeat(65_536)}\r\n`));
+  };
+  socket.on("drain", more);
+  socket.write("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n");
+  more();
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+});
