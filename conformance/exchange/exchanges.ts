@@ -4,7 +4,7 @@ import type { Limits } from "../deployment/index.ts";
 import type { ExchangeLine, Log, Traffic } from "../log/index.ts";
 import type { Transport, WireRequest, WireResult } from "../transport/index.ts";
 import { assertValidRequest } from "./assert-valid-request.ts";
-import { createCutOff } from "./cut-off.ts";
+import { CutOff } from "./cut-off.ts";
 import { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
 import type { Flaw } from "./flaw.ts";
 import { type Gate, runEnded } from "./gate.ts";
@@ -67,6 +67,9 @@ const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the ru
 
 type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "atMs" | "elapsedMs" | "exchange">;
 
+/** One attempt: what came of it, and why it could not be judged where it could not. */
+type Attempt = Pick<Exchange, "number" | "result" | "json" | "sound"> & { readonly excess: string | undefined };
+
 export function createExchanges(options: ExchangesOptions): Exchanges {
   const { contract, clock, log, redactor, gate, limits } = options;
   const traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
@@ -79,7 +82,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
 
   /** A transport that hears of the end ends by it; who does not is left behind. */
   const sendOnce = async (request: WireRequest): Promise<WireResult> => {
-    const cutOff = createCutOff(limits.maxBodyBytes);
+    const cutOff = new CutOff(limits.maxBodyBytes);
     let leave = (_: WireResult): void => {};
     const end = () => {
       if (!cutOff.end()) leave(TOO_LATE);
@@ -90,7 +93,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     try {
       const result = await new Promise<WireResult>((resolve, reject) => {
         leave = resolve;
-        options.transport.send(request, cutOff.limits).then(resolve, reject);
+        options.transport.send(request, cutOff).then(resolve, reject);
       });
       if (result.kind === "response") traffic.responses += 1;
       return result.kind === "failure" && gate.ended ? CUT_OFF : result;
@@ -138,13 +141,18 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   };
 
   /** One attempt: sent, judged, recorded. */
-  const attempt = async (request: OutgoingRequest, operation: Operation, wireRequest: WireRequest, site: Site) => {
+  const attempt = async (
+    request: OutgoingRequest,
+    operation: Operation,
+    wireRequest: WireRequest,
+    { scenario, repeat }: Site,
+  ): Promise<Attempt> => {
     const delayMs = options.pace?.next() ?? 0;
     if (delayMs > 0) await waitOut(delayMs);
     gate.enter();
     const number = options.nextExchange();
     const startedMs = clock.monotonic();
-    const key = `${site.scenario}#${site.repeat}`;
+    const key = `${scenario}#${repeat}`;
     const others = waiting.get(key) ?? new Set<number>();
     const beside = [...others];
     waiting.set(key, others.add(number));
@@ -162,7 +170,8 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       traffic.validated += 1;
       if (judgement.unconstrained) traffic.unconstrained += 1;
     }
-    const place: Place = { variant: contract.variant, ...site, ...log.stamp(), exchange: number };
+    const { atMs, elapsedMs } = log.stamp();
+    const place: Place = { variant: contract.variant, scenario, repeat, atMs, elapsedMs, exchange: number };
     log.append({
       type: "exchange",
       ...place,
@@ -215,11 +224,11 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       let wireRequest = toWire(request);
       let waitedMs = 0;
       for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
-        const { result, excess, ...exchange } = await attempt(request, operation, wireRequest, site);
+        const { number, result, json, sound, excess } = await attempt(request, operation, wireRequest, site);
         if (result === CUT_OFF && gate.ended) throw runEnded(gate.ended);
         if (result.kind === "failure") throw new NoResponse(`${name}: ${recorder.clause(result.message)}`);
         if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`);
-        if (result.status !== 429) return { operation: request.operation, result, ...exchange };
+        if (result.status !== 429) return { number, operation: request.operation, result, json, sound };
         const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;
         if (waitedMs + delayMs > limits.rateLimitMs) {
           const message = stillLimited(waitedMs, delayMs, limits.rateLimitMs);

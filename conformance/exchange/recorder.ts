@@ -23,7 +23,7 @@ export function createRecorder(redactor: Redactor, digest: (text: string) => str
   return {
     text: redactor.redact,
     clause: (text) => redactor.redact(text).slice(0, CLAUSE_LENGTH),
-    headers: (headers) => headers.map(([name, value]): Header => [redactor.redact(name), redactor.redact(value)]),
+    headers: (headers) => headers.map((header): Header => [redactor.redact(header[0]), redactor.redact(header[1])]),
     body(text, byteLength = utf8Length(text), complete = true) {
       const redacted = complete ? redactor.redact(text) : redactor.redactCut(text);
       const recorded = { text: cutToBytes(redacted, RECORDED_BYTES), byteLength };

@@ -1,4 +1,5 @@
 import { SPELLINGS, type Span, type Spelling } from "./spelling.ts";
+import { createTraces } from "./traces.ts";
 
 /**
  * Finds many secrets in one pass over a text, however many they are. A run that is repeated a thousand times learns
@@ -32,6 +33,7 @@ export function createSecretIndex(): SecretIndex {
   /** In which spellings these signs begin one. */
   const spellings = new Map<string, Set<Spelling>>();
   const sieve = new Uint8Array(1 << SIEVE_BITS);
+  const traces = createTraces();
   let longest = 0;
 
   const expect = (head: string) => {
@@ -45,9 +47,10 @@ export function createSecretIndex(): SecretIndex {
       }
     }
   };
-  const visit = (text: string, from: number, meet: (family: Family, spelling: Spelling, at: number) => void) => {
+  const visit = (text: string, [from, to]: Span, meet: (family: Family, spelling: Spelling, at: number) => void) => {
     let signs = 0;
-    for (let end = from + 1; end <= text.length; end += 1) {
+    const last = Math.min(text.length, to + MIN_BEGINNING - 1);
+    for (let end = from + 1; end <= last; end += 1) {
       signs = shifted(signs, text.charCodeAt(end - 1));
       const at = end - MIN_BEGINNING;
       if (sieve[slotOf(signs)] === 0 || at < from) continue;
@@ -63,6 +66,7 @@ export function createSecretIndex(): SecretIndex {
       const family = families.get(head) ?? { secrets: new Set(), lengths: new Set(), longest: 0 };
       if (!families.has(head)) expect(head);
       families.set(head, family);
+      if (!family.secrets.has(secret)) traces.add(secret);
       family.secrets.add(secret);
       family.lengths.add(secret.length);
       family.longest = Math.max(family.longest, secret.length);
@@ -70,19 +74,22 @@ export function createSecretIndex(): SecretIndex {
     },
     spansIn(text) {
       const spans: Span[] = [];
-      visit(text, 0, (family, spelling, at) => {
+      const meet = (family: Family, spelling: Spelling, at: number) => {
         const signs = spelling.read(text, at, family.longest);
         for (const length of family.lengths) {
           if (length <= signs.length && family.secrets.has(signs.slice(0, length)))
             spans.push(spelling.span(at, length));
         }
-      });
+      };
+      for (let stretch = traces.next(text, 0); stretch; stretch = traces.next(text, stretch[1])) {
+        visit(text, stretch, meet);
+      }
       return spans;
     },
     beginningAtEnd(text) {
       let first = text.length;
       // No spelling takes more than two signs for one.
-      visit(text, Math.max(0, text.length - 2 * longest), (family, spelling, at) => {
+      visit(text, [Math.max(0, text.length - 2 * longest), text.length], (family, spelling, at) => {
         const signs = spelling.read(text, at, family.longest);
         const [start, end] = spelling.span(at, signs.length + 1);
         if (start < first && end > text.length && isBeginning(signs, family.secrets)) first = start;

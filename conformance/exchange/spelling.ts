@@ -55,9 +55,18 @@ function base64After(before: 0 | 1 | 2): Spelling {
   return {
     beginnings(signs) {
       if (!areBytes(signs)) return [];
-      const bits = Array.from(signs, (each) => each.charCodeAt(0).toString(2).padStart(8, "0")).join("");
-      const letters = bits.slice(early).match(/.{6}/g) ?? [];
-      return ALPHABETS.map((alphabet) => letters.map((each) => alphabet[Number.parseInt(each, 2)]).join(""));
+      let [plainly, forUrls] = ["", ""];
+      let [held, bits] = [0, -early];
+      for (let index = 0; index < signs.length; index += 1) {
+        held = ((held << 8) | signs.charCodeAt(index)) & 0xffff;
+        for (bits += 8; bits >= 6; ) {
+          bits -= 6;
+          const value = (held >> bits) & 0x3f;
+          plainly += ALPHABETS[0][value];
+          forUrls += ALPHABETS[1][value];
+        }
+      }
+      return [plainly, forUrls];
     },
     read(text, at, most) {
       const joint = early === 0 ? 0 : LETTERS.get(text[at - 1] ?? "");

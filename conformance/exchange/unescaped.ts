@@ -7,9 +7,13 @@ export interface Unescaped {
   end(index: number): number;
 }
 
-/** JSON's, also inside JSON inside JSON, where backslashes multiply; URLs' and forms'; those of HTML and XML. */
-const ESCAPE =
-  /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2}))?|%u([0-9a-f]{4})|%([0-9a-f]{2})|&#x0{0,4}([0-9a-f]{1,4});?|&#0{0,4}([0-9]{1,5});?|&(amp|lt|gt|quot|apos);/iy;
+/** What is escaped by a number or a name: as URLs and forms do, and as HTML and XML do. */
+const OTHERS =
+  "%u([0-9a-f]{4})|%([0-9a-f]{2})|&#x0{0,4}([0-9a-f]{1,4});?|&#0{0,4}([0-9]{1,5});?|&(amp|lt|gt|quot|apos);";
+/** Also those of JSON, inside JSON inside JSON, where backslashes multiply. */
+const ESCAPE = new RegExp(String.raw`\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2}))?|${OTHERS}`, "gi");
+/** Those that stand for a sign; of several backslashes, only the last is looked at. */
+const TELLING = new RegExp(String.raw`\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))|${OTHERS}`, "gi");
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -19,14 +23,9 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
  */
 export function unescapeOnce(text: string): Unescaped | undefined {
   if (!/[\\%&]/.test(text)) return undefined;
-  const pieces: string[] = [];
-  let from = 0;
-  eachEscape(text, (start, end, sign) => {
-    pieces.push(text.slice(from, start), sign);
-    from = end;
-  });
-  if (from === 0) return undefined;
-  pieces.push(text.slice(from));
+  const undone = withoutEscapes(text);
+  // An escape is longer than what it stands for.
+  if (undone.length === text.length) return undefined;
   let known: Places | undefined;
   /** Most texts hold no secret: nobody asks them where anything stands. */
   const places = () => {
@@ -34,7 +33,7 @@ export function unescapeOnce(text: string): Unescaped | undefined {
     return known;
   };
   return {
-    text: pieces.join(""),
+    text: undone,
     start(index) {
       const { made, were } = places();
       const piece = lastUpTo(made, index);
@@ -48,6 +47,18 @@ export function unescapeOnce(text: string): Unescaped | undefined {
       return (were[piece] ?? 0) + index - (made[piece] ?? 0);
     },
   };
+}
+
+/** JSON inside JSON is full of backslashes that only go: all between two other escapes do so at once. */
+function withoutEscapes(text: string): string {
+  let result = "";
+  let from = 0;
+  TELLING.lastIndex = 0;
+  for (let match = TELLING.exec(text); match; match = TELLING.exec(text)) {
+    result += text.slice(from, match.index).replace(/\\/g, "") + signOf(match);
+    from = TELLING.lastIndex;
+  }
+  return result + text.slice(from).replace(/\\/g, "");
 }
 
 /** Where the pieces of a text begin, of which every second is an escape: without escapes, and as it was. */
@@ -72,35 +83,12 @@ function placesOf(text: string): Places {
   return { made, were };
 }
 
-const [BACKSLASH, PERCENT, AMPERSAND] = [0x5c, 0x25, 0x26];
-/** In small letters, which this bit makes of large ones. */
-const [U, X, SMALL] = [0x75, 0x78, 0x20];
-
 /** Tells every escape of a text, in order, with the sign that it stands for; none for backslashes alone. */
 function eachEscape(text: string, tell: (start: number, end: number, sign: string) => void): void {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code !== BACKSLASH && code !== PERCENT && code !== AMPERSAND) continue;
-    const end = code === BACKSLASH ? endOfBackslashes(text, at) : at;
-    const next = text.charCodeAt(end) | SMALL;
-    // JSON inside JSON is full of these: looked at as any other escape, they would cost ten times as much.
-    if (end > at && next !== U && next !== X) {
-      tell(at, end, "");
-      at = end - 1;
-      continue;
-    }
-    ESCAPE.lastIndex = at;
-    const match = ESCAPE.exec(text);
-    if (!match) continue;
-    tell(at, ESCAPE.lastIndex, signOf(match));
-    at = ESCAPE.lastIndex - 1;
+  ESCAPE.lastIndex = 0;
+  for (let match = ESCAPE.exec(text); match; match = ESCAPE.exec(text)) {
+    tell(match.index, ESCAPE.lastIndex, signOf(match));
   }
-}
-
-function endOfBackslashes(text: string, start: number): number {
-  let end = start;
-  while (text.charCodeAt(end) === BACKSLASH) end += 1;
-  return end;
 }
 
 /** The index of the last number that is no greater. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainJson } from "./plain-json.ts";
 
@@ -16,5 +17,31 @@ describe("JSON that is printed", () => {
   test("is left as it is where nobody could be misled", () => {
     const text = JSON.stringify({ "# Heading": ["##", "a[1]", "টাকা 🍵"] }, null, 2);
     expect(plainJson(text)).toBe(text);
+  });
+
+  test("escapes what cannot be seen wherever it stands, and nothing else", () => {
+    const sign = fc.constantFrom(
+      "a",
+      "#",
+      "[",
+      "\n",
+      "\t",
+      "\u007f",
+      "é",
+      "ট",
+      "🍵",
+      "\ud83c",
+      "\udf75",
+      "\u2028",
+      "\u{e0041}",
+    );
+    fc.assert(
+      fc.property(fc.array(sign), (signs) => {
+        const text = signs.join("");
+        const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+        const seen = text.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, (each) => each.split("").map(escaped).join(""));
+        expect(plainJson(text)).toBe(seen.replace(/##(?=[\w-]*\[)/g, "#\\u0023"));
+      }),
+    );
   });
 });

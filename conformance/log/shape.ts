@@ -26,10 +26,11 @@ const map =
   (value) =>
     isRecord(value) && Object.values(value).every(shape);
 
-const record =
-  (members: Readonly<Record<string, Shape>>): Shape =>
-  (value) =>
-    isRecord(value) && Object.entries(members).every(([name, shape]) => shape(value[name]));
+const record = (members: Readonly<Record<string, Shape>>): Shape => {
+  const names = Object.keys(members);
+  const shapes = Object.values(members);
+  return (value) => isRecord(value) && shapes.every((shape, index) => shape(value[names[index] ?? ""]));
+};
 
 const oneOf =
   (words: Readonly<Record<string, unknown>>): Shape =>
@@ -168,8 +169,10 @@ const SHAPES: Readonly<Record<Line["type"], Shape>> = {
   "run-end": record({ durationMs: number, traffic: map(traffic), end, ends: optional(map(end)) }),
 };
 
+const lineType = oneOf(SHAPES);
+
 export function isLineType(type: unknown): type is Line["type"] {
-  return oneOf(SHAPES)(type);
+  return lineType(type);
 }
 
 /** No line of another make may end as a better verdict, or break what reads it. */

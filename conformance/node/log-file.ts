@@ -64,7 +64,8 @@ export async function* readLogFile(path: string): AsyncGenerator<string> {
   for await (const chunk of createReadStream(path, { encoding: "utf8" }) as AsyncIterable<string>) {
     const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
-    yield* lines;
+    // `yield*` would wait for each of them once more.
+    for (const line of lines) yield line;
   }
   if (rest !== "") yield rest;
 }

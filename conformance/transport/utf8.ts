@@ -1,7 +1,10 @@
 /** Sizes of text as it goes over the wire; the engine need not have a TextEncoder. */
 
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
 /** How many bytes a text takes as UTF-8; a lone surrogate counts as U+FFFD does. */
 export function utf8Length(text: string): number {
+  if (!BEYOND_ASCII.test(text)) return text.length;
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
@@ -17,6 +20,7 @@ export function utf8Length(text: string): number {
 export function cutToBytes(text: string, maxBytes: number): string {
   // No code unit takes more than three bytes.
   if (text.length * 3 <= maxBytes) return text;
+  if (!BEYOND_ASCII.test(text)) return text.slice(0, maxBytes);
   let bytes = 0;
   for (let index = 0; index < text.length; ) {
     const pair = startsPair(text, index);
@@ -29,6 +33,7 @@ export function cutToBytes(text: string, maxBytes: number): string {
 }
 
 function startsPair(text: string, index: number): boolean {
-  const [high, low] = [text.charCodeAt(index), text.charCodeAt(index + 1)];
+  const high = text.charCodeAt(index);
+  const low = text.charCodeAt(index + 1);
   return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
 }
