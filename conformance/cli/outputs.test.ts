@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFold } from "../runner/index.ts";
+import { openLog, outputPaths, writeReports } from "./outputs.ts";
 import { type Caller, createCaller } from "./testing/call.ts";
 import { createDeployments, KEY } from "./testing/deployments.ts";
 
@@ -76,4 +78,20 @@ test("two outputs may go nowhere, and a log may be called as that of a server th
   const nowhere = ["--json", "/dev/null", "--junit", "/dev/null"];
   const flags = ["--log", "payspec-report/server.log", ...nowhere];
   expect(await call(["run", url, ...flags], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
+});
+
+test("what is rendered from the report is looked through for secrets once more, in every output", async () => {
+  const folder = join(call.folder, "rendered");
+  const paths = outputPaths(folder, ".", {});
+  const fold = createFold(new Map());
+  const shard = { index: 1, of: 1 };
+  const startedAt = "2026-11-21T10:00:00.000Z";
+  fold.add({ type: "run", format: 1, payspec: "a-secret", seed: "s", shard, startedAt, strict: false, plans: [] });
+  (await openLog(paths)).close();
+  const redact = (text: string) => text.replaceAll("a-secret", "[redacted]");
+  await writeReports(paths, { report: fold.report(), contracts: new Map(), redact });
+  for (const path of [paths.json, paths.junit, paths.html]) {
+    expect(readFileSync(path, "utf8"), path).toContain("[redacted]");
+    expect(readFileSync(path, "utf8"), path).not.toContain("a-secret");
+  }
 });

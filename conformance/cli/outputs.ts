@@ -1,4 +1,4 @@
-import { closeSync, lstatSync, openSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, lstatSync, openSync, statSync, unlinkSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
 import type { LogFile } from "../node/index.ts";
@@ -7,6 +7,7 @@ import { writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
+import { writePieces } from "./write-pieces.ts";
 
 /** Where the outputs of a run go. */
 export interface OutputPaths {
@@ -88,7 +89,7 @@ function makeRoom(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile() && !found.isDirectory()) return;
   closeSync(openSync(path, "a"));
-  rmSync(path);
+  unlinkSync(path);
 }
 
 export interface Rendering {
@@ -99,21 +100,18 @@ export interface Rendering {
 
 /** Writes what is rendered from the report, and from the log, at the end. Rejects with `CannotWrite`. */
 export async function writeReports(paths: OutputPaths, { report, contracts, redact }: Rendering): Promise<void> {
-  const [{ renderHtml, renderJson, renderJUnit }, { readLogFile }, { readLines }] = await Promise.all([
+  const [{ renderHtml, streamJson, streamJUnit }, { readLogFile }, { readLines }] = await Promise.all([
     import("../report/index.ts"),
     import("../node/index.ts"),
     import("../log/index.ts"),
   ]);
-  writingTo(paths.json, ADVICE, () => writeFileSync(paths.json, redact(renderJson(report))));
-  writingTo(paths.junit, ADVICE, () => writeFileSync(paths.junit, redact(renderJUnit(report))));
+  await writePieces(paths.json, ADVICE, redacted(streamJson(report), redact));
+  await writePieces(paths.junit, ADVICE, redacted(streamJUnit(report), redact));
   // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
   const lines = statSync(paths.log).isFile() ? readLines(readLogFile(paths.log)) : [];
-  const file = writingTo(paths.html, ADVICE, () => openSync(paths.html, "w"));
-  try {
-    for await (const piece of renderHtml(report, lines, { contracts })) {
-      writingTo(paths.html, ADVICE, () => writeFileSync(file, redact(piece)));
-    }
-  } finally {
-    closeSync(file);
-  }
+  await writePieces(paths.html, ADVICE, renderHtml(report, lines, { contracts, redact }));
+}
+
+function* redacted(pieces: Iterable<string>, redact: (text: string) => string): Generator<string> {
+  for (const each of pieces) yield redact(each);
 }

@@ -15,17 +15,17 @@ export interface TextLayout {
 
 /** Renders a run, piece by piece. Throws {@link UsageError} for a badge of a run that did not select everything. */
 export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
-  const { renderAnnotations, renderBadge, renderHar, renderHtml, renderJson, renderJUnit, renderMarkdown } =
+  const { renderAnnotations, renderBadge, renderHar, renderHtml, renderMarkdown, streamJson, streamJUnit } =
     await import("../report/index.ts");
   switch (format) {
     case "text":
       yield* renderText(run, layout);
       return;
     case "json":
-      yield renderJson(await run.report());
+      yield* streamJson(await run.report());
       return;
     case "junit":
-      yield renderJUnit(await run.report());
+      yield* streamJUnit(await run.report());
       return;
     case "html":
       yield* renderHtml(await run.report(), run.lines(), run);

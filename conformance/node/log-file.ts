@@ -1,4 +1,5 @@
-import { closeSync, createReadStream, openSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
+import { StringDecoder } from "node:string_decoder";
 import { type Line, logText } from "../log/index.ts";
 import { writeAll } from "./write-all.ts";
 
@@ -54,18 +55,27 @@ export function createLogFile(path: string): LogFile {
   };
 }
 
+/** So much is read at once, in bytes. */
+const READ_AT_ONCE = 64 * 1024;
+
 /**
  * The lines of a log file, one at a time. Split at line feeds only: `node:readline` also ends a line at U+2028, which a
- * deployment may have put into a body.
+ * deployment may have put into a body. Read without a stream: a promise for each line would cost more than the line.
  */
-export async function* readLogFile(path: string): AsyncGenerator<string> {
-  let rest = "";
-  // With an encoding, the stream yields text.
-  for await (const chunk of createReadStream(path, { encoding: "utf8" }) as AsyncIterable<string>) {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    // `yield*` would wait for each of them once more.
-    for (const line of lines) yield line;
+export function* readLogFile(path: string): Generator<string> {
+  const file = openSync(path, "r");
+  try {
+    const decoder = new StringDecoder("utf8");
+    const bytes = Buffer.allocUnsafe(READ_AT_ONCE);
+    let rest = "";
+    for (let length = readSync(file, bytes); length > 0; length = readSync(file, bytes)) {
+      const lines = (rest + decoder.write(bytes.subarray(0, length))).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+    rest += decoder.end();
+    if (rest !== "") yield rest;
+  } finally {
+    closeSync(file);
   }
-  if (rest !== "") yield rest;
 }

@@ -2,7 +2,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { renderJson } from "./json.ts";
+import { plainJson } from "../log/index.ts";
+import { renderJson, streamJson } from "./json.ts";
+import { printableJson, streamPrintableJson } from "./printable-json.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import schema from "./report.schema.json" with { type: "json" };
 import { SAMPLES } from "./sample-runs.test-data.ts";
@@ -29,6 +31,22 @@ describe("renderJson", () => {
         expect(isValid(text)).toEqual([]);
         expect(text.replaceAll("\n", "")).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
         expect(renderJson(reportFrom(lines))).toBe(text);
+      }),
+    );
+  });
+
+  it("comes in small pieces, which are the whole text", () => {
+    const pieces = [...streamJson(reportOf(SAMPLES["under load"]))];
+    expect(pieces.join("")).toBe(renderJson(reportOf(SAMPLES["under load"])));
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(1_000);
+  });
+
+  it("is the same text in pieces, whatever the value", () => {
+    return fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: "binary" }), fc.nat(5), (value, levels) => {
+        const text = printableJson({ value, nothing: undefined });
+        expect(text).toBe(`${plainJson(JSON.stringify(JSON.parse(text), null, 2))}\n`);
+        expect([...streamPrintableJson({ value, nothing: undefined }, levels)].join("")).toBe(text);
       }),
     );
   });

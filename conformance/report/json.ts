@@ -9,14 +9,17 @@ import type {
   ScenarioResult,
   VariantReport,
 } from "../runner/index.ts";
-import { printableJson } from "./printable-json.ts";
+import { streamPrintableJson } from "./printable-json.ts";
 import { EXIT } from "./verdict.ts";
 
+/** Down to a requirement, a scenario or an observation of a variant. */
+const LEVELS = 4;
+
 /**
- * The report as JSON, as `report.schema.json` describes it: the same report is always the same text. What cannot be
- * seen is escaped, so that the text is safe to print, and still reads back as what it was.
+ * The report as JSON, as `report.schema.json` describes it, piece by piece: the same report is always the same text. What
+ * cannot be seen is escaped, so that the text is safe to print, and still reads back as what it was.
  */
-export function renderJson(report: Report): string {
+export function* streamJson(report: Report): Generator<string> {
   const { format, payspec, seed, startedAt, durationMs, strict, shard, load, verdict, end, variants, baseline } =
     report;
   const value = {
@@ -34,7 +37,12 @@ export function renderJson(report: Report): string {
     variants: variants.map(variantValue),
     baseline: baseline && baselineValue(baseline),
   };
-  return printableJson(value);
+  yield* streamPrintableJson(value, LEVELS);
+}
+
+/** As {@link streamJson}, in one. */
+export function renderJson(report: Report): string {
+  return [...streamJson(report)].join("");
 }
 
 function variantValue(report: VariantReport) {

@@ -53,9 +53,10 @@ export function scenarioCases(
 
 /** Every requirement of the report: those of the plan, and what was judged beside it. */
 export function requirementCases(variant: VariantReport, { needed, accepted }: Demands): readonly TestCase[] {
+  const flawed = variant.scenarios.filter(({ checks }) => checks.length > 0);
   return variant.requirements.map((requirement): TestCase => {
     const { id, level, text, source, selected, outcome, evidence } = requirement;
-    const places = variant.scenarios.flatMap((scenario) =>
+    const places = flawed.flatMap((scenario) =>
       scenario.checks
         .filter((each) => each.requirement === id && each.outcome === outcome)
         .map((check) => ({ scenario, check })),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../log/index.ts";
-import { renderJUnit } from "./junit.ts";
+import { renderJUnit, streamJUnit } from "./junit.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, sampleLog } from "./samples.test-data.ts";
@@ -145,4 +145,11 @@ describe("renderJUnit", () => {
     assertWellFormed(xml);
     expect(xml).toContain(']]&gt;&lt;/failure&gt;&lt;testcase name="forged"/&gt;\\u0000\\u001b[31m\\ud800&amp;amp;"');
   });
+});
+
+it("comes in pieces, a suite each", () => {
+  const pieces = [...streamJUnit(reportOf(SAMPLES.violated))];
+  expect(pieces.join("")).toBe(renderJUnit(reportOf(SAMPLES.violated)));
+  expect(pieces.slice(1, -1).filter((each) => !/^ {2}<testsuite [\s\S]*<\/testsuite>\n$/.test(each))).toEqual([]);
+  expect(pieces.length).toBeGreaterThan(4);
 });

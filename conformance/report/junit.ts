@@ -3,57 +3,73 @@ import { areaOf } from "./area.ts";
 import { demandsOf, requirementCases, scenarioCases } from "./junit-case.ts";
 import type { TestCase } from "./junit-test-case.ts";
 import { baselineCases, verdictCases } from "./junit-verdict-case.ts";
-import { type Element, renderElement } from "./xml.ts";
+import { type Element, renderRoot } from "./xml.ts";
 
 /**
  * The report as JUnit XML, in three views that agree with it number by number: a suite that holds the verdicts, a suite
  * a variant and area with a case a scenario, and a suite a variant with a case a requirement, where what only response
  * schemas judge is seen too. Violated is a failure; inconclusive and suite errors are errors, but what the verdict does
  * not wait for, and all that the baseline puts up with, is skipped; findings and observations go to system-out. It is
- * green only where the run ends in 0.
+ * green only where the run ends in 0. A piece a suite.
  */
-export function renderJUnit(report: Report): string {
+export function* streamJUnit(report: Report): Generator<string> {
   const suites = [
-    toSuite("verdict", verdictCases(report), report),
-    ...(report.baseline ? [toSuite("baseline", baselineCases(report), report)] : []),
+    { name: "verdict", cases: verdictCases(report) },
+    ...(report.baseline ? [{ name: "baseline", cases: baselineCases(report) }] : []),
     ...report.variants.flatMap((variant) => variantSuites(variant, report)),
   ];
-  const root: Element = {
-    name: "testsuites",
-    attributes: { name: `payspec ${report.payspec}`, ...sum(suites), time: seconds(report.durationMs) },
-    children: suites,
-  };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderElement(root)}`;
+  const attributes = { name: `payspec ${report.payspec}`, ...countsOf(suites.flatMap(({ cases }) => cases)) };
+  yield* renderRoot(
+    { name: "testsuites", attributes: { ...attributes, time: seconds(report.durationMs) } },
+    toElements(suites, report),
+  );
 }
 
-function variantSuites(variant: VariantReport, report: Report): readonly Element[] {
+/** As {@link streamJUnit}, in one. */
+export function renderJUnit(report: Report): string {
+  return [...streamJUnit(report)].join("");
+}
+
+interface Suite {
+  readonly name: string;
+  readonly cases: readonly TestCase[];
+}
+
+function variantSuites(variant: VariantReport, report: Report): readonly Suite[] {
   const areas = new Set(variant.scenarios.map((each) => areaOf(each.id)));
   const demands = demandsOf(variant, report);
   return [
     ...[...areas].map((area) => {
       const scenarios = variant.scenarios.filter((each) => areaOf(each.id) === area);
-      const name = `${variant.variant}.${area}`;
-      return toSuite(name, scenarioCases(variant, scenarios, demands), report);
+      return { name: `${variant.variant}.${area}`, cases: scenarioCases(variant, scenarios, demands) };
     }),
-    toSuite(`${variant.variant}.requirements`, requirementCases(variant, demands), report),
+    { name: `${variant.variant}.requirements`, cases: requirementCases(variant, demands) },
   ];
 }
 
-function toSuite(name: string, cases: readonly TestCase[], report: Report): Element {
-  const ofKind = (kind: TestCase["kind"]) => cases.filter((each) => each.kind === kind).length;
-  return {
-    name: "testsuite",
-    attributes: {
-      name,
-      tests: cases.length,
-      failures: ofKind("failure"),
-      errors: ofKind("error"),
-      skipped: ofKind("skipped"),
-      time: seconds(cases.reduce((total, each) => total + each.durationMs, 0)),
-      timestamp: report.startedAt.replace(/(\.\d+)?Z$/, ""),
-    },
-    children: cases.map((each) => toElement(name, each)),
-  };
+function* toElements(suites: readonly Suite[], { startedAt }: Report): Generator<Element> {
+  for (const { name, cases } of suites) {
+    yield {
+      name: "testsuite",
+      attributes: {
+        name,
+        ...countsOf(cases),
+        skipped: countOf("skipped", cases),
+        time: seconds(cases.reduce((total, each) => total + each.durationMs, 0)),
+        timestamp: startedAt.replace(/(\.\d+)?Z$/, ""),
+      },
+      children: cases.map((each) => toElement(name, each)),
+    };
+  }
+}
+
+/** The root counts no skipped cases: readers that hold JUnit XML against a schema know no such count there. */
+function countsOf(cases: readonly TestCase[]) {
+  return { tests: cases.length, failures: countOf("failure", cases), errors: countOf("error", cases) };
+}
+
+function countOf(kind: TestCase["kind"], cases: readonly TestCase[]): number {
+  return cases.filter((each) => each.kind === kind).length;
 }
 
 function toElement(classname: string, { name, kind, type, durationMs, message, details, output }: TestCase): Element {
@@ -70,14 +86,6 @@ function toElement(classname: string, { name, kind, type, durationMs, message, d
       ...(output === "" ? [] : [{ name: "system-out", text: output }]),
     ],
   };
-}
-
-/** The root counts no skipped cases: readers that hold JUnit XML against a schema know no such count there. */
-const COUNTED = ["tests", "failures", "errors"] as const;
-
-function sum(suites: readonly Element[]): Readonly<Record<string, number>> {
-  const total = (key: string) => suites.reduce((all, each) => all + Number(each.attributes?.[key] ?? 0), 0);
-  return Object.fromEntries(COUNTED.map((key) => [key, total(key)]));
 }
 
 function seconds(ms: number): string {

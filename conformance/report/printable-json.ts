@@ -4,13 +4,42 @@ import { escapeCharacter } from "./printable.ts";
 /** Longer texts than this are cut: they come from a deployment, and the log holds the whole. */
 const MAX_TEXT = 2_000;
 
+const STEP = "  ";
+
 /**
  * Indented JSON that is safe to print: what cannot be seen is escaped, and still reads back as what it was. Texts above
  * 2,000 characters are cut; members whose value is undefined are left out.
  */
 export function printableJson(value: unknown): string {
-  const text = JSON.stringify(value, (_, member: unknown) => (typeof member === "string" ? cut(member) : member), 2);
-  return `${plainJson(text)}\n`;
+  return `${indented(value, "")}\n`;
+}
+
+/** As {@link printableJson}, piece by piece: what lies so many levels deep is a piece each. */
+export function* streamPrintableJson(value: unknown, levels: number): Generator<string> {
+  yield* piecesOf(value, levels, "");
+  yield "\n";
+}
+
+function* piecesOf(value: unknown, levels: number, indent: string): Generator<string> {
+  const members = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  const said = members.filter(([, member]) => member !== undefined);
+  if (levels === 0 || said.length === 0) {
+    yield indented(value, indent);
+    return;
+  }
+  const isList = Array.isArray(value);
+  for (const [index, [name, member]] of said.entries()) {
+    const label = isList ? "" : `${plainJson(JSON.stringify(name))}: `;
+    yield `${index > 0 ? "," : isList ? "[" : "{"}\n${indent}${STEP}${label}`;
+    yield* piecesOf(member, levels - 1, indent + STEP);
+  }
+  yield `\n${indent}${isList ? "]" : "}"}`;
+}
+
+function indented(value: unknown, indent: string): string {
+  const text = JSON.stringify(value, (_, member: unknown) => (typeof member === "string" ? cut(member) : member), STEP);
+  // Line by line: where one holds something to escape, all others are still looked at no closer.
+  return text.split("\n").map(plainJson).join(`\n${indent}`);
 }
 
 /** Half a character is no JSON to many parsers: it is spelt out. */

@@ -22,12 +22,27 @@ export interface Element {
 }
 
 /** Indented by two spaces a level. */
-export function renderElement({ name, attributes = {}, text, children = [] }: Element, indent = ""): string {
-  const listed = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`);
-  const head = `${indent}<${name}${listed.join("")}`;
+export function renderElement({ name, attributes, text, children = [] }: Element, indent = ""): string {
+  const head = `${indent}<${name}${listAttributes(attributes)}`;
   if (text !== undefined) return `${head}>${escapeText(text)}</${name}>\n`;
   if (children.length === 0) return `${head}/>\n`;
   return `${head}>\n${children.map((each) => renderElement(each, `${indent}  `)).join("")}${indent}</${name}>\n`;
+}
+
+/** The element around all others, a piece a child: each is made when it is asked for. */
+export function* renderRoot(
+  { name, attributes }: Pick<Element, "name" | "attributes">,
+  children: Iterable<Element>,
+): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${listAttributes(attributes)}>\n`;
+  for (const each of children) yield renderElement(each, "  ");
+  yield `</${name}>\n`;
+}
+
+function listAttributes(attributes: Element["attributes"] = {}): string {
+  return Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`)
+    .join("");
 }
 
 /** `>` too, so that `]]>` never stands in a text. */

@@ -25,13 +25,21 @@ export async function listCommand(
   if ([requirements, faults, latitudes].filter(Boolean).length > 1) {
     throw new UsageError("one list at a time", "Choose one of --requirements, --faults and --latitudes.");
   }
-  const layout = await listLayout(io.stdout);
-  const print = <T>(items: readonly T[], asData: (item: T) => readonly unknown[], asText: (item: T) => string) => {
-    io.stdout.write(json ? `${JSON.stringify(items.flatMap(asData), null, 2)}\n` : items.map(asText).join("\n"));
+  const print = async <T>(
+    items: readonly T[],
+    asData: (item: T) => readonly unknown[],
+    asText: (item: T, layout: ListLayout) => string,
+  ) => {
+    if (json) {
+      io.stdout.write(`${JSON.stringify(items.flatMap(asData), null, 2)}\n`);
+      return;
+    }
+    const layout = await listLayout(io.stdout);
+    io.stdout.write(items.map((each) => asText(each, layout)).join("\n"));
   };
   if (requirements) {
     const variants = namedVariants(await loadVariants(), variant);
-    print(variants, requirementsOf, (each) => printRequirements(each, layout));
+    await print(variants, requirementsOf, printRequirements);
     return 0;
   }
   const listed = namedVariants(await loadCatalogue(), variant);
@@ -39,14 +47,14 @@ export async function listCommand(
     const { sandboxes } = await import("../../sandbox/index.ts");
     const kinds = sandboxes.filter((kind) => listed.some(({ contract }) => contract.variant === kind.variant));
     const list = faults ? "faults" : "latitudes";
-    print(
+    await print(
       kinds,
       (kind) => sandboxEntries(list, [kind]),
-      (kind) => printSandboxes(list, [kind], layout),
+      (kind, layout) => printSandboxes(list, [kind], layout),
     );
     return 0;
   }
-  print(listed, scenariosOf, (each) => printScenarios(each, layout));
+  await print(listed, scenariosOf, printScenarios);
   return 0;
 }
 

@@ -1,15 +1,13 @@
-import { closeSync, openSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { EXIT_CODES } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { writingTo } from "../cannot-write.ts";
 import { wantsColor } from "../color.ts";
 import { openRun } from "../earlier-run.ts";
 import type { Io } from "../io.ts";
-import { makeFolder } from "../make-folder.ts";
 import { REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
 import { isSameFile } from "../same-file.ts";
 import { UsageError } from "../usage-error.ts";
+import { writePieces } from "../write-pieces.ts";
 
 export interface ReportFlags {
   /** Each a format, or a format and a file: `markdown`, `badge=payspec.svg`. */
@@ -40,7 +38,8 @@ export async function reportCommand(
   assertApart(wanted, run.logs, io.folder);
   for (const { format, file } of wanted) {
     if (file !== undefined) {
-      await write(resolve(io.folder, file), renderAs(format, run, { color: false, columns: FILE_COLUMNS }));
+      const pieces = renderAs(format, run, { color: false, columns: FILE_COLUMNS });
+      await writePieces(resolve(io.folder, file), ADVICE, pieces);
       continue;
     }
     const layout = { color: wantsColor(io.stdout, io.environment, flags.color), columns: io.stdout.columns };
@@ -80,18 +79,3 @@ function readFormat(text: string): Wanted {
 }
 
 const ADVICE = "choose another place with --format name=file";
-
-/** Renders the beginning before a file is opened: what cannot be rendered leaves none. */
-async function write(path: string, pieces: AsyncGenerator<string>): Promise<void> {
-  const first = await pieces.next();
-  const file = writingTo(path, ADVICE, () => {
-    makeFolder(dirname(path));
-    return openSync(path, "w");
-  });
-  try {
-    if (!first.done) writingTo(path, ADVICE, () => writeFileSync(file, first.value));
-    for await (const piece of pieces) writingTo(path, ADVICE, () => writeFileSync(file, piece));
-  } finally {
-    closeSync(file);
-  }
-}

@@ -17,7 +17,9 @@ const MAX_TEXT = 2_000;
  * that cannot be seen spelt out. It may stand between tags, or as a whole value within `"`.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return { [TEXT]: strings.map((each, index) => (index === 0 ? each : `${show(parts[index - 1])}${each}`)).join("") };
+  let text = strings[0] ?? "";
+  for (const [index, part] of parts.entries()) text += show(part) + (strings[index + 1] ?? "");
+  return { [TEXT]: text };
 }
 
 /** What this package has written itself, as generated files hold it. */

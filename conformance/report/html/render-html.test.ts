@@ -6,7 +6,7 @@ import { hostileText } from "../hostile-text.test-data.ts";
 import { UNPRINTABLE } from "../printable.ts";
 import { randomLog } from "../random-log.test-data.ts";
 import { SAMPLES } from "../sample-runs.test-data.ts";
-import { htmlPage, reportFrom, sampleContract, sampleLog } from "../samples.test-data.ts";
+import { htmlPage, reportFrom, reportOf, sampleContract, sampleLog } from "../samples.test-data.ts";
 import type { Detail, Row } from "./page-data.ts";
 import { renderHtml } from "./render-html.ts";
 
@@ -152,6 +152,23 @@ describe("a page of a long log", () => {
     expect(readAtPiece[0]).toBe(0);
     expect(readAtPiece.filter((each) => each > 0 && each < lines.length).length).toBeGreaterThan(8);
   });
+});
+
+it("looks once more through all but the traffic, which was looked through when it was recorded", async () => {
+  const exchange = { request: { method: "GET", url: "/seen-by-log", headers: [], bad: false } };
+  const log = sampleLog()
+    .begin("thing/again")
+    .exchange("thing/again", 1, exchange)
+    .check("thing/again", "thing.created", "violated", { actual: "seen-by-report" })
+    .observe("thing/again", "thing.extra", "seen-by-report")
+    .finish("thing/again", "violated", { reason: "seen-by-report" })
+    .end();
+  const redact = (text: string) => text.replaceAll("seen-by-report", "[redacted]").replaceAll("seen-by-log", "twice");
+  let written = "";
+  for await (const piece of renderHtml(reportOf(log), log.lines, { contracts: new Map(), redact })) written += piece;
+  expect(written).not.toContain("seen-by-report");
+  expect(written).toContain("[redacted]");
+  expect(islandsOf(written).details[0]?.request?.title).toBe("GET /seen-by-log");
 });
 
 it("shows what the moves of a lifecycle came to", async () => {

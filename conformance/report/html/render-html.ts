@@ -20,6 +20,8 @@ export interface HtmlOptions {
   readonly contracts: ReadonlyMap<string, Contract>;
   /** How much of the traffic the page takes. */
   readonly room?: Room;
+  /** Looks once more through all but the traffic, which stands in the page as it was recorded, and was looked through then. */
+  readonly redact?: (text: string) => string;
 }
 
 /**
@@ -29,26 +31,25 @@ export interface HtmlOptions {
 export async function* renderHtml(
   report: Report,
   lines: AsyncIterable<Line> | Iterable<Line>,
-  { contracts, room }: HtmlOptions,
+  { contracts, room, redact = (text) => text }: HtmlOptions,
 ): AsyncGenerator<string> {
-  yield written(head(report, contracts));
+  yield redact(written(head(report, contracts)));
   const flawed = flawedExchanges(report);
   const gathering = createGathering(flawed);
-  const reproductions = createReproductions(contracts);
+  const reproductions = createReproductions(contracts, report);
   const islands = createTrafficIslands(flawed, room);
   for await (const line of lines) {
     gathering.add(line);
     reproductions.add(line);
-    const piece = islands.add(line);
-    if (piece) yield written(piece);
+    for (const piece of islands.add(line)) yield written(piece);
   }
-  yield written(islands.end());
+  for (const piece of islands.end()) yield written(piece);
   for (const variant of report.variants) {
     const contract = contracts.get(variant.variant);
     const context = { report, variant, contract, gathered: gathering, reproductions };
-    for (const piece of variantSection(context)) yield written(piece);
+    for (const piece of variantSection(context)) yield redact(written(piece));
   }
-  yield written(foot(report, islands));
+  yield redact(written(foot(report, islands)));
 }
 
 const POLICY = [

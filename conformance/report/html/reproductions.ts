@@ -1,5 +1,6 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Line, RunLine } from "../../log/index.ts";
+import type { Report } from "../../runner/index.ts";
 import { createAgain } from "../again.ts";
 import { flawKey, isMissing } from "../flaw.ts";
 import { createReproducer } from "../reproducer.ts";
@@ -21,20 +22,24 @@ export interface ReproductionReader extends Reproductions {
 /** More than this nobody will send again; each may be a script. */
 const MOST = 500;
 
-export function createReproductions(contracts: ReadonlyMap<string, Contract>): ReproductionReader {
+/** `report` is that of the log: of the stories in which it found no flaw, nothing is kept. */
+export function createReproductions(contracts: ReadonlyMap<string, Contract>, report: Report): ReproductionReader {
   const reproducer = createReproducer(contracts);
   const planned = new Set<string>();
-  const again = createAgain((variant, scenario) => planned.has(`${variant} ${scenario}`));
+  const again = createAgain((variant, scenario) => planned.has(scenarioKey({ variant, scenario })));
   const running = new Map<string, Story>();
   const failed = new Map<string, ToldCheck[]>();
   const flaws = new Set<string>();
   const found = new Map<string, Reproduction>();
+  const flawed = flawedScenarios(report);
   let strict = false;
 
   const open = (line: RunLine) => {
     strict = line.strict;
     reproducer.open(line);
-    for (const { variant, scenarios } of line.plans) for (const { id } of scenarios) planned.add(`${variant} ${id}`);
+    for (const { variant, scenarios } of line.plans) {
+      for (const { id } of scenarios) planned.add(scenarioKey({ variant, scenario: id }));
+    }
   };
 
   const judge = (story: Story, told: ToldCheck) => {
@@ -54,7 +59,8 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>): R
     add(line) {
       if (line.type === "run") open(line);
       else if (line.type === "witness") again.witness(line);
-      else if (line.type === "scenario") running.set(storyKey(line), createStory(line, strict));
+      else if (line.type === "scenario" && flawed.has(scenarioKey(line)))
+        running.set(storyKey(line), createStory(line, strict));
       else if (line.type === "scenario-end") running.delete(storyKey(line));
       if (line.type !== "exchange" && line.type !== "driver" && line.type !== "check") return;
       const story = running.get(storyKey(line));
@@ -65,6 +71,18 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>): R
     againFor: (place) => again.lastNamesFor({ ...place, checks: failed.get(storyKey(place)) ?? [] }),
     find: (place, requirement, exchange) => found.get(checkKey(place, requirement, exchange)),
   };
+}
+
+function flawedScenarios({ variants }: Report): ReadonlySet<string> {
+  return new Set(
+    variants.flatMap(({ variant, scenarios }) =>
+      scenarios.filter(({ checks }) => checks.length > 0).map(({ id }) => scenarioKey({ variant, scenario: id })),
+    ),
+  );
+}
+
+function scenarioKey({ variant, scenario }: Pick<StoryPlace, "variant" | "scenario">): string {
+  return `${variant} ${scenario}`;
 }
 
 function storyKey({ variant, scenario, repeat }: StoryPlace): string {

@@ -33,9 +33,17 @@ function ofExchange(line: ExchangeLine, flawed: ReadonlyMap<string, Outcome>): D
   const outcome = flawed.get(key);
   return {
     row: {
-      ...{ anchor: key, kind: "exchange", number: exchange, variant, scenario, repeat, operation },
-      ...{ startMs: Math.max(0, elapsedMs - durationMs), durationMs },
-      ...{ what: requestText(line), answer: answerText(line) },
+      anchor: key,
+      kind: "exchange",
+      number: exchange,
+      variant,
+      scenario,
+      repeat,
+      operation,
+      startMs: Math.max(0, elapsedMs - durationMs),
+      durationMs,
+      what: requestText(line),
+      answer: answerText(line),
       ...(outcome !== undefined && { outcome }),
       ...(request.bad && { bad: true }),
     },

@@ -1,7 +1,7 @@
 import type { Line, Outcome } from "../../log/index.ts";
-import { island } from "./island.ts";
-import { html, type Markup } from "./markup.ts";
-import type { Detail, Row } from "./page-data.ts";
+import { island, islandItem } from "./island.ts";
+import type { Markup } from "./markup.ts";
+import type { Detail, Message } from "./page-data.ts";
 import { type DetailedRow, rowOf } from "./row.ts";
 
 /** How much of a log a page can hold and still be usable. */
@@ -15,13 +15,15 @@ export const ROOM: Room = { rows: 20_000, details: 24 * 2 ** 20 };
 
 /** Collects the traffic of a log into islands, a few rows at a time, so that memory does not grow with the log. */
 export interface TrafficIslands {
-  /** The next piece of the page, as soon as there is one. */
-  add(line: Line): Markup | undefined;
-  /** The last piece. */
-  end(): Markup;
+  /** The next pieces of the page, as soon as there are some. */
+  add(line: Line): Iterable<Markup>;
+  /** The last pieces. */
+  end(): Iterable<Markup>;
   /** What was left out for want of room. */
   readonly left: { readonly rows: number; readonly details: number };
 }
+
+const NOTHING: readonly Markup[] = [];
 
 /** Rows and characters of one island. */
 const CHUNK = { rows: 200, size: 2 ** 18 };
@@ -30,8 +32,8 @@ export function createTrafficIslands(flawed: ReadonlyMap<string, Outcome>, room:
   const used = { rows: 0, plain: 0, flawed: 0 };
   const left = { rows: 0, details: 0 };
   let drivers = 0;
-  let rows: Row[] = [];
-  let details: Detail[] = [];
+  let rows: Markup[] = [];
+  let details: Markup[] = [];
   let size = 0;
 
   const take = ({ row, detail }: DetailedRow) => {
@@ -46,18 +48,20 @@ export function createTrafficIslands(flawed: ReadonlyMap<string, Outcome>, room:
     if (fits) used[kind] += length;
     else left.details += 1;
     used.rows += 1;
-    rows.push(row);
-    details.push(fits ? detail : null);
+    rows.push(islandItem(row));
+    details.push(islandItem(fits ? detail : null));
     size += fits ? length : 0;
   };
 
-  const flush = (): Markup => {
-    const piece = rows.length === 0 ? html`` : html`${island("rows", rows)}${island("details", details)}`;
+  function* flush(): Generator<Markup> {
+    if (rows.length > 0) {
+      yield* island("rows", rows);
+      yield* island("details", details);
+    }
     rows = [];
     details = [];
     size = 0;
-    return piece;
-  };
+  }
 
   return {
     left,
@@ -65,15 +69,19 @@ export function createTrafficIslands(flawed: ReadonlyMap<string, Outcome>, room:
       if (line.type === "driver") drivers += 1;
       const row = rowOf(line, drivers, flawed);
       if (row) take(row);
-      return rows.length >= CHUNK.rows || size >= CHUNK.size ? flush() : undefined;
+      return rows.length >= CHUNK.rows || size >= CHUNK.size ? flush() : NOTHING;
     },
     end: flush,
   };
 }
 
 function sizeOf({ request, response, message = "" }: NonNullable<Detail>): number {
-  const sizes = [request, response].flatMap((each) =>
-    each ? [each.title, each.body ?? "", ...each.headers.flat()].map((text) => text.length) : [],
-  );
-  return sizes.reduce((sum, each) => sum + each, message.length);
+  return sizeOfMessage(request) + sizeOfMessage(response) + message.length;
+}
+
+function sizeOfMessage(message: Message | undefined): number {
+  if (!message) return 0;
+  let size = message.title.length + (message.body?.length ?? 0);
+  for (const [name, value] of message.headers) size += name.length + value.length;
+  return size;
 }
