@@ -41,14 +41,12 @@ function caller({ url, token, transport, signal }: HttpDriverOptions): Call {
     const headers: [string, string][] = [["accept", "application/json"]];
     if (token !== undefined) headers.push(["authorization", `Bearer ${token}`]);
     if (body) headers.push(["content-type", "application/json"]);
-    const request: WireRequest = { method, url: `${url}${path}`, headers };
+    const sent = body && { body: JSON.stringify(body) };
+    const request: WireRequest = { method, url: `${url}${path}`, headers, ...sent };
     const limit = signal();
     let result: WireResult;
     try {
-      result = await transport.send(body ? { ...request, body: JSON.stringify(body) } : request, {
-        signal: limit.signal,
-        maxBodyBytes: MAX_BODY_BYTES,
-      });
+      result = await transport.send(request, { signal: limit.signal, maxBodyBytes: MAX_BODY_BYTES });
     } finally {
       limit.done();
     }

@@ -26,11 +26,9 @@ export function createClientFetch(
       headers: headersOf(request),
       bad: false,
       keepIdempotencyKey: request.keepIdempotencyKey ?? false,
+      ...(request.body !== undefined && { body: request.body }),
     };
-    const exchange = await exchanges.send(
-      request.body === undefined ? outgoing : { ...outgoing, body: request.body },
-      site,
-    );
+    const exchange = await exchanges.send(outgoing, site);
     if (exchange.result.kind === "failure") throw new SuiteError("a failed exchange came back from the choke point");
     return new ResponseDouble(exchange.number, exchange.result, exchange.json);
   };

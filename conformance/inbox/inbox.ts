@@ -80,7 +80,7 @@ export function createInbox({ clock, url }: InboxOptions): Inbox {
       number += 1;
       const mentions = mentionsIn(request);
       const status = statusFor(mentions);
-      const arrived = { delivery: { ...request, number, atMs: clock.monotonic(), answered: status }, mentions };
+      const arrived = { delivery: { number, atMs: clock.monotonic(), answered: status, ...request }, mentions };
       keep(arrived);
       for (const look of [...lookouts]) look(arrived);
       return { status };

@@ -54,7 +54,7 @@ export function createLooks({ redact }: Redactor): Looks {
       const before = noted.get(key);
       const awaited = look.awaited ?? (before?.turn === turn ? before.awaited : undefined);
       noted.delete(key);
-      noted.set(key, { ...look, ...(awaited && { awaited }), turn });
+      noted.set(key, { turn, ...look, ...(awaited && { awaited }) });
       if (noted.size > MOST) noted.delete([...noted.keys()][0] ?? "");
       hasSeen ||= look.saw;
     },

@@ -31,7 +31,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
   const looks = createLooks(redactor);
 
   const counted = {
-    ...exchanges,
+    traffic: exchanges.traffic,
     send(request: OutgoingRequest) {
       const { headers } = deployment;
       const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
@@ -79,8 +79,9 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         bad: true,
         open,
         keepIdempotencyKey,
+        ...(body !== undefined && { body }),
       };
-      const exchange = await counted.send(body === undefined ? request : { ...request, body });
+      const exchange = await counted.send(request);
       const status = exchange.result.kind === "response" ? exchange.result.status : 0;
       return createAnswer(operation, { status, json: exchange.json, exchange: exchange.number }, () => exchange.json);
     },

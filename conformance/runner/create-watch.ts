@@ -84,7 +84,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
           began,
           ended: next(),
         };
-        at = answer ? { ...site, exchange: answer.exchange } : site;
+        at = answer ? { scenario: site.scenario, repeat: site.repeat, exchange: answer.exchange } : site;
         for (const { look } of lookersAt(request.operation)) look(sighting);
       };
     },

@@ -66,7 +66,7 @@ export async function run(options: RunOptions): Promise<void> {
     clock,
   );
   for (let repeat = 0; repeat < repeats && !tracks.every(({ gate }) => gate.ended); repeat += 1) {
-    await runOnce(tracks.map((each) => ({ ...onStage(each, repeat), crew: each.crew })));
+    await runOnce(tracks.map((each) => onStage(each, repeat)));
   }
   stopWatching();
   for (const stop of quiet) stop();

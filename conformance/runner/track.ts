@@ -35,8 +35,9 @@ export function createTrack(target: Target, bench: Bench): Track {
 }
 
 /** The rules of the whole run begin anew in each repeat: what an earlier one made is not looked at again. */
-export function onStage(track: Track, repeat: number): Stage {
-  return { ...track, repeat, watch: createWatch({ ...track, variant: track.plan.variant }) };
+export function onStage<Kept extends Track>(track: Kept, repeat: number): Kept & Stage {
+  const { plan, log, redactor, outcomeOf } = track;
+  return { repeat, watch: createWatch({ variant: plan.variant, log, redactor, outcomeOf }), ...track };
 }
 
 /** Counts up from 1. */

@@ -26,9 +26,13 @@ async function call(
   { method, url, headers, body }: WireRequest,
   maxBytes: number,
 ): Promise<WireResult> {
-  const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]) };
+  const init = {
+    method,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+    ...(body !== undefined && { body }),
+  };
   try {
-    const response = await handler(url, body === undefined ? init : { ...init, body });
+    const response = await handler(url, init);
     return await read(response, maxBytes);
   } catch (error) {
     // A server that crashes resets the connection; the transport never rejects.

@@ -60,7 +60,9 @@ function ofDriver(line: DriverLine, number: number): DetailedRow {
   const { variant, scenario, repeat, elapsedMs, durationMs, ability, on, ok, message: said } = line;
   return {
     row: {
-      ...{ anchor: anchor("driver", variant, number), kind: "driver", number, variant, scenario, repeat },
+      anchor: anchor("driver", variant, number),
+      kind: "driver",
+      ...{ number, variant, scenario, repeat },
       ...{ startMs: Math.max(0, elapsedMs - durationMs), durationMs, operation: ability },
       ...{ what: on === "" ? ability : `${ability} ${on}`, answer: ok ? "done" : "not done" },
     },
@@ -80,7 +82,9 @@ function ofDelivery({
 }: DeliveryLine): DetailedRow {
   return {
     row: {
-      ...{ anchor: anchor("delivery", variant, delivery), kind: "delivery", number: delivery, variant, scenario: "" },
+      anchor: anchor("delivery", variant, delivery),
+      kind: "delivery",
+      ...{ number: delivery, variant, scenario: "" },
       ...{ repeat: 0, startMs: elapsedMs, durationMs: 0, operation: "", what: `${method} ${path}` },
       answer: String(answered),
     },

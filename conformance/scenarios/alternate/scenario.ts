@@ -43,9 +43,16 @@ function createTools(session: Session): Tools {
   const as = (role: RoleName) => createCaller(session, credentials(role), { role });
   const main = as("main");
   const quiet = createQuiet(session, main);
+  const { api, raw, driver, given, createValid, lists, listings } = main;
   return {
-    ...main,
+    api,
+    raw,
+    driver,
+    given,
+    createValid,
     rejection: createQuietRejections(main.rejection, quiet),
+    lists,
+    listings,
     session,
     requests: createRequests(session),
     quiet,

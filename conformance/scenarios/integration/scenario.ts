@@ -38,8 +38,15 @@ function createTools(session: Session): Tools {
   const credentials = (role: RoleName) => complete(session.credentials(role));
   const as = (role: RoleName) => createCaller(session, credentials(role), role);
   const main = as("main");
+  const { api, raw, driver, given, createValid, rejection, listing } = main;
   return {
-    ...main,
+    api,
+    raw,
+    driver,
+    given,
+    createValid,
+    rejection,
+    listing,
     session,
     requests: createRequests(session),
     everyCall: createEveryCall(main),

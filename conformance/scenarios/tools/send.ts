@@ -33,12 +33,19 @@ export function createSend<Header extends string>(
     const every: Partial<Record<string, string>> = Object.fromEntries(proper);
     if (body !== undefined) every["Content-Type"] = "application/json";
     if (body !== undefined && fresh !== undefined) every[fresh] = crypto.randomUUID();
-    const sent = Object.entries({ ...every, ...headers }).filter(
+    const sent = Object.entries(Object.assign(every, headers)).filter(
       (entry): entry is [string, string] => entry[1] !== undefined && !without.some((each) => each === entry[0]),
     );
     const keepIdempotencyKey = fresh !== undefined && fresh in headers;
-    const request = { operation, role, path, headers: sent, keepIdempotencyKey, open };
-    if (body === undefined) return session.send(request);
-    return session.send({ ...request, body: typeof body === "string" ? body : JSON.stringify(body) });
+    const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+    return session.send({
+      operation,
+      role,
+      path,
+      headers: sent,
+      keepIdempotencyKey,
+      open,
+      ...(text !== undefined && { body: text }),
+    });
   };
 }

@@ -36,8 +36,8 @@ export type InvoiceFacts = Pick<
 /** Source: States and transitions, invoice statuses, row PENDING. */
 export function newInvoice(request: InvoiceRequest, facts: InvoiceFacts): Invoice {
   return {
-    ...facts,
     status: "PENDING",
+    ...facts,
     customerName: request.customer_name,
     customerEmail: request.customer_email,
     customerPhone: request.customer_phone,

@@ -32,8 +32,8 @@ export type PaymentFacts = Pick<Payment, "paymentId" | "businessId" | "paymentUr
 /** Source: States and transitions, payment statuses, row INITIATED. */
 export function newPayment(request: PaymentRequest, facts: PaymentFacts): Payment {
   return {
-    ...facts,
     status: "INITIATED",
+    ...facts,
     amount: request.amount,
     currency: request.currency,
     customerPhone: request.customer_phone,

@@ -29,15 +29,14 @@ export function presentCreatedPayment(payment: Payment): JsonObject {
 /** Source: Payment: the fields for reads. What has no value yet, or was not supplied, is absent. */
 export function presentPayment(payment: Payment): JsonObject {
   const { receipt } = payment;
-  return {
-    ...presentListedPayment(payment),
+  return Object.assign(presentListedPayment(payment), {
     customer_phone: payment.customerPhone,
     customer_name: payment.customerName,
     transaction_id: receipt?.transactionId,
     payment_method: receipt?.paymentMethod,
     completed_at: receipt && presentTime(receipt.completedAtMs),
     metadata: payment.metadata,
-  };
+  });
 }
 
 /** Source: List payments, response. */

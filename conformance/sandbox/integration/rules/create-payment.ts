@@ -83,9 +83,9 @@ export interface PaymentFacts {
 export function newPayment(request: PaymentRequest, facts: PaymentFacts, expiresAtMs: number): Payment {
   const { nowMs: initiatedAtMs, ...known } = facts;
   return {
+    status: "PENDING",
     ...request,
     ...known,
-    status: "PENDING",
     vendor: request.preferredVendor,
     initiatedAtMs,
     expiresAtMs,

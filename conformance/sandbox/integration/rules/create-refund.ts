@@ -68,8 +68,8 @@ export function newRefund(
 ): Refund {
   const { refundId, nowMs: initiatedAtMs } = facts;
   return {
-    ...request,
     refundId,
+    ...request,
     paymentId: payment.paymentId,
     status: "INITIATED",
     initiatedAtMs,

@@ -14,7 +14,7 @@ export const invoiceIds = rule({
     (sighting) => {
       const invoice = createdInvoice(sighting);
       const whose = invoice?.found["customer_name"];
-      return invoice && typeof whose === "string" ? { ...invoice, whose } : undefined;
+      return invoice && typeof whose === "string" ? { whose, ...invoice } : undefined;
     },
     {
       expected: "an invoice_id that no other invoice has",

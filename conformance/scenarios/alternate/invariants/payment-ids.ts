@@ -20,7 +20,7 @@ export const paymentIds = rule({
     (sighting) => {
       const payment = createdPayment(sighting);
       const whose = payment ? plainOf(objectAt(sentIn(sighting.request), "metadata") ?? {}) : [];
-      return payment && whose.length > 0 ? { ...payment, whose: whose.join(", ") } : undefined;
+      return payment && whose.length > 0 ? { whose: whose.join(", "), ...payment } : undefined;
     },
     {
       expected: "a payment_id that no other payment has",

@@ -11,7 +11,7 @@ export const refundIds = rule({
   watch: identifies(
     (sighting) => {
       const refund = createdRefund(sighting);
-      return refund && { ...refund, whose: addressOf(sighting.request).id };
+      return refund && { whose: addressOf(sighting.request).id, ...refund };
     },
     {
       expected: "a refund_id that no refund of another payment has",

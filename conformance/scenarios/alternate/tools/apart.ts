@@ -13,11 +13,9 @@ export interface Apart extends Caller, Keys<Caller> {
 export async function createApart(session: Session): Promise<Apart> {
   const business = await session.drive("newBusiness", {}); // each payment names the inbox itself
   const credentials = credentialsOf(business);
-  return {
-    ...createCaller(session, credentials, { alone: true }),
-    ...createKeys(session, business, (secretKey) =>
-      createCaller(session, { ...credentials, secretKey }, { alone: true }),
-    ),
-    advance: (seconds) => session.drive("advanceTime", business.businessId, seconds),
-  };
+  return Object.assign(
+    createCaller(session, credentials, { alone: true }),
+    createKeys(session, business, (secretKey) => createCaller(session, { ...credentials, secretKey }, { alone: true })),
+    { advance: (seconds: number) => session.drive("advanceTime", business.businessId, seconds) },
+  );
 }

@@ -40,10 +40,10 @@ export function createListings(session: Session, calls: ListCalls): Listings {
       total: totalIn,
       narrowed: (query, { created_at }) => ({ from_date: before([created_at], 2 * HOUR_MS), ...query }),
       pages: {
-        ...PAGES,
         at: (query, page) => ({ ...query, page, limit: MAXIMUM_LIMIT }),
         size: MAXIMUM_LIMIT,
         most: 20,
+        ...PAGES,
       },
     }),
     invoices: createListing(session, {
@@ -55,10 +55,10 @@ export function createListings(session: Session, calls: ListCalls): Listings {
       total: totalIn,
       // The largest limit is open: the default is asked for, of which nothing says that it may be refused.
       pages: {
-        ...PAGES,
         at: (query, page) => ({ ...query, page, limit: DEFAULT_LIMIT }),
         size: DEFAULT_LIMIT,
         most: 50,
+        ...PAGES,
       },
     }),
   };

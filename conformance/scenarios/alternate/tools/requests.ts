@@ -53,15 +53,15 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
   });
   return {
     minimalPayment,
-    payment: (change = {}) => ({
-      ...minimalPayment(),
-      amount: USUAL_AMOUNT,
-      metadata: { order: reference(session, "order") },
-      ...change,
-    }),
+    payment: (change) =>
+      Object.assign(
+        minimalPayment(),
+        { amount: USUAL_AMOUNT, metadata: { order: reference(session, "order") } },
+        change,
+      ),
     refund: (change = {}) => ({ reason: "goods returned", ...change }),
     minimalInvoice,
-    invoice: (change = {}) => ({ ...minimalInvoice(), due_date: dateIn(session, 7), ...change }),
+    invoice: (change) => Object.assign(minimalInvoice(), { due_date: dateIn(session, 7) }, change),
   };
 }
 

@@ -11,7 +11,7 @@ export const paymentIds = rule({
     (sighting) => {
       const payment = sighting.request.keepIdempotencyKey ? undefined : createdPayment(sighting);
       const whose = payment?.found["merchantTxnId"];
-      return payment && typeof whose === "string" ? { ...payment, whose } : undefined;
+      return payment && typeof whose === "string" ? { whose, ...payment } : undefined;
     },
     {
       expected: "a paymentId that no other payment has",

@@ -11,7 +11,7 @@ export const refundIds = rule({
   watch: identifies(
     (sighting) => {
       const refund = sighting.request.keepIdempotencyKey ? undefined : createdRefund(sighting);
-      return refund && { ...refund, whose: addressOf(sighting.request).paymentId };
+      return refund && { whose: addressOf(sighting.request).paymentId, ...refund };
     },
     {
       expected: "a refundId that no refund of another payment has",

@@ -13,9 +13,9 @@ export interface Apart extends Caller, Keys<Caller> {
 export async function createApart(session: Session): Promise<Apart> {
   const business = await session.drive("newBusiness", session.hasInbox ? { webhookUrl: session.inbox().url } : {});
   const credentials = credentialsOf(business);
-  return {
-    ...createCaller(session, credentials),
-    ...createKeys(session, business, (apiKey) => createCaller(session, { ...credentials, apiKey })),
-    advance: (seconds) => session.drive("advanceTime", business.businessId, seconds),
-  };
+  return Object.assign(
+    createCaller(session, credentials),
+    createKeys(session, business, (apiKey) => createCaller(session, { ...credentials, apiKey })),
+    { advance: (seconds: number) => session.drive("advanceTime", business.businessId, seconds) },
+  );
 }

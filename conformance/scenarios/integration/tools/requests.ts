@@ -29,7 +29,7 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
   });
   return {
     minimalPayment,
-    payment: (change = {}) => ({ ...minimalPayment(), expiresInMinutes: session.data.windowMinutes, ...change }),
+    payment: (change) => Object.assign(minimalPayment(), { expiresInMinutes: session.data.windowMinutes }, change),
     refund: (change = {}) => ({ reason: "goods returned", ...change }),
   };
 }
