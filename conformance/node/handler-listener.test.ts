@@ -1,5 +1,6 @@
+import { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Handler } from "../sandbox/index.ts";
 import { type Served, serve, serveHandler } from "./serve.ts";
 import "./handler-listener.ts"; // which a server loads when it starts, and a test had better have loaded
@@ -134,14 +135,46 @@ test.each([
 
 test.each<[string, Handler]>([
   ["that crashes", () => Promise.reject(new Error("broken"))],
+  [
+    "that crashes at once",
+    () => {
+      throw new Error("broken");
+    },
+  ],
   ["whose header cannot be sent", async () => ({ status: 200, headers: { "x-a": "a\nb" }, text: "a" })],
 ])("a handler %s answers 500, without a body", async (_, handler) => {
   const answer = await told(handler, `GET / HTTP/1.0\r\n${CLOSING}\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 500 [\s\S]*\r\n\r\n$/);
 });
 
+const now: Handler = () => ({ status: 200, headers: {}, text: "now" });
+
+test("an answer that is there at once is sent, to a request with a body, too", async () => {
+  const requests = `GET / HTTP/1.1\r\nHost: a\r\n\r\n${post("Content-Length: 3", "abc")}`;
+  expect((await told(now, requests)).match(/ 200 OK|now$|nowHTTP/g)).toEqual([" 200 OK", "nowHTTP", " 200 OK", "now"]);
+});
+
+test.each<[string, Handler]>([
+  ["at once", now],
+  ["later", async (request) => now(request)],
+])("a server whose answer breaks off behind its head, %s, ends that connection alone", async (_, handler) => {
+  const served = await serving(handler);
+  const broken = vi.spyOn(ServerResponse.prototype, "end").mockImplementationOnce(() => {
+    throw new Error("broken");
+  });
+  const ask = async () => {
+    const socket = connectTo(served);
+    socket.write(`GET / HTTP/1.1\r\n${CLOSING}\r\n`);
+    return all(socket);
+  };
+  expect(await ask()).toBe("");
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*now$/);
+  broken.mockRestore();
+});
+
 test.each([
   ["a handler of a sandbox", () => serving(async () => ({ status: 401, headers: {}, text: "who?" }))],
+  ["one that answers at once", () => serving(() => ({ status: 401, headers: {}, text: "who?" }))],
   [
     "one of the platform",
     async () => {

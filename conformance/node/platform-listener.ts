@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import type { Address } from "../sandbox/index.ts";
 import { letGo } from "./let-go.ts";
 import { addressOf } from "./request-address.ts";
 
@@ -27,13 +28,13 @@ async function answer(handler: PlatformHandler, message: IncomingMessage, respon
   }
 }
 
-function requestOf(message: IncomingMessage, url: URL): Request {
+function requestOf(message: IncomingMessage, { href }: Address): Request {
   const { method = "GET", rawHeaders } = message;
   const headers = new Headers();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
-  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
-  return new Request(url, { method, headers, body: bodyOf(message), duplex: "half" });
+  if (method === "GET" || method === "HEAD") return new Request(href, { method, headers });
+  return new Request(href, { method, headers, body: bodyOf(message), duplex: "half" });
 }
 
 /** Whoever wants no more of it can still be answered: the connection is left open. */

@@ -1,16 +1,27 @@
 import type { IncomingMessage } from "node:http";
 import { type BodyText, MAX_BODY_BYTES } from "../sandbox/index.ts";
 
-const NOTHING = Promise.resolve<BodyText>({ kind: "text", text: "" });
-const TOO_LARGE = Promise.resolve<BodyText>({ kind: "too-large" });
+const NOTHING: BodyText = { kind: "text", text: "" };
+const TOO_LARGE: BodyText = { kind: "too-large" };
+
+/** Reads a body, as often as anybody likes. */
+type ReadBody = () => Promise<BodyText>;
+
+const readNothing: ReadBody = async () => NOTHING;
+const readTooLarge: ReadBody = async () => TOO_LARGE;
 
 /**
  * The body of a request, as a sandbox reads those of the platform: that of GET and HEAD is none, and no more is kept of
  * any than a sandbox reads, whatever its headers claim. Call it at once: who has sent everything may go away.
  */
-export function readRequestBody(message: IncomingMessage): Promise<BodyText> {
-  if (message.method === "GET" || message.method === "HEAD") return NOTHING;
-  if (Number(message.headers["content-length"]) > MAX_BODY_BYTES) return TOO_LARGE;
+export function requestBody(message: IncomingMessage): ReadBody {
+  if (message.method === "GET" || message.method === "HEAD") return readNothing;
+  if (Number(message.headers["content-length"]) > MAX_BODY_BYTES) return readTooLarge;
+  const body = receive(message);
+  return () => body;
+}
+
+function receive(message: IncomingMessage): Promise<BodyText> {
   return new Promise((resolve) => {
     let chunks: Buffer[] = [];
     let size = 0;

@@ -8,7 +8,7 @@ import type { Random } from "./values/random.ts";
 import type { Deliver } from "./webhooks.ts";
 
 /** Stands around the whole sandbox. */
-export type Wire = (request: Incoming, next: Handler) => Promise<Outgoing>;
+export type Wire = (request: Incoming, next: Handler) => Outgoing | Promise<Outgoing>;
 
 /** What the sandbox of every variant needs to know of where it is. */
 export interface SandboxOptions {

@@ -51,7 +51,7 @@ function attend(wire: Wire, request: Incoming, tell: () => void): Attendance {
     pass();
     return answered;
   });
-  const ended = given
+  const ended = Promise.resolve(given)
     .then(async (outgoing) => {
       if (passes !== 1 || !isDeepStrictEqual(outgoing, await answered)) tell();
     }, tell)

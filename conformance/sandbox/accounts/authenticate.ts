@@ -8,21 +8,24 @@ import type { Business } from "./business.ts";
 /** The business that a request applies to, or the reply that turns it away. */
 export type Authenticated = { readonly business: Business } | { readonly reply: Reply };
 
-/** Who calls, by the headers Client-Id and Business-Id and the key. */
-export function authenticate(accounts: Accounts, headers: RequestHeaders): Authenticated {
+/** Tells who calls, by the headers Client-Id and Business-Id and the key. */
+export function createAuthenticate(accounts: Accounts): (headers: RequestHeaders) => Authenticated {
   const { rules, store, environment, clock } = accounts;
-  const presented = rules.presentedKey(headers);
-  const businessId = header(headers, "business-id");
-  const key = presented === undefined ? undefined : store.keys.get(sha256(presented));
-  const business = businessId === undefined ? undefined : store.businesses.get(businessId);
-  const keyOwner = key && store.businesses.get(key.businessId);
-  const nowMs = keyOwner ? businessTime(accounts, keyOwner) : clock.now();
-  const attempt = { clientId: header(headers, "client-id"), businessId, presented, key, business, environment, nowMs };
   const parts = Object.keys(rules.authentication) as AuthenticationPart[]; // a literal table: no other keys
-  const failed = parts.find((part) => !rules.authentication[part](attempt));
-  const appliesTo = business ?? keyOwner;
-  if (failed || !appliesTo) return { reply: rules.answerUnauthenticated(failed ?? "businessIdIsKnown") };
-  return { business: appliesTo };
+  return (headers) => {
+    const presented = rules.presentedKey(headers);
+    const businessId = header(headers, "business-id");
+    const key = presented === undefined ? undefined : store.keys.get(sha256(presented));
+    const business = businessId === undefined ? undefined : store.businesses.get(businessId);
+    const keyOwner = key && store.businesses.get(key.businessId);
+    const nowMs = keyOwner ? businessTime(accounts, keyOwner) : clock.now();
+    const clientId = header(headers, "client-id");
+    const attempt = { clientId, businessId, presented, key, business, environment, nowMs };
+    const failed = parts.find((part) => !rules.authentication[part](attempt));
+    const appliesTo = business ?? keyOwner;
+    if (failed || !appliesTo) return { reply: rules.answerUnauthenticated(failed ?? "businessIdIsKnown") };
+    return { business: appliesTo };
+  };
 }
 
 /** An empty header is none. */

@@ -1,5 +1,5 @@
 import type { Accounts } from "../accounts/accounts.ts";
-import { authenticate } from "../accounts/authenticate.ts";
+import { createAuthenticate } from "../accounts/authenticate.ts";
 import type { Business } from "../accounts/business.ts";
 import type { Refusal, RoutingReason } from "../reading/refusal.ts";
 import type { JsonObject } from "../values/json.ts";
@@ -23,17 +23,19 @@ export interface ApiOptions {
 
 /** An API of which every call bears credentials: authenticates first, then finds the endpoint. */
 export function createApi({ accounts, operations, answerRejection }: ApiOptions) {
+  const authenticate = createAuthenticate(accounts);
   const answer =
     (endpoint: Endpoint) =>
-    async ({ entered: business, request, params }: Routed<Business>) => {
+    ({ entered: business, request, params }: Routed<Business>) => {
       const readJson = (whenEmpty?: JsonObject) => readJsonObject(request, whenEmpty);
-      return toOutgoing(await endpoint({ business, params, request, url: request.url, readJson }));
+      const reply = endpoint({ business, params, request, url: request.url, readJson });
+      return reply instanceof Promise ? reply.then(toOutgoing) : toOutgoing(reply);
     };
 
   return createRoutes<Business>({
     routes: operations.map(({ method, path, endpoint }) => ({ method, path, handle: answer(endpoint) })),
     enter(request) {
-      const caller = authenticate(accounts, request.headers);
+      const caller = authenticate(request.headers);
       return "reply" in caller ? { refused: toOutgoing(caller.reply) } : { entered: caller.business };
     },
     unknown: () => toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" })),

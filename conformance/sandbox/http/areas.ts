@@ -1,6 +1,6 @@
 import type { Sandbox, Wire } from "../sandbox.ts";
 import type { Handler } from "./handler.ts";
-import { type Incoming, incoming, localIncoming } from "./incoming.ts";
+import { incoming, localIncoming } from "./incoming.ts";
 import { localResponseOf, type Outgoing, responseOf } from "./outgoing.ts";
 
 /** Who answers, by the beginning of the paths that are theirs. */
@@ -13,10 +13,15 @@ export function joinAreas(
   wire?: Wire,
 ): Pick<Sandbox, "answer" | "fetch" | "fetchLocally"> {
   const all = Object.entries(areas);
-  const inner: Handler = async (request) => {
+  const answerOf: Handler = (request) => {
     const { pathname } = request.url;
-    const area = all.find(([path]) => pathname.startsWith(path));
-    return withoutBodyForHead(request, await (area ? area[1](request) : otherwise()));
+    for (const [path, area] of all) if (pathname.startsWith(path)) return area(request);
+    return otherwise();
+  };
+  const inner: Handler = (request) => {
+    const answered = answerOf(request);
+    if (request.method !== "HEAD") return answered;
+    return answered instanceof Promise ? answered.then(withoutBody) : withoutBody(answered);
   };
   const answer: Handler = wire ? (request) => wire(request, inner) : inner;
   return {
@@ -26,6 +31,6 @@ export function joinAreas(
   };
 }
 
-function withoutBodyForHead({ method }: Incoming, response: Outgoing): Outgoing {
-  return method === "HEAD" ? { ...response, text: null } : response;
+function withoutBody(response: Outgoing): Outgoing {
+  return { ...response, text: null };
 }

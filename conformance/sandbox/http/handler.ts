@@ -1,5 +1,5 @@
 import type { Incoming } from "./incoming.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** Answers what came in. */
-export type Handler = (request: Incoming) => Promise<Outgoing>;
+/** Answers what came in: at once, where there is nothing to wait for. */
+export type Handler = (request: Incoming) => Outgoing | Promise<Outgoing>;

@@ -1,10 +1,11 @@
+import { type Address, readAddress } from "./address.ts";
 import { type BodyText, bodyText, readBody } from "./body.ts";
 import { createHeaders, type RequestHeaders } from "./headers.ts";
 
 /** A request as the sandbox reads it. */
 export interface Incoming {
   readonly method: string;
-  readonly url: URL;
+  readonly url: Address;
   readonly headers: RequestHeaders;
   /** As often as anybody likes. */
   readonly readBody: () => Promise<BodyText>;
@@ -24,12 +25,12 @@ export function incoming(request: Request): Incoming {
     body ??= readBody(request);
     return body;
   };
-  return { method, url: new URL(url), headers, readBody: readOnce };
+  return { method, url: readAddress(url), headers, readBody: readOnce };
 }
 
 /** The same of a request whose body is at hand: no stream has to be opened to read it. */
 export function localIncoming(url: string, { method, headers, body = "" }: LocalRequest): Incoming {
-  return { method, url: new URL(url), headers: createHeaders(headers), readBody: async () => bodyText(body) };
+  return { method, url: readAddress(url), headers: createHeaders(headers), readBody: async () => bodyText(body) };
 }
 
 /** The same request with another body. */

@@ -31,8 +31,21 @@ export function responseOf({ status, headers, text }: Outgoing): Response {
   return new Response(text, { status, headers });
 }
 
-/** Its headers have small letters and come in the order of their names, as those of a Response do. */
 export function localResponseOf({ status, headers, text }: Outgoing): LocalResponse {
+  return { status, headers: headersInOrder(headers), text: async () => text ?? "" };
+}
+
+type InOrder = readonly (readonly [name: string, value: string])[];
+
+/** Nearly all answers have the same headers, in one and the same object. */
+const inOrder = new WeakMap<Outgoing["headers"], InOrder>();
+
+/** Headers have small letters and come in the order of their names, as those of a Response do. */
+export function headersInOrder(headers: Outgoing["headers"]): InOrder {
+  const known = inOrder.get(headers);
+  if (known) return known;
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { status, headers: named.sort(([left], [right]) => (left < right ? -1 : 1)), text: async () => text ?? "" };
+  named.sort(([left], [right]) => (left < right ? -1 : 1));
+  inOrder.set(headers, named);
+  return named;
 }

@@ -31,6 +31,11 @@ test("a literal path stands before one with a parameter, for every method", asyn
   expect([wrong.status, wrong.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
+test("what waits for nothing is answered at once", () => {
+  expect(ask("GET", "/things/1")).toMatchObject({ status: 200 });
+  expect(ask("GET", "/things/1", [])).toMatchObject({ status: 401 });
+});
+
 test("parameters are decoded", async () => {
   expect(told(await ask("GET", "/things/a%2Fb"))).toMatchObject({ name: "get", params: { id: "a/b" } });
 });
@@ -42,7 +47,7 @@ test("GET answers HEAD, and the wrong method names the right ones", async () => 
   expect([wrong.status, wrong.headers["allow"], wrong.text]).toEqual([405, "GET, HEAD, POST", "GET, HEAD, POST"]);
 });
 
-test.each(["/things", "/things/1/", "//things/1", "/things/1/2"])("%s is unknown", async (path) => {
+test.each(["/things", "/things/", "/things/1/", "//things/1", "/things/1/2"])("%s is unknown", async (path) => {
   expect((await ask("GET", path)).status).toBe(404);
 });
 

@@ -34,7 +34,7 @@ export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: R
   }));
 
   const route = (request: Incoming, entered: Entered): Outgoing | Promise<Outgoing> => {
-    const segments = request.url.pathname.split("/").map(decoded);
+    const segments = segmentsOf(request.url.pathname);
     const found = paths.find(({ template }) => fits(template, segments));
     if (!found) return unknown();
     const { template, here } = found;
@@ -46,41 +46,67 @@ export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: R
     return { ...response, headers: { ...response.headers, allow } };
   };
 
-  return async (request) => {
+  return (request) => {
     try {
       const entry = enter(request);
-      return "refused" in entry ? entry.refused : await route(request, entry.entered);
+      if ("refused" in entry) return entry.refused;
+      const answered = route(request, entry.entered);
+      return answered instanceof Promise ? answered.catch(crashed) : answered;
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: a mistake of the sandbox itself, which whoever runs it must see
-      console.error(error);
-      return outgoing(500, "Internal Server Error", { "content-type": "text/plain; charset=UTF-8" });
+      return crashed(error);
     }
   };
 }
 
-/** A segment of a path: this text, or whatever stands there, by a name. */
-type Part = { readonly text: string } | { readonly name: string };
-
-function templateOf(path: string): readonly Part[] {
-  return path.split("/").map((part) => (part.startsWith(":") ? { name: part.slice(1) } : { text: part }));
+function crashed(error: unknown): Outgoing {
+  // biome-ignore lint/suspicious/noConsole: a mistake of the sandbox itself, which whoever runs it must see
+  console.error(error);
+  return outgoing(500, "Internal Server Error", { "content-type": "text/plain; charset=UTF-8" });
 }
 
-function fits(template: readonly Part[], segments: readonly string[]): boolean {
-  return (
-    template.length === segments.length &&
-    template.every((part, index) => ("name" in part ? segments[index] !== "" : part.text === segments[index]))
-  );
+/** A path as a table of routes writes it: which texts stand where, and where something stands that has a name. */
+interface Template {
+  readonly length: number;
+  readonly texts: readonly Part[];
+  readonly names: readonly Part[];
 }
 
-function paramsOf(template: readonly Part[], segments: readonly string[]): Readonly<Record<string, string>> {
+/** A segment by its place in a path: a text, or the name of whatever stands there. */
+interface Part {
+  readonly place: number;
+  readonly word: string;
+}
+
+function templateOf(path: string): Template {
+  const parts = path.split("/").map((word, place): Part => ({ place, word }));
+  const isName = ({ word }: Part) => word.startsWith(":");
+  return {
+    length: parts.length,
+    texts: parts.filter((part) => !isName(part)),
+    names: parts.filter(isName).map(({ place, word }) => ({ place, word: word.slice(1) })),
+  };
+}
+
+function fits({ length, texts, names }: Template, segments: readonly string[]): boolean {
+  if (length !== segments.length) return false;
+  for (const { place, word } of texts) if (segments[place] !== word) return false;
+  for (const { place } of names) if (segments[place] === "") return false;
+  return true;
+}
+
+function paramsOf({ names }: Template, segments: readonly string[]): Readonly<Record<string, string>> {
   const params: Record<string, string> = {};
-  for (const [index, part] of template.entries()) if ("name" in part) params[part.name] = segments[index] ?? "";
+  for (const { place, word } of names) params[word] = segments[place] ?? "";
   return params;
+}
+
+function segmentsOf(pathname: string): readonly string[] {
+  const segments = pathname.split("/");
+  return pathname.includes("%") ? segments.map(decoded) : segments;
 }
 
 /** As it stands where it cannot be decoded. */
 function decoded(segment: string): string {
-  if (!segment.includes("%")) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,5 +1,6 @@
 import type { AccountStore } from "../accounts/accounts.ts";
 import type { Reply } from "../http/reply.ts";
+import { createMemoryGroups, type Groups } from "../store/groups.ts";
 import type { Table } from "../store/table.ts";
 import type { Payment } from "./payment.ts";
 import type { Refund } from "./refund.ts";
@@ -8,6 +9,8 @@ import type { Refund } from "./refund.ts";
 export interface Store extends AccountStore {
   readonly payments: Table<Payment>;
   readonly refunds: Table<Refund>;
+  /** Payment ids by the group in which they are listed, oldest first. */
+  readonly listedPayments: Groups;
   /** First payment of a merchantTxnId, by the name under which it is unique. */
   readonly merchantTxnIds: Table<string>;
   /** Refund ids of a payment, oldest first. */
@@ -28,6 +31,7 @@ export function createMemoryStore(): Store {
     keys: new Map(),
     payments: new Map(),
     refunds: new Map(),
+    listedPayments: createMemoryGroups(),
     merchantTxnIds: new Map(),
     refundIds: new Map(),
     replies: new Map(),

@@ -8,14 +8,16 @@ export function combineFilters(answers: readonly boolean[]): boolean {
   return answers.every(Boolean);
 }
 
-/** One test for each parameter that was given. */
-export function wantedFilters<T, Q extends object>(
+/** Whether a record is what was asked for: the parameters that were given each answer, and `combine` makes one of it. */
+export function wantedFilter<T, Q extends object>(
   filters: Filters<T, Q>,
   asked: Q,
-): readonly ((record: T) => boolean)[] {
-  const wantedFilter = <P extends keyof Q & string>(name: P) => {
+  combine: typeof combineFilters,
+): (record: T) => boolean {
+  const filterBy = <P extends keyof Q & string>(name: P) => {
     const wanted = asked[name];
     return wanted === undefined || wanted === null ? [] : [(record: T) => filters[name](record, wanted)];
   };
-  return fieldNames<Q>(filters).flatMap(wantedFilter);
+  const given = fieldNames<Q>(filters).flatMap(filterBy);
+  return (record) => combine(given.map((fits) => fits(record)));
 }

@@ -49,7 +49,8 @@ export function subtractMoney(left: Money, right: Money): Money {
 }
 
 export function sumMoney(amounts: readonly Money[]): Money {
-  return amounts.reduce(addMoney, zero);
+  const scale = amounts.reduce((most, each) => Math.max(most, each.scale), zero.scale);
+  return { units: amounts.reduce((sum, each) => sum + rescale(each, scale).units, 0n), scale };
 }
 
 /** The exact product, with all decimals of both. */
@@ -67,10 +68,13 @@ export function roundMoney(amount: Money, decimals: number): Money {
 
 /** Below zero when `left` is less, zero when both are the same amount (`5` is `5.00`), above zero when it is more. */
 export function compareMoney(left: Money, right: Money): number {
-  const { units } = subtractMoney(left, right);
-  return units < 0n ? -1 : units > 0n ? 1 : 0;
+  const scale = Math.max(left.scale, right.scale);
+  const [units, others] = [rescale(left, scale).units, rescale(right, scale).units];
+  return units < others ? -1 : units > others ? 1 : 0;
 }
 
-function rescale({ units, scale }: Money, to: number): Money {
+function rescale(amount: Money, to: number): Money {
+  const { units, scale } = amount;
+  if (scale === to) return amount; // as most are: sums of thousands of amounts are of two decimals
   return { units: units * 10n ** BigInt(to - scale), scale: to };
 }

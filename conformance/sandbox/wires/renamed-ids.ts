@@ -1,3 +1,4 @@
+import type { Address } from "../http/address.ts";
 import type { Wire } from "../sandbox.ts";
 import type { Deliver } from "../webhooks.ts";
 
@@ -25,7 +26,7 @@ export function renamedIds(ids: RegExp, rename: (kind: string, count: number) =>
     return name;
   };
   const renamed = (text: string) => text.replaceAll(ids, nameOf);
-  const addressed = (url: URL): URL => {
+  const addressed = (url: Address): Address => {
     // What is no id of the deployment names nothing, an id as it was before included.
     const path = url.pathname.replaceAll(AFTER_NOUN, (segment, noun: string) => {
       return originals.get(`${KINDS[noun]} ${decodeURIComponent(segment)}`) ?? `unknown-${segment}`;

@@ -5,7 +5,7 @@ import { findInvoice } from "../current-invoice.ts";
 /** Source: Get invoice. */
 export function getInvoice(core: Core): Endpoint {
   const { rules } = core;
-  return async ({ business, params }) => {
+  return ({ business, params }) => {
     const invoice = findInvoice(core, business, params["invoiceId"] ?? "", "readInvoice");
     if (!invoice) return rules.answerRejection({ reason: "unknownInvoice", message: "there is no such invoice" });
     return rules.answerInvoice(rules.presentInvoice(invoice));

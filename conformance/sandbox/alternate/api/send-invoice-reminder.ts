@@ -6,7 +6,7 @@ import { findInvoice } from "../current-invoice.ts";
 /** Source: Send invoice reminder. A body is not looked at. */
 export function sendInvoiceReminder(core: Core): Endpoint {
   const { rules, store } = core;
-  return async ({ business, params }) => {
+  return ({ business, params }) => {
     const invoice = findInvoice(core, business, params["invoiceId"] ?? "", "remindInvoice");
     if (!invoice) return rules.answerRejection({ reason: "unknownInvoice", message: "there is no such invoice" });
     const rejection = rules.remindable(invoice);

@@ -22,7 +22,7 @@ export function onCall(call: Call, handle: Wire): Wire {
 
 /** A deployment that does not know the path of a call; who calls is looked at all the same. */
 export function notFound(call: Call): Wire {
-  return onCall(call, (request, next) => next({ ...request, url: new URL(`${API_PATH}nowhere`, request.url) }));
+  return onCall(call, (request, next) => next({ ...request, url: new URL(`${API_PATH}nowhere`, request.url.href) }));
 }
 
 /** A deployment that makes nothing of some bodies of a call; who calls, and of what, is looked at all the same. */

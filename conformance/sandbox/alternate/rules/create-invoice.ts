@@ -46,5 +46,6 @@ export function newInvoice(request: InvoiceRequest, facts: InvoiceFacts): Invoic
     paidAtMs: undefined,
     paymentId: undefined,
     remindedAtMs: [],
+    ...facts, // last: of objects that begin with what another has, V8 keeps a shape for each
   };
 }

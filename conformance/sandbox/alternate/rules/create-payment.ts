@@ -44,5 +44,6 @@ export function newPayment(request: PaymentRequest, facts: PaymentFacts): Paymen
     cancelUrl: request.cancel_url,
     metadata: request.metadata,
     receipt: undefined,
+    ...facts, // last: of objects that begin with what another has, V8 keeps a shape for each
   };
 }

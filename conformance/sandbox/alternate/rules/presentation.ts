@@ -29,14 +29,19 @@ export function presentCreatedPayment(payment: Payment): JsonObject {
 /** Source: Payment: the fields for reads. What has no value yet, or was not supplied, is absent. */
 export function presentPayment(payment: Payment): JsonObject {
   const { receipt } = payment;
-  return Object.assign(presentListedPayment(payment), {
+  return {
+    payment_id: payment.paymentId,
+    status: payment.status,
+    amount: presentAmount(payment.amount),
+    currency: payment.currency,
+    created_at: presentTime(payment.createdAtMs),
     customer_phone: payment.customerPhone,
     customer_name: payment.customerName,
     transaction_id: receipt?.transactionId,
     payment_method: receipt?.paymentMethod,
     completed_at: receipt && presentTime(receipt.completedAtMs),
     metadata: payment.metadata,
-  });
+  };
 }
 
 /** Source: List payments, response. */

@@ -44,6 +44,7 @@ export function createPayment(core: Core): Endpoint {
     const payment = rules.newPayment(asked, facts, rules.expiresAt(nowMs, asked.expiresInMinutes));
     if (rules.takesEffect(rejection)) {
       store.payments.set(paymentId, payment);
+      store.listedPayments.add(rules.listGroup(business.businessId), paymentId);
       store.merchantTxnIds.set(unique, paymentId);
     }
     if (rejection) return rules.answerRejection(rejection);

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ORIGIN } from "../../testing/merchant.ts";
+import { createMemoryStore } from "../store.ts";
 import { createMerchant } from "../testing/merchant.ts";
 
 describe("create and get payment", () => {
@@ -93,6 +94,18 @@ describe("create and get payment", () => {
 });
 
 describe("list payments", () => {
+  test("looks at the payments of its business alone", async () => {
+    const store = createMemoryStore();
+    const { get, post, others, validPayment, createPayment } = createMerchant({ store });
+    const theirs = others();
+    for (const each of [1, 2, 3]) await post("/payment/create", validPayment({ valueA: String(each) }), theirs);
+    const mine = await createPayment();
+    const looked = vi.spyOn(store.payments, "get");
+    const all = vi.spyOn(store.payments, "values");
+    expect(await get("/payment/list")).toMatchObject({ body: { data: { total: 1, items: [{ paymentId: mine }] } } });
+    expect([looked.mock.calls, all.mock.calls]).toEqual([[[mine]], []]);
+  });
+
   test("newest first, in pages, with a summary of all that fits", async () => {
     const { get, createPayment, completedPayment } = createMerchant();
     const first = await completedPayment({ amount: "10.10" });

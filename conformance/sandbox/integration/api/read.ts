@@ -6,7 +6,7 @@ import { findPayment, showPayment } from "../current-payment.ts";
 /** Source: Get payment. */
 export function getPayment(core: Core): Endpoint {
   const { rules } = core;
-  return async ({ business, params }) => {
+  return ({ business, params }) => {
     const payment = findPayment(core, business, params["paymentId"] ?? "", "read");
     if (!payment) return rules.answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
     return rules.answerPayment(showPayment(core, payment, businessTime(core, business), rules.presentPayment));
@@ -16,7 +16,7 @@ export function getPayment(core: Core): Endpoint {
 /** Source: Get refund. */
 export function getRefund(core: Core): Endpoint {
   const { rules, store } = core;
-  return async ({ business, params }) => {
+  return ({ business, params }) => {
     const payment = findPayment(core, business, params["paymentId"] ?? "", "readRefund");
     if (!payment) return rules.answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
     const refund = store.refunds.get(params["refundId"] ?? "");

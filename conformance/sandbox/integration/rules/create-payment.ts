@@ -81,15 +81,16 @@ export interface PaymentFacts {
 
 /** Source: Create payment, paragraph after the table. */
 export function newPayment(request: PaymentRequest, facts: PaymentFacts, expiresAtMs: number): Payment {
-  const { nowMs: initiatedAtMs, ...known } = facts;
   return {
+    paymentId: facts.paymentId,
+    businessId: facts.businessId,
+    paymentUrl: facts.paymentUrl,
     status: "PENDING",
-    ...request,
-    ...known,
     vendor: request.preferredVendor,
-    initiatedAtMs,
+    initiatedAtMs: facts.nowMs,
     expiresAtMs,
     completedAtMs: undefined,
+    ...request, // last: of objects that begin with what another has, V8 keeps a shape for each
   };
 }
 

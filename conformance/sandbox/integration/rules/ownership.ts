@@ -10,6 +10,11 @@ export function owns(business: Business, payment: Payment, _use: PaymentUse): bo
   return payment.businessId === business.businessId;
 }
 
+/** Payments that share a group are listed together: those of one business. */
+export function listGroup(businessId: string): string {
+  return businessId;
+}
+
 /** Source: Get refund: a refund is read below its own payment. */
 export function belongsTo(refund: Refund, payment: Payment): boolean {
   return refund.paymentId === payment.paymentId;

@@ -34,7 +34,7 @@ import {
   statusAfterRefund,
 } from "./lifecycle.ts";
 import { listFilters, listParameters, paginate, presentPage, sortPayments, summarise } from "./list-payments.ts";
-import { belongsTo, owns } from "./ownership.ts";
+import { belongsTo, listGroup, owns } from "./ownership.ts";
 import { presentPayment, presentRefund } from "./presentation.ts";
 import { presentedKey } from "./presented-key.ts";
 import { answerRejection, takesEffect } from "./rejection.ts";
@@ -52,6 +52,7 @@ export const integrationRules = {
   graceEndsAt,
   // Whose
   owns,
+  listGroup,
   belongsTo,
   // Create payment
   paymentFields,

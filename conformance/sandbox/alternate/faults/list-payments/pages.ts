@@ -19,7 +19,7 @@ export const pages: readonly AlternateFault[] = [
     change: {
       wire: onCall("GET /payments", (request, next) => {
         const isPlain = request.url.search === "";
-        return next(isPlain ? { ...request, url: new URL("?to_date=1970-01-01", request.url) } : request);
+        return next(isPlain ? { ...request, url: new URL("?to_date=1970-01-01", request.url.href) } : request);
       }),
     },
     reports: { violated: ["list-payments.limit-default", "list-payments.parameters-optional"] },

@@ -49,7 +49,7 @@ export const created: readonly AlternateFault[] = [
           const { customer_name, amount } = await requestBody(request);
           if (customer_name === undefined) return next(request);
           const order = JSON.stringify([request.headers.get("business-id"), customer_name, amount]);
-          const known = made.get(order) ?? next(request);
+          const known = made.get(order) ?? Promise.resolve(next(request));
           made.set(order, known);
           const answer = await known;
           if (answer.status >= 300) made.delete(order);

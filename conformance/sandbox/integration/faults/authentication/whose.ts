@@ -34,6 +34,7 @@ export const whose: readonly IntegrationFault[] = [
     text: "A list holds the COMPLETED payments of every business.",
     change: {
       rules: {
+        listGroup: () => "all",
         owns: (business, payment, use) =>
           (use === "list" && payment.status === "COMPLETED") || owns(business, payment, use),
       },
