@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type Handler, headersInOrder, type Incoming, type Outgoing, type RequestHeaders } from "../sandbox/index.ts";
+import {
+  type Handler,
+  headersInOrder,
+  type Incoming,
+  type Outgoing,
+  type RequestHeaders,
+  readAddress,
+} from "../sandbox/index.ts";
 import { letGo } from "./let-go.ts";
 import { addressOf } from "./request-address.ts";
 import { requestBody } from "./request-body.ts";
@@ -49,7 +56,7 @@ function giveUp(response: ServerResponse): void {
 }
 
 function incomingOf(message: IncomingMessage): Incoming | undefined {
-  const url = addressOf(message);
+  const url = addressOf(message, readAddress);
   if (!url) return undefined;
   const { method = "GET", headers } = message;
   return { method, url, headers: new NodeHeaders(headers), readBody: requestBody(message) };

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Inbox, IncomingRequest } from "../inbox/index.ts";
 import { createGrowingBytes } from "./growing-bytes.ts";
 import { letGo } from "./let-go.ts";
-import { addressOf } from "./request-address.ts";
+import { addressOf, readUrl } from "./request-address.ts";
 
 /** The most that is read of one request; the rest is let go. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -14,7 +14,7 @@ export function inboxListener(receive: Inbox["receive"]): RequestListener {
 
 async function answer(receive: Inbox["receive"], message: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const url = addressOf(message);
+    const url = addressOf(message, readUrl);
     response.statusCode = url ? receive(await readIncoming(message, url)).status : 400;
     letGo(message, response);
   } catch {

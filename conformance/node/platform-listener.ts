@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { Address } from "../sandbox/index.ts";
 import { letGo } from "./let-go.ts";
-import { addressOf } from "./request-address.ts";
+import { addressOf, readUrl } from "./request-address.ts";
 
 /** Answers requests of the platform. */
 export type PlatformHandler = (request: Request) => Promise<Response>;
@@ -14,7 +13,7 @@ export function platformListener(handler: PlatformHandler): RequestListener {
 
 async function answer(handler: PlatformHandler, message: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const url = addressOf(message);
+    const url = addressOf(message, readUrl);
     const { status, headers, body } = url
       ? await handler(requestOf(message, url))
       : new Response(null, { status: 400 });
@@ -28,13 +27,13 @@ async function answer(handler: PlatformHandler, message: IncomingMessage, respon
   }
 }
 
-function requestOf(message: IncomingMessage, { href }: Address): Request {
+function requestOf(message: IncomingMessage, url: URL): Request {
   const { method = "GET", rawHeaders } = message;
   const headers = new Headers();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
-  if (method === "GET" || method === "HEAD") return new Request(href, { method, headers });
-  return new Request(href, { method, headers, body: bodyOf(message), duplex: "half" });
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: bodyOf(message), duplex: "half" });
 }
 
 /** Whoever wants no more of it can still be answered: the connection is left open. */
