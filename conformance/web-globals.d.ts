@@ -33,7 +33,7 @@ declare class URL {
   readonly search: string;
 }
 
-// Where the engine lacks these, exchange/ stands in for them: see its doubles.
+// For what users of the clients give and get. The suite itself sends by doubles of them, which exchange/ has.
 
 declare class Headers {
   get(name: string): string | null;

@@ -1,6 +1,8 @@
+import type { Contract } from "../contract/index.ts";
 import {
   addressedVariants,
   type Configuration,
+  type CredentialField,
   type Environment,
   environmentLayer,
   isMapping,
@@ -30,29 +32,38 @@ export interface ConfigurationFlags {
   readonly eventually?: string | undefined;
 }
 
-export interface Configured {
+/** What a configuration has to know of a variant. */
+export interface Configurable {
+  readonly contract: Pick<Contract, "variant">;
+  readonly credentials: readonly CredentialField[];
+}
+
+export interface Configured<Known extends Configurable = Variant> {
   readonly configuration: Configuration;
   /** Paths of the configuration are seen from here. */
   readonly folder: string;
   /** In the order of {@link Configuration.deployments}. */
-  readonly variants: readonly Variant[];
+  readonly variants: readonly Known[];
   /** Names of variants that were meant as well, and that the command can do nothing with. */
   readonly leftOut: readonly string[];
 }
 
-export interface ConfigureOptions {
+export interface ConfigureOptions<Known extends Configurable> {
   readonly environment: Environment;
   readonly folder: string;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly Known[];
   readonly warn: (message: string) => void;
   /** What stands in for the deployments of the file, where payspec runs against its own sandbox. */
   readonly own?: Layer | undefined;
   /** Whether the command can do anything with a variant. */
-  readonly takes?: (variant: Variant) => boolean;
+  readonly takes?: (variant: Known) => boolean;
 }
 
 /** File, environment and flags, in that order of precedence upward. Rejects with {@link UsageError}, which names every problem. */
-export async function configure(flags: ConfigurationFlags, options: ConfigureOptions): Promise<Configured> {
+export async function configure<Known extends Configurable>(
+  flags: ConfigurationFlags,
+  options: ConfigureOptions<Known>,
+): Promise<Configured<Known>> {
   const { environment, folder, warn, takes = () => true } = options;
   const file = await readConfigurationFile(folder, flags.config ?? textOf(environment, "PAYSPEC_CONFIG"));
   const fileLayer = file && (options.own ? withoutDeployments(file.layer) : file.layer);

@@ -1,16 +1,20 @@
 import type { Variant } from "../scenario/index.ts";
+import { variantLoaders } from "../variant-loaders.ts";
 import { reportError } from "./boundary.ts";
 import type { Listed } from "./catalogue.ts";
 import { guard, type Io } from "./io.ts";
 import { findPackage } from "./package-root.ts";
 
-/** The variants that the commands know; loaded by those that need them. */
-export type LoadVariants = () => Promise<readonly Variant[]>;
+/** The variants that the commands know, or those of them that have these names; loaded by those that need them. */
+export type LoadVariants = (names?: readonly string[]) => Promise<readonly Variant[]>;
 
-/** The same, as far as they are listed. */
+/** The same, as far as they are known before that. */
 export type LoadCatalogue = () => Promise<readonly Listed[]>;
 
-const loadAll: LoadVariants = async () => (await import("../variants.ts")).variants;
+const loadAll: LoadVariants = async (names) => {
+  if (names === undefined) return (await import("../variants.ts")).variants;
+  return Promise.all([...variantLoaders].filter(([name]) => names.includes(name)).map(([, load]) => load()));
+};
 const listAll: LoadCatalogue = async () => (await import("./catalogue.ts")).catalogue;
 
 /** What asks for the version. That loads nothing else: neither the commands nor what reads their flags. */

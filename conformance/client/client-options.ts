@@ -10,6 +10,8 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Defaults to the global one. */
   readonly Request?: typeof Request;
+  /** Makes the client beneath in place of openapi-fetch, with as much of it as the methods use. For test harnesses. */
+  readonly createHttp?: (options: { readonly baseUrl: string }) => object;
   /** Takes over what lies between the methods and their requests: time-outs, and errors. For test harnesses. */
   readonly caller?: Caller;
 }

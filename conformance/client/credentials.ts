@@ -1,16 +1,22 @@
 /** The credentials, or a function that is asked before every call, so that a rotated key is picked up. */
 export type Source<Credentials> = Credentials | (() => Credentials | Promise<Credentials>);
 
+/** A request, as far as it is changed here. */
+interface Settable {
+  readonly headers: { set(name: string, value: string): void };
+}
+
 /** Sets the header of each credential on every request; a credential that cannot be sent is named, never shown. */
 export function withCredentials<Field extends string>(
   source: Source<Readonly<Record<Field, string>>>,
   headers: Readonly<Record<Field, string>>,
 ) {
+  // Object.entries forgets that the keys are the fields.
+  const fields = Object.entries(headers) as [Field, string][];
   return {
-    async onRequest({ request }: { readonly request: Request }): Promise<undefined> {
+    async onRequest({ request }: { readonly request: Settable }): Promise<undefined> {
       const current = typeof source === "function" ? await source() : source;
-      // Object.entries forgets that the keys are the fields.
-      for (const [field, header] of Object.entries(headers) as [Field, string][]) {
+      for (const [field, header] of fields) {
         if (!setHeader(request, header, current[field])) throw new Error(`the credential ${field} cannot be sent`);
       }
     },
@@ -18,7 +24,7 @@ export function withCredentials<Field extends string>(
 }
 
 /** False for what is no header value. What the platform says of one would hold it. */
-function setHeader(request: Request, header: string, value: unknown): boolean {
+function setHeader(request: Settable, header: string, value: unknown): boolean {
   if (typeof value !== "string" || value === "") return false;
   try {
     request.headers.set(header, value);

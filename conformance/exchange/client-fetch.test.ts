@@ -1,9 +1,8 @@
-import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
 import { lamps, lampWire } from "../contract/testing/lamps.ts";
 import type { WireResult } from "../transport/index.ts";
 import { createClientFetch } from "./client-fetch.ts";
-import { RequestDouble, type ResponseDouble } from "./doubles.ts";
+import { ClientHttp } from "./client-http.ts";
 import { NoResponse, SuiteError } from "./exchange.ts";
 import { answerOf, createBench, textOf } from "./testing/bench.ts";
 
@@ -11,12 +10,6 @@ const BASE = "http://lamps.test/api";
 
 /** Deeper than any body is read. */
 const DEEP = `${"[".repeat(9_999)}${"]".repeat(9_999)}`;
-
-interface Paths {
-  "/lamps": { post: { requestBody: { content: { "application/json": object } }; responses: object } };
-  "/lamps/{lampId}": { get: { parameters: { path: { lampId: string } }; responses: object } };
-  "/nowhere": { get: { responses: object } };
-}
 
 function client(...answers: readonly WireResult[]) {
   let next = 0;
@@ -31,13 +24,7 @@ function client(...answers: readonly WireResult[]) {
     },
   });
   const clientFetch = createClientFetch(lamps, bench.exchanges, [BASE], { scenario: "hang/dark", repeat: 0 });
-  const api = createClient<Paths>({
-    baseUrl: BASE,
-    // The doubles have what the client uses of a Request and a Response, and nothing else.
-    Request: RequestDouble as unknown as typeof Request,
-    fetch: ((request: unknown) => clientFetch(request as RequestDouble)) as unknown as typeof fetch,
-  });
-  return { api, bench };
+  return { api: new ClientHttp(BASE, clientFetch), bench };
 }
 
 const once = { "Lamp-Once": "first" };
@@ -48,8 +35,7 @@ describe("the generated client over the choke point", () => {
     const { api, bench } = client(answerOf(201, { id: "1", colour: "red" }));
     const { data, response } = await api.POST("/lamps", { body: { colour: "red" }, headers: once });
     expect(data).toEqual({ id: "1", colour: "red" });
-    // The client hands back the double that its fetch resolved to.
-    expect((response as unknown as ResponseDouble).exchange).toBe(1);
+    expect(response.exchange).toBe(1);
     expect(bench.sent).toMatchObject([{ method: "POST", url: `${BASE}/lamps`, body: `{"colour":"red"}` }]);
     expect(bench.linesOf("exchange")).toMatchObject([{ operation: "hangLamp", request: { bad: false } }]);
   });
@@ -57,7 +43,7 @@ describe("the generated client over the choke point", () => {
   test("its own faulty request is a suite error", async () => {
     const { api, bench } = client();
     await expect(api.POST("/lamps", { body: {}, headers: once })).rejects.toThrow(SuiteError);
-    await expect(api.GET("/nowhere")).rejects.toThrow("GET /nowhere is no operation of lamps");
+    await expect(api.GET("/nowhere", {})).rejects.toThrow("GET /nowhere is no operation of lamps");
     expect(bench.sent).toEqual([]);
   });
 
@@ -67,8 +53,8 @@ describe("the generated client over the choke point", () => {
     ["a page as a rejection", textOf(500, "<html>")],
   ])("%s never makes it throw, and is no value", async (_, answer) => {
     const { data, error, response } = await client(answer).api.GET("/lamps/{lampId}", lampId("1"));
-    expect(data ?? error ?? "").toBe("");
-    expect((response as unknown as ResponseDouble).value).toBeUndefined();
+    expect([data, error]).toEqual([undefined, undefined]);
+    expect(response.value).toBeUndefined();
   });
 
   test.each([
@@ -79,22 +65,17 @@ describe("the generated client over the choke point", () => {
     await expect(client(answer).api.GET("/lamps/{lampId}", lampId("1"))).rejects.toThrow(NoResponse);
   });
 
-  test("a rejection is a value, and its headers are read whatever their case", async () => {
-    const { api } = client(
-      answerOf(404, { why: "no such lamp" }, [
-        ["content-type", "application/json"],
-        ["X-Trace", "7"],
-      ]),
-    );
+  test("a rejection is a value", async () => {
+    const { api } = client(answerOf(404, { why: "no such lamp" }));
     const { error, response } = await api.GET("/lamps/{lampId}", lampId("a/b"));
     expect(error).toEqual({ why: "no such lamp" });
-    expect([response.status, response.ok, response.headers.get("x-trace")]).toEqual([404, false, "7"]);
+    expect([response.status, response.ok, response.value]).toEqual([404, false, error]);
   });
 
   test("an option of a call says that the key is the point", async () => {
     const limited = textOf(429, "", [["Retry-After", "1"]]);
     const { api, bench } = client(limited, answerOf(201, { id: "1", colour: "red" }));
-    await api.POST("/lamps", { body: { colour: "red" }, headers: once, ...{ keepIdempotencyKey: true } });
+    await api.POST("/lamps", { body: { colour: "red" }, headers: once, keepIdempotencyKey: true });
     const keys = bench.sent.map(({ headers }) => headers.find(([name]) => name.toLowerCase() === "lamp-once")?.[1]);
     expect(keys).toEqual(["first", "first"]);
   });

@@ -1,8 +1,7 @@
 import { type Contract, findOperation } from "../contract/index.ts";
-import { headersOf, type RequestDouble, ResponseDouble } from "./doubles.ts";
+import { type RequestDouble, ResponseDouble } from "./doubles.ts";
 import { SuiteError } from "./exchange.ts";
 import type { Exchanges, Site } from "./exchanges.ts";
-import { provideGlobalDoubles } from "./global-doubles.ts";
 
 /** The `fetch` that the generated client is given: its requests pass the choke point like all others. */
 export function createClientFetch(
@@ -12,7 +11,6 @@ export function createClientFetch(
   addresses: readonly string[],
   site: Site,
 ) {
-  provideGlobalDoubles();
   return async (request: RequestDouble): Promise<ResponseDouble> => {
     const base = addresses.find((each) => request.url.startsWith(`${each}/`)) ?? "";
     const path = request.url.slice(base.length).split("?")[0] ?? "";
@@ -23,9 +21,9 @@ export function createClientFetch(
       operation,
       method: request.method,
       url: request.url,
-      headers: headersOf(request),
+      headers: request.headers.entries(),
       bad: false,
-      keepIdempotencyKey: request.keepIdempotencyKey ?? false,
+      keepIdempotencyKey: request.keepIdempotencyKey,
       ...(request.body !== undefined && { body: request.body }),
     };
     const exchange = await exchanges.send(outgoing, site);

@@ -1,5 +1,6 @@
 export { createClientFetch } from "./client-fetch.ts";
-export { RequestDouble, ResponseDouble } from "./doubles.ts";
+export { ClientHttp } from "./client-http.ts";
+export type { RequestDouble, ResponseDouble } from "./doubles.ts";
 export { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
 export { createExchanges, type Exchanges, type ExchangesOptions, type Site } from "./exchanges.ts";
 export { createGate, type Gate, RunEnded, runEnded } from "./gate.ts";

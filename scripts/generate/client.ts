@@ -19,7 +19,7 @@ export function renderClient(variant: string, document: JsonObject, banner: stri
     errors && ", errorTypes",
   ];
   return `// ${banner}
-import createClient from "openapi-fetch";
+import createClient, { type Client } from "openapi-fetch";
 import {
 ${runtimeNames(read !== undefined)
   .map((each) => `  ${each},\n`)
@@ -71,8 +71,9 @@ function resultOf<Id extends ${name}OperationId>(answered: Promise<unknown>): Pr
  */
 export function create${name}Client(options: ${name}ClientOptions) {
   const { baseUrl, credentials${key}, timeoutMs, ...ports } = options;
-  const { caller = createCaller({ baseUrl, timeoutMs, headers${told ?? ""} }), ...http } = ports;
-  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...http });
+  const { caller = createCaller({ baseUrl, timeoutMs, headers${told ?? ""} }), createHttp = createClient, ...http } = ports;
+  // What a harness makes has as much of it as the methods use.
+  const raw = createHttp({ baseUrl, redirect: "manual", ...http }) as Client<paths>;
   raw.use(withCredentials(credentials, headers));
 
   const client = {

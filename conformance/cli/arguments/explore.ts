@@ -11,7 +11,10 @@ Examples:
 `;
 
 /** What `payspec explore` takes. */
-export function defineExplore(program: Command, { io, loadVariants, runHelp, exit }: Surroundings): void {
+export function defineExplore(
+  program: Command,
+  { io, loadVariants, loadCatalogue, runHelp, exit }: Surroundings,
+): void {
   takeDeployment(program.command("explore"))
     .description("tells random stories to a deployment, and shortens the first that breaks the contract")
     .option("--runs <number>", "how many stories are told", "100")
@@ -38,7 +41,8 @@ export function defineExplore(program: Command, { io, loadVariants, runHelp, exi
     .option("--no-color", "prints no colours")
     .addHelpText("after", () => `${EXAMPLES}${runHelp}`)
     .action(async (url: string | undefined, options: Omit<import("../commands/explore.ts").ExploreFlags, "url">) => {
-      const { exploreCommand } = await import("../commands/explore.ts");
-      exit(await exploreCommand({ ...options, ...(url !== undefined && { url }) }, io, await loadVariants()));
+      const [{ exploreCommand }, known] = await Promise.all([import("../commands/explore.ts"), loadCatalogue()]);
+      const flags = { ...options, ...(url !== undefined && { url }) };
+      exit(await exploreCommand(flags, io, { known, loadVariants }));
     });
 }

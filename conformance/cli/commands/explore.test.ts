@@ -57,6 +57,17 @@ const nothing = () => Response.json({ things: [] });
 const explore = (argv: readonly string[], exploration = seeing) =>
   call(["explore", ...argv], { environment: KEY, variants: explorable(exploration) });
 
+test("only what is explored is loaded, once it is known what that is", async () => {
+  const loaded: (readonly string[] | undefined)[] = [];
+  const { exit } = await call(["explore", await deployment(nothing), "--variant", "miniature", "--runs", "1"], {
+    environment: KEY,
+    variants: [...explorable(seeing), second],
+    loads: (names) => loaded.push(names),
+  });
+  // What is known of all is, in a test, the variants themselves.
+  expect({ exit, loaded }).toEqual({ exit: 0, loaded: [undefined, ["miniature"]] });
+});
+
 describe("exit codes of an exploration", () => {
   test("0: nothing found, and something was checked", async () => {
     const { exit, stdout, stderr } = await explore([await deployment(nothing), "--runs", "5", "--seed", "1"]);

@@ -2,9 +2,10 @@ import { randomInt } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { EXIT_CODES, heaviest, type Target, type Verdict } from "../../runner/index.ts";
-import type { Variant } from "../../scenario/index.ts";
 import { aim } from "../aim.ts";
+import type { Surroundings } from "../arguments/surroundings.ts";
 import { askedVariants } from "../asked-variants.ts";
+import type { Listed } from "../catalogue.ts";
 import { wantsColor } from "../color.ts";
 import { type ConfigurationFlags, configure } from "../configure.ts";
 import { exploreTarget, type Journey } from "../explore-target.ts";
@@ -34,27 +35,28 @@ export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurr
   readonly latitude: readonly string[];
 }
 
+/** Every variant, of which those that are explored are loaded. */
+interface Variants extends Pick<Surroundings, "loadVariants"> {
+  readonly known: readonly Listed[];
+}
+
 /** `payspec explore [url]` */
-export async function exploreCommand(
-  flags: ExploreFlags,
-  io: GuardedIo,
-  variants: readonly Variant[],
-): Promise<number> {
+export async function exploreCommand(flags: ExploreFlags, io: GuardedIo, variants: Variants): Promise<number> {
   return withServer(flags, io, (inside, startServer) => explore(flags, inside, variants, startServer));
 }
 
 async function explore(
   flags: ExploreFlags,
   io: GuardedIo,
-  variants: readonly Variant[],
+  variants: Variants,
   startServer: StartServer,
 ): Promise<number> {
   const journey = readJourney(flags);
   if (!flags.sandbox)
     return withSandbox(flags, io, (inside) => exploreAll(flags, journey, inside, variants, startServer));
-  const names = variants.map((each) => each.contract.variant);
+  const names = variants.known.map((each) => each.contract.variant);
   const meant = askedVariants(flags.variant, io.environment, names) ?? names;
-  const able = variants.filter(isExplorable).map((each) => each.contract.variant);
+  const able = variants.known.filter(isExplorable).map((each) => each.contract.variant);
   // Nobody waits for a sandbox that is not explored.
   const variant = meant.filter((each) => able.includes(each));
   if (variant.length === 0) throw nothingToExplore(meant);
@@ -63,7 +65,7 @@ async function explore(
   );
 }
 
-function isExplorable({ exploration }: Variant): boolean {
+function isExplorable({ exploration }: Listed): boolean {
   return exploration !== undefined;
 }
 
@@ -89,7 +91,7 @@ async function exploreAll(
   { seed: _, ...flags }: ExploreFlags,
   journey: Journey,
   io: GuardedIo,
-  known: readonly Variant[],
+  { known, loadVariants }: Variants,
   startServer: StartServer,
   own?: OwnSandbox,
 ): Promise<number> {
@@ -97,10 +99,11 @@ async function exploreAll(
   const { environment, folder } = io;
   const options = { environment, folder, variants: known, warn, own: own?.layer, takes: isExplorable };
   const configured = await configure(flags, options);
-  const { configuration, variants, leftOut } = configured;
-  if (variants.length === 0) throw nothingToExplore(leftOut);
+  const { configuration, leftOut } = configured;
+  const names = configured.variants.map((each) => each.contract.variant);
+  if (names.length === 0) throw nothingToExplore(leftOut);
   if (leftOut.length > 0) warn(`what cannot be explored is left out: ${leftOut.join(", ")}`);
-  if (journey.replay !== undefined && variants.length > 1)
+  if (journey.replay !== undefined && names.length > 1)
     throw new UsageError("a story is of one variant: say which with --variant");
   const redactor = createRedactor(configuration.secrets);
   io.protect(redactor.redact);
@@ -132,7 +135,14 @@ async function exploreAll(
   let targets: readonly Target[] = [];
   try {
     await startServer({ configuration, transport, clock, screen, redactor });
-    targets = await aim(configured, () => ({}), { transport, clock, environment, inboxes, person, warn });
+    targets = await aim({ ...configured, variants: await loadVariants(names) }, () => ({}), {
+      transport,
+      clock,
+      environment,
+      inboxes,
+      person,
+      warn,
+    });
     const verdicts: Verdict[] = [];
     for (const target of targets) {
       const { exploration } = target.plan.variant;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
-import { main } from "../program.ts";
+import { type LoadVariants, main } from "../program.ts";
 import { miniature } from "./miniature.ts";
 
 /** What a call of the command line came to. */
@@ -26,6 +26,8 @@ export interface Caller {
 export interface CallOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly variants?: readonly Variant[];
+  /** Told each time which of them are loaded; all where no names are said. */
+  readonly loads?: (names: readonly string[] | undefined) => void;
   /** The width of the terminal that stdout is; without it, stdout is none. */
   readonly terminal?: number;
   /** Told each text as it is printed. */
@@ -38,7 +40,7 @@ export function createCaller(): Caller {
   const listeners = new Set<() => void>();
   const call = async (
     argv: readonly string[],
-    { environment = {}, variants = [miniature], terminal, hears = () => {} }: CallOptions = {},
+    { environment = {}, variants = [miniature], loads = () => {}, terminal, hears = () => {} }: CallOptions = {},
   ): Promise<Called> => {
     const said = { stdout: "", stderr: "" };
     const output = (name: "stdout" | "stderr", width?: number) => ({
@@ -59,7 +61,11 @@ export function createCaller(): Caller {
         return () => listeners.delete(action);
       },
     };
-    return { exit: await main(argv, io, async () => variants), ...said };
+    const load: LoadVariants = async (names) => {
+      loads(names);
+      return variants;
+    };
+    return { exit: await main(argv, io, load), ...said };
   };
   return Object.assign(call, {
     folder,

@@ -1,20 +1,17 @@
 import type { Caller } from "../../client/index.ts";
-import { RequestDouble, type ResponseDouble } from "../../exchange/index.ts";
+import { ClientHttp, type ResponseDouble } from "../../exchange/index.ts";
 import { type Answer, createAnswer, type Session } from "../../scenario/index.ts";
 import { isId } from "./walk.ts";
 
 /** What a generated client is given to send all that it sends through the choke point. */
 export interface ClientPorts {
-  readonly Request: typeof Request;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly createHttp: (options: { readonly baseUrl: string }) => object;
   readonly caller: Caller;
 }
 
 export function clientPorts(session: Session): ClientPorts {
   return {
-    // The doubles have what the client uses of a Request and a Response, and nothing else.
-    Request: RequestDouble as unknown as typeof Request,
-    fetch: ((request: unknown) => session.fetch(request as RequestDouble)) as unknown as ClientPorts["fetch"],
+    createHttp: ({ baseUrl }) => new ClientHttp(baseUrl, session.fetch),
     // The choke point bounds and judges what it sends, and what it throws reaches the scenario as it is.
     caller: ({ options }, send) => send(options),
   };
@@ -22,7 +19,7 @@ export function clientPorts(session: Session): ClientPorts {
 
 /** What a generated client was answered; `step` names the call, for people, and `find` looks its resource up. */
 export function answerOf<T>(step: string, response: Response, find: () => T | undefined): Answer<T> {
-  // The client hands back the double that its injected fetch resolved to.
+  // The client hands back the double that the fetch of the session resolved to.
   const { exchange, value } = response as unknown as ResponseDouble;
   return createAnswer(step, { status: response.status, json: value, exchange }, find);
 }
