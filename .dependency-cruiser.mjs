@@ -160,7 +160,7 @@ export default {
         pathNot: [
           ...SHIPPED.pathNot,
           "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|k6/(integration|alternate))\\.ts$",
-          "^conformance/(web-globals|node/undici-files|k6/(k6|console))\\.d\\.ts$",
+          "^conformance/(web-globals|k6/(k6|console))\\.d\\.ts$",
           "^conformance/report/html/page/", // a generated module holds it
         ],
         reachable: false,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { DEFAULT_VALID_DATA, type Deployment, type WebhooksConfiguration } from "../deployment/index.ts";
-import { createUndiciTransport, serve } from "../node/index.ts";
+import { createHttpTransport, serve } from "../node/index.ts";
 import { type Inboxes, openInboxes } from "./open-inboxes.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 async function openFor(webhooks: Partial<WebhooksConfiguration> | undefined) {
-  const transport = createUndiciTransport();
+  const transport = createHttpTransport();
   const base: Deployment = {
     variant: "toy",
     baseUrl: "http://toy.test",

@@ -1,6 +1,6 @@
 import { type Deployment, type Environment, tlsOf } from "../deployment/index.ts";
 import type { Redactor } from "../exchange/index.ts";
-import { createUndiciTransport, type ProxyOf, proxiesIn, type UndiciTransport } from "../node/index.ts";
+import { createHttpTransport, type HttpTransport, type ProxyOf, proxiesIn } from "../node/index.ts";
 
 export interface TransportOptions {
   readonly environment: Environment;
@@ -15,11 +15,11 @@ export interface TransportOptions {
 export function openTransport(
   deployments: readonly Deployment[],
   { environment, redactor, warn }: TransportOptions,
-): UndiciTransport {
+): HttpTransport {
   const proxyOf = proxiesIn(environment);
   if (proxyOf) announce(proxyOf, deployments, redactor, warn);
   const hasTls = deployments.some(({ tls }) => tls);
-  return createUndiciTransport({ proxyOf, ...(hasTls && { tlsOf: tlsOf(deployments) }) });
+  return createHttpTransport({ proxyOf, ...(hasTls && { tlsOf: tlsOf(deployments) }) });
 }
 
 function announce(

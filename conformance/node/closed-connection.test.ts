@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { createUndiciTransport } from "./undici-transport.ts";
+import { createHttpTransport } from "./http-transport.ts";
 
 /**
  * Closes what was idle for 1.2 seconds, and does not say so. It has no time for anything from 1.1 seconds after it has
@@ -30,7 +30,7 @@ const SERVER = `
 test("a request is not lost on a connection that a busy server is about to close", async () => {
   const worker = new Worker(SERVER, { eval: true });
   const [port] = await once(worker, "message");
-  const transport = createUndiciTransport();
+  const transport = createHttpTransport();
   const post = () =>
     transport.send(
       { method: "POST", url: `http://127.0.0.1:${port}/`, headers: [], body: "{}" },

@@ -1,79 +1,95 @@
-import { EventEmitter } from "node:events";
-import type { Client } from "undici";
+import { once } from "node:events";
+import { Agent, createServer, request, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { createConnections } from "./connections.ts";
 
-class ClientDouble extends EventEmitter {
-  destroyed = false;
+const closing: (() => void)[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const close of closing.splice(0)) close();
+});
 
-  async destroy(): Promise<void> {
-    this.destroyed = true;
-  }
-}
-
-function setUp() {
+/** Servers that count their connections, and answer when they are told to. */
+async function setUp() {
   let nowMs = 5_000;
   vi.spyOn(performance, "now").mockImplementation(() => nowMs);
-  const opened: { origin: string; client: ClientDouble }[] = [];
-  const connections = createConnections((origin) => {
-    const client = new ClientDouble();
-    opened.push({ origin, client });
-    return client as unknown as Client; // of a client, they hear when it is free, and destroy it
-  });
-  const send = (origin = "http://a.test") => {
-    const client = connections.to(origin);
-    return {
-      number: opened.findIndex((each) => Object.is(each.client, client)),
-      answered: () => client.emit("drain", new URL(origin)),
-    };
+  const opened: Socket[] = [];
+  const asked = new Map<string, (response: ServerResponse) => void>();
+  const listen = async () => {
+    const server = createServer(({ url = "" }, response) => asked.get(url)?.(response));
+    server.on("connection", (socket) => opened.push(socket));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    closing.push(() => server.close().closeAllConnections());
+    return (server.address() as AddressInfo).port; // that of TCP is an object
   };
-  const exchange = (origin?: string) => {
-    const { number, answered } = send(origin);
-    answered();
+  const [here, there] = [await listen(), await listen()];
+  const connections = createConnections((origin) => {
+    const agent = new Agent({ keepAlive: true, scheduling: "fifo" });
+    return { agent, request: (options) => request({ ...options, host: "127.0.0.1", port: Number(origin), agent }) };
+  });
+  closing.push(connections.destroy);
+
+  /** The number of the connection by which the request came, once it has come, and its end. */
+  const send = async (port = here) => {
+    const path = `/${Math.random()}`;
+    const came = new Promise<ServerResponse>((resolve) => asked.set(path, resolve));
+    const sent = connections.request(String(port), { path }).on("error", () => {});
+    sent.on("response", (message) => message.resume());
+    const free = new Promise((resolve) => sent.once("close", resolve));
+    sent.end();
+    const response = await came;
+    const answer = async () => {
+      response.end();
+      await free;
+    };
+    return { number: opened.findIndex((each) => Object.is(each, response.socket)), answer };
+  };
+  const exchange = async (port?: number) => {
+    const { number, answer } = await send(port);
+    await answer();
     return number;
   };
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  return { connections, opened, send, exchange, pass };
+  return { connections, opened, send, exchange, pass, there };
 }
 
-afterEach(() => vi.restoreAllMocks());
-
-test("each carries one request at a time, to one origin", () => {
-  const { send, exchange } = setUp();
-  const [first, second] = [send(), send()];
+test("each carries one request at a time, to one origin, and of those that are free, the first", async () => {
+  const { send, exchange, there } = await setUp();
+  const [first, second] = [await send(), await send()];
   expect([first.number, second.number]).toEqual([0, 1]);
-  second.answered();
-  expect([exchange(), exchange("http://b.test"), exchange()]).toEqual([1, 2, 1]);
-  first.answered();
-  expect(exchange()).toBe(0);
+  await second.answer();
+  expect([await exchange(), await exchange(there), await exchange()]).toEqual([1, 2, 1]);
+  await first.answer();
+  expect([await exchange(), await exchange()]).toEqual([1, 0]);
 });
 
-test("what is in use grows as old as it likes; what carried nothing for a second carries nothing more", () => {
-  const { opened, exchange, pass } = setUp();
+test("what is in use grows as old as it likes; what carried nothing for a second carries nothing more", async () => {
+  const { opened, exchange, pass } = await setUp();
   for (let count = 0; count < 10; count += 1) {
-    expect(exchange()).toBe(0);
+    expect(await exchange()).toBe(0);
     pass(1_000);
   }
   pass(1);
-  expect(exchange()).toBe(1);
-  expect(opened.map(({ client }) => client.destroyed)).toEqual([true, false]);
+  expect(await exchange()).toBe(1);
+  await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, false]));
 });
 
-test("the second counts from when the request was sent: when it was answered, only the server knows", () => {
-  const { send, exchange, pass } = setUp();
-  const { answered } = send();
+test("the second counts from when the request was sent: when it was answered, only the server knows", async () => {
+  const { send, exchange, pass } = await setUp();
+  const { answer } = await send();
   pass(1_001);
-  answered();
-  expect(exchange()).toBe(1);
+  await answer();
+  expect(await exchange()).toBe(1);
 });
 
 test("in the end, all are destroyed", async () => {
-  const { connections, opened, send, exchange } = setUp();
-  send();
-  exchange();
-  exchange("http://b.test");
-  await connections.destroy();
-  expect(opened.map(({ client }) => client.destroyed)).toEqual([true, true, true]);
+  const { connections, opened, send, exchange, there } = await setUp();
+  await send();
+  await exchange();
+  await exchange(there);
+  connections.destroy();
+  await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, true]));
 });

@@ -1,11 +1,18 @@
-import type { Client } from "undici";
+import type { Agent, ClientRequest, RequestOptions } from "node:http";
+import type { Socket } from "node:net";
 
 /** Connections to whatever origins, each for one request at a time. */
 export interface Connections {
-  /** One that is free, or a new one. Whoever asks sends by it at once. */
-  to(origin: string): Client;
+  /** Begins a request on one that is free, or on a new one. */
+  request(origin: string, options: RequestOptions): ClientRequest;
   /** Ends all of them, the idle ones too. */
-  destroy(): Promise<void>;
+  destroy(): void;
+}
+
+/** What sends to one origin: it keeps connections, and begins with the one that has been free for the longest. */
+export interface Sender {
+  readonly agent: Agent;
+  request(options: RequestOptions): ClientRequest;
 }
 
 /**
@@ -13,46 +20,25 @@ export interface Connections {
  * two at the least, and a process that gets no processor to run on learns of that too late: the request would be lost, and
  * may not be repeated. Counted from when the last one was sent, since nobody here knows when it was answered there.
  */
-export const MOST_IDLE_MS = 1_000;
+const MOST_IDLE_MS = 1_000;
 
-interface Connection {
-  readonly client: Client;
-  /** On the clock of the process, when its last request was sent. */
-  sentMs: number;
-}
-
-/** Those that `open` opens. Not a pool of undici's: it tells old connections from new ones, but not idle ones from those in use. */
-export function createConnections(open: (origin: string) => Client): Connections {
-  const all = new Set<Client>();
-  /** By origin, the last to become free last. */
-  const free = new Map<string, Connection[]>();
-
-  const end = (client: Client) => {
-    all.delete(client);
-    return client.destroy();
-  };
-
-  const opened = (origin: string, idle: Connection[]): Connection => {
-    const client = open(origin);
-    const connection = { client, sentMs: 0 };
-    all.add(client);
-    client.on("drain", () => idle.push(connection));
-    return connection;
-  };
+/** Those of the senders that `open` makes, one for each origin. */
+export function createConnections(open: (origin: string) => Sender): Connections {
+  const senders = new Map<string, Sender>();
+  /** On the clock of the process, when the last request of each was sent. */
+  const sentMs = new WeakMap<Socket, number>();
 
   return {
-    to(origin) {
-      const idle = free.get(origin) ?? [];
-      free.set(origin, idle);
+    request(origin, options) {
+      const sender = senders.get(origin) ?? open(origin);
+      senders.set(origin, sender);
       const nowMs = performance.now();
-      let found = idle.pop();
-      for (; found && nowMs - found.sentMs > MOST_IDLE_MS; found = idle.pop()) void end(found.client);
-      const connection = found ?? opened(origin, idle);
-      connection.sentMs = nowMs;
-      return connection.client;
+      for (const free of Object.values(sender.agent.freeSockets))
+        for (const socket of free ?? []) if (nowMs - (sentMs.get(socket) ?? 0) > MOST_IDLE_MS) socket.destroy();
+      return sender.request(options).once("socket", (socket) => sentMs.set(socket, nowMs));
     },
-    async destroy() {
-      await Promise.all(Array.from(all, end));
+    destroy() {
+      for (const { agent } of senders.values()) agent.destroy();
     },
   };
 }

@@ -1,6 +1,8 @@
 export type { OutputLine } from "./bounded-lines.ts";
 export { type CommandDriverOptions, createCommandDriver } from "./command-driver.ts";
 export { sha256 } from "./digest.ts";
+export { deliverByHttp } from "./http-delivery.ts";
+export { createHttpTransport, type HttpTransport } from "./http-transport.ts";
 export { createLogFile, type LogFile, readLogFile } from "./log-file.ts";
 export { UnusableDriver } from "./module-abilities.ts";
 export { loadModuleDriver, type ModuleDriverOptions } from "./module-driver.ts";
@@ -18,5 +20,3 @@ export { type SandboxProcess, SandboxProcessError, startSandboxProcess } from ".
 export { createSecrets, type SecretsOptions } from "./secrets.ts";
 export { CannotListen, type Served, type ServeOptions, serve, serveHandler } from "./serve.ts";
 export { type ServerEnd, type StartedServer, startServer } from "./start-server.ts";
-export { deliverByHttp } from "./undici-delivery.ts";
-export { createUndiciTransport, type UndiciTransport } from "./undici-transport.ts";

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { createHttpTransport } from "./http-transport.ts";
 import { startMock } from "./prism-mock.ts";
-import { createUndiciTransport } from "./undici-transport.ts";
 
 const document = fileURLToPath(new URL("../../generated/integration/openapi.json", import.meta.url));
 
 test("serves the examples of a contract, and says when its port is taken", async () => {
   const mock = await startMock(document);
-  const transport = createUndiciTransport();
+  const transport = createHttpTransport();
   const limits = { signal: new AbortController().signal, maxBodyBytes: 100_000 };
   const url = `${mock.url}/api/v1/payment/list`;
   const headers: [string, string][] = [

@@ -1,4 +1,4 @@
-import type { Dispatcher } from "undici";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { type Header, onEnd, type WireLimits } from "../transport/index.ts";
 import { createGrowingBytes } from "./growing-bytes.ts";
 
@@ -12,25 +12,29 @@ export interface Received {
   readonly complete: boolean;
 }
 
-/** What `send` hands to undici's dispatcher, which tells it what comes. */
-export type Send = (handler: Dispatcher.DispatchHandler) => void;
-
 /** With this the answer to what was ended early is rejected; nobody else reads it. */
 export const ENDED = new Error("ended early");
 
+/** An answer that Node takes for one, and HTTP does not. */
+export class NoHttp extends Error {
+  override readonly name = "NoHttp";
+  readonly code: "ERR_STATUS" | "ERR_LENGTH" | "ERR_UPGRADE";
+
+  constructor(code: NoHttp["code"]) {
+    super();
+    this.code = code;
+  }
+}
+
 /**
- * The answer to what is sent, read no further than its limit. Rejects with what breaks it, and with {@link ENDED} at once
- * where the limits say so: what is still connecting, undici does not give up by itself. `began` is called when status and
- * headers are there.
- *
- * Not undici's `request`: a stream for each body, read by an iterator, costs as much as all else that an exchange does here.
- * Nor a handler of the form that undici documents: it puts one of this older form around it, which reads all headers twice.
+ * The answer to what `send` sends, read no further than its limit. Rejects with what breaks it, and with {@link ENDED} at
+ * once where the limits say so. `began` is called when status and headers are there.
  */
-export function receive(send: Send, limits: WireLimits, began: () => void): Promise<Received> {
+export function receive(send: () => ClientRequest, limits: WireLimits, began: () => void): Promise<Received> {
   return new Promise((resolve, reject) => {
     const body = createGrowingBytes(limits.maxBodyBytes);
-    let head: Pick<Received, "status" | "headers"> | undefined;
-    let abort: ((reason: Error) => void) | undefined;
+    let request: ClientRequest | undefined;
+    let answer: IncomingMessage | undefined;
     let isOver = false;
     let release = () => {};
     const leave = () => {
@@ -39,48 +43,50 @@ export function receive(send: Send, limits: WireLimits, began: () => void): Prom
     };
     const fail = (error: unknown) => {
       leave();
+      request?.destroy();
       reject(error);
     };
-    const end = (complete: boolean) => {
+    const end = ({ statusCode: status = 0, rawHeaders }: IncomingMessage, complete: boolean) => {
       leave();
-      if (head) resolve({ status: head.status, headers: head.headers, bytes: body.bytes(), complete });
-      else reject(new Error("an answer without a head"));
+      resolve({ status, headers: pairsIn(rawHeaders), bytes: body.bytes(), complete });
     };
-    release = onEnd(limits, () => {
-      fail(ENDED);
-      abort?.(ENDED);
-    });
+    release = onEnd(limits, () => fail(ENDED));
     if (isOver) return;
-    send({
-      onConnect(each) {
-        abort = each;
-        if (isOver) each(ENDED);
-      },
-      onHeaders(status, raw) {
-        if (isOver || status < 200) return true;
-        head = { status, headers: headersIn(raw) };
-        began();
-        return true;
-      },
-      onData(chunk) {
-        if (isOver || body.add(chunk)) return true;
-        end(false);
-        abort?.(ENDED);
-        return true;
-      },
-      onComplete: () => end(true),
-      onError: fail,
+    try {
+      request = send();
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    // What comes after the end of an answer is no part of it, whatever it is.
+    request.on("error", (error) => answer?.complete || fail(error));
+    // Nothing else tells of a protocol that nobody asked for.
+    request.on("upgrade", () => fail(new NoHttp("ERR_UPGRADE")));
+    request.on("response", (begun) => {
+      answer = begun;
+      const flaw = flawOf(begun);
+      if (flaw) return fail(flaw);
+      began();
+      begun.on("data", (chunk: Buffer) => {
+        if (isOver || body.add(chunk)) return;
+        end(begun, false);
+        request?.destroy();
+      });
+      begun.on("end", () => end(begun, true));
+      begun.on("error", fail);
     });
   });
 }
 
+function flawOf({ statusCode = 0, headers }: IncomingMessage): NoHttp | undefined {
+  if (statusCode < 100) return new NoHttp("ERR_STATUS");
+  // RFC 9110, 8.6
+  return statusCode === 204 && Number(headers["content-length"] ?? 0) > 0 ? new NoHttp("ERR_LENGTH") : undefined;
+}
+
 /** Name, value, name, value … */
-function headersIn(raw: readonly Buffer[]): readonly Header[] {
+function pairsIn(raw: readonly string[]): readonly Header[] {
   const headers: Header[] = [];
-  for (let index = 0; index + 1 < raw.length; index += 2) {
-    const name = raw[index];
-    const value = raw[index + 1];
-    if (name && value) headers.push([name.toString("latin1"), value.toString("latin1")]);
-  }
+  for (let index = 0; index + 1 < raw.length; index += 2) headers.push([raw[index] ?? "", raw[index + 1] ?? ""]);
   return headers;
 }

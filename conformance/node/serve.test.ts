@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headerValue } from "../transport/index.ts";
+import { createHttpTransport } from "./http-transport.ts";
 import { CannotListen, serve } from "./serve.ts";
-import { createUndiciTransport } from "./undici-transport.ts";
 
 const limits = () => ({ signal: new AbortController().signal, maxBodyBytes: 1_000 });
 
@@ -9,17 +9,19 @@ test("serves on loopback, on a free port, and ends open connections when closed"
   const served = await serve(async (request) =>
     Response.json({ path: new URL(request.url).pathname, body: await request.text() }),
   );
-  const transport = createUndiciTransport();
+  const transport = createHttpTransport();
   const result = await transport.send({ method: "POST", url: `${served.url}/a`, headers: [], body: "hi" }, limits());
   expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(result).toMatchObject({ kind: "response", status: 200, body: { text: '{"path":"/a","body":"hi"}' } });
   // A client that is told so keeps none of its connections for longer.
   expect(result.kind === "response" && headerValue(result.headers, "keep-alive")).toBe("timeout=60");
   await served.close();
-  expect(await transport.send({ method: "GET", url: served.url, headers: [] }, limits())).toMatchObject({
+  await transport.close();
+  const another = createHttpTransport();
+  expect(await another.send({ method: "GET", url: served.url, headers: [] }, limits())).toMatchObject({
     reason: "refused",
   });
-  await transport.close();
+  await another.close();
 });
 
 test("a taken port is said in words", async () => {

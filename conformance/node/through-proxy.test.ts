@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TlsConfiguration } from "../deployment/index.ts";
 import type { Header } from "../transport/index.ts";
+import { createHttpTransport } from "./http-transport.ts";
 import { proxiesIn } from "./proxy.ts";
 import { makePair, type Pair } from "./testing/certificates.ts";
 import { plainServer } from "./testing/plain-server.ts";
 import { type ProxyServerOptions, proxyServer } from "./testing/proxy-server.ts";
 import { closedPort, rawServer } from "./testing/raw-server.ts";
 import { tlsServer } from "./testing/tls-server.ts";
-import { createUndiciTransport } from "./undici-transport.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function send(
   { headers = [], timeoutMs = 5_000 }: { headers?: readonly Header[]; timeoutMs?: number } = {},
 ) {
   const tlsOf = (): TlsConfiguration => ({ ca: authority.cert });
-  const transport = createUndiciTransport({ proxyOf: proxiesIn(environment), tlsOf });
+  const transport = createHttpTransport({ proxyOf: proxiesIn(environment), tlsOf });
   closing.unshift(transport.close);
   const signal = AbortSignal.timeout(timeoutMs);
   return transport.send({ method: "GET", url, headers }, { signal, maxBodyBytes: 1_000 });
@@ -82,7 +82,7 @@ describe("through a proxy", () => {
   test("one tunnel is kept for requests that follow each other", async () => {
     const { port } = await opened(tlsServer(server));
     const { url, seen } = await proxy({ port });
-    const transport = createUndiciTransport({
+    const transport = createHttpTransport({
       proxyOf: proxiesIn({ HTTPS_PROXY: url }),
       tlsOf: () => ({ ca: authority.cert }),
     });

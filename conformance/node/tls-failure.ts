@@ -40,3 +40,12 @@ function isTls(code: string): boolean {
     code,
   );
 }
+
+/**
+ * The code of what went wrong with TLS while something was written: Node names that EPROTO, and keeps what OpenSSL says of
+ * it in the text, between colons.
+ */
+export function codeOfWrite(text: string): string | undefined {
+  const [, reason] = /:SSL routines:[^:]*:([a-z0-9 ]+):/.exec(text) ?? [];
+  return reason && `ERR_SSL_${reason.toUpperCase().replaceAll(" ", "_")}`;
+}

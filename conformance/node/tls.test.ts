@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ClientCertificate, TlsConfiguration } from "../deployment/index.ts";
+import { createHttpTransport } from "./http-transport.ts";
 import { makePair, type Pair } from "./testing/certificates.ts";
 import { tlsServer } from "./testing/tls-server.ts";
-import { createUndiciTransport } from "./undici-transport.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -43,7 +43,7 @@ async function serverOf(pair: Pair, clients: { ca: string } | undefined = undefi
 
 async function send(url: string, tls: TlsConfiguration | undefined) {
   const { origin } = new URL(url);
-  const transport = createUndiciTransport({ tlsOf: (each) => (each === origin ? tls : undefined) });
+  const transport = createHttpTransport({ tlsOf: (each) => (each === origin ? tls : undefined) });
   closing.unshift(transport.close);
   return transport.send(
     { method: "GET", url, headers: [] },
@@ -129,7 +129,7 @@ describe("a deployment that demands a certificate of the client", () => {
       const client = by.get(origin);
       return { ca: pairs.authority.cert, ...(client && { client }) };
     };
-    const transport = createUndiciTransport({ tlsOf });
+    const transport = createHttpTransport({ tlsOf });
     closing.unshift(transport.close);
     const limits = { signal: AbortSignal.timeout(5_000), maxBodyBytes: 1_000 };
     const three = await serverOf(pairs.server, undefined);

@@ -1,5 +1,5 @@
 import type { WireFailure } from "../transport/index.ts";
-import { describeTls } from "./tls-failure.ts";
+import { codeOfWrite, describeTls } from "./tls-failure.ts";
 
 /** What is known of the exchange that failed. */
 export interface FailedExchange {
@@ -19,9 +19,11 @@ interface Place {
 
 type Described = Pick<WireFailure, "reason" | "message">;
 
+/** Stands for the code that Node has not for it. */
+const CLOSED = "CLOSED";
 const ABORTED = "no answer within the time limit";
 
-/** One clause for whatever undici, a socket or TLS can throw; no stack, nothing of this machine. */
+/** One clause for whatever Node, a socket or TLS can throw; no stack, nothing of this machine. */
 export function describeFailure(error: unknown, { url, aborted, answerBegan, place }: FailedExchange): Described {
   if (aborted) {
     return { reason: "timeout", message: answerBegan ? "the answer was not complete within the time limit" : ABORTED };
@@ -46,23 +48,24 @@ export function describeFailure(error: unknown, { url, aborted, answerBegan, pla
     case "EACCES":
     case "EPERM":
       return { reason: "refused", message: `this machine does not permit a connection to ${host}` };
-    case "UND_ERR_CONNECT_TIMEOUT":
     case "ETIMEDOUT":
       return { reason: "timeout", message: `${host} did not take the connection in time` };
     case "ECONNRESET":
     case "EPIPE":
     case "ECONNABORTED":
       return { reason: "reset", message: `the connection was reset ${early}` };
-    case "UND_ERR_SOCKET":
+    case CLOSED:
       return { reason: "reset", message: `the connection was closed ${early}` };
-    case "UND_ERR_HEADERS_OVERFLOW":
     case "HPE_HEADER_OVERFLOW":
       return { reason: "framing", message: "the headers of the answer are too long" };
-    case "UND_ERR_RES_CONTENT_LENGTH_MISMATCH":
+    case "ERR_LENGTH":
+    case "HPE_UNEXPECTED_CONTENT_LENGTH":
       return { reason: "framing", message: "the answer is not as long as its content-length says" };
-    case "UND_ERR_INVALID_ARG":
+    case "ERR_UNSENDABLE":
     case "ERR_INVALID_URL":
-    case "UND_ERR_NOT_SUPPORTED":
+    case "ERR_INVALID_HTTP_TOKEN":
+    case "ERR_INVALID_CHAR":
+    case "ERR_UNESCAPED_CHARACTERS":
       return { reason: "other", message: "the request cannot be sent as HTTP" };
     default:
       return describeByFamily(code, host);
@@ -70,8 +73,7 @@ export function describeFailure(error: unknown, { url, aborted, answerBegan, pla
 }
 
 function describeByFamily(code: string, host: string): Described {
-  // undici takes for granted that no status is below 100.
-  if (code.startsWith("HPE_") || code === "ERR_ASSERTION")
+  if (code.startsWith("HPE_") || code === "ERR_STATUS" || code === "ERR_UPGRADE")
     return { reason: "framing", message: `what ${host} answered is not HTTP` };
   const tls = describeTls(code, host);
   if (tls !== undefined) return { reason: "tls", message: tls };
@@ -81,13 +83,12 @@ function describeByFamily(code: string, host: string): Described {
 /** The code of an error, or of what caused it; only codes reach a message, since texts may quote what was sent. */
 function codeOf(error: unknown): string {
   for (let each = error, depth = 0; typeof each === "object" && each !== null && depth < 4; depth += 1) {
-    if ("name" in each && each.name === "HTTPParserError") return "HPE_INVALID";
-    const cause: unknown = "cause" in each ? each.cause : undefined;
-    const code =
-      "code" in each && typeof each.code === "string" && /^[A-Z][A-Z0-9_]*$/.test(each.code) ? each.code : "";
-    // A socket error that undici wraps says more than the wrapper does.
-    if (code !== "" && !(code === "UND_ERR_SOCKET" && codeOf(cause) !== "")) return code;
-    each = cause;
+    const code = "code" in each && typeof each.code === "string" ? each.code : "";
+    // Of a connection that was closed, Node says as much as of one that was reset, but names no call that failed.
+    if (code === "ECONNRESET" && !("syscall" in each)) return CLOSED;
+    if (code === "EPROTO" && each instanceof Error) return codeOfWrite(each.message) ?? code;
+    if (/^[A-Z][A-Z0-9_]*$/.test(code)) return code;
+    each = "cause" in each ? each.cause : undefined;
   }
   return "";
 }

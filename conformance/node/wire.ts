@@ -1,12 +1,12 @@
+import type { ClientRequest } from "node:http";
+import type { AgentOptions } from "node:https";
 import type { Socket } from "node:net";
-import type { buildConnector, Dispatcher } from "undici";
 import type { TlsConfiguration } from "../deployment/index.ts";
 import type { WireRequest } from "../transport/index.ts";
-import { type Connections, createConnections, MOST_IDLE_MS } from "./connections.ts";
+import { createConnections, type Sender } from "./connections.ts";
 import type { HttpProxy, ProxyOf } from "./proxy.ts";
-import { ProxyLost, ProxyRefused } from "./proxy-failure.ts";
 import { createTargets } from "./target.ts";
-import { loadConnect, loadUndici, type Undici } from "./undici.ts";
+import { authorizationOf, connectThrough, openTunnel } from "./tunnel.ts";
 
 /** What is known of the network beside that it is there. */
 export interface Network {
@@ -15,116 +15,81 @@ export interface Network {
   readonly proxyOf?: ProxyOf | undefined;
 }
 
-/** The one thing that touches the network: sends bytes as undici does, straight to a deployment or through a proxy. */
+/** The one thing that touches the network: sends bytes as Node does, straight to a deployment or through a proxy. */
 export interface Wire {
-  /** Throws where there is no address to send it to; all else is told to the handler. */
-  send(request: WireRequest, proxy: HttpProxy | undefined, handler: Dispatcher.DispatchHandler): void;
+  /** Throws what can be no request. */
+  send(request: WireRequest, proxy: HttpProxy | undefined): ClientRequest;
   /** Ends every connection, the idle ones too. */
-  close(): Promise<void>;
+  close(): void;
+}
+
+/** What cannot be sent as HTTP. */
+class Unsendable extends Error {
+  override readonly name = "Unsendable";
+  readonly code = "ERR_UNSENDABLE";
 }
 
 /** A response whose headers are longer than this is no answer. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** A proxy that is there answers sooner. */
-const TUNNEL_MS = 10_000;
+// The caller's clock is the only limit of time.
+const KEPT = { keepAlive: true, scheduling: "fifo" } as const;
 
-// The caller's clock is the only limit of time; undici's own timers are coarse, and would name the wrong reason.
-const OPTIONS = {
-  headersTimeout: 0,
-  bodyTimeout: 0,
-  maxHeaderSize: MAX_HEADER_BYTES,
-  pipelining: 1,
-  keepAliveTimeout: MOST_IDLE_MS,
-  keepAliveMaxTimeout: MOST_IDLE_MS,
-};
+/** Opened at the first request: loading what speaks HTTP costs more than all that `payspec --version` does. */
+export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
+  const [http, https] = await Promise.all([import("node:http"), import("node:https")]);
 
-/** Opened at the first request: loading undici costs more than everything else that `payspec --version` does. */
-export async function openWire(network: Network): Promise<Wire> {
-  const undici = await loadUndici();
-  const opening = (connect: buildConnector.connector) =>
-    createConnections((origin) => new undici.Client(origin, { ...OPTIONS, connect }));
-  const proxies = network.proxyOf && opening(connectorOfProxies(undici));
-  const straight = opening(createConnector(undici, network, proxies));
-  const targetOf = createTargets();
-  return {
-    send({ method, url, headers, body }, proxy, handler) {
-      const { host, origin, path } = targetOf(url);
-      const own: string[] = [];
-      for (const [name, value] of headers) own.push(name, value);
-      // undici's type lists the methods it knows; it sends any token.
-      const options = { method: method as "GET", path, headers: own, body: body ?? null };
-      if (!proxy || !proxies || url.startsWith("https:")) {
-        straight.to(origin).dispatch(options, handler);
-        return;
-      }
-      const all = ["host", host, ...authorizationOf(proxy), ...own];
-      proxies.to(proxy.origin).dispatch({ ...options, path: `${origin}${path}`, headers: all }, handler);
-    },
-    async close() {
-      await Promise.all([straight.destroy(), proxies?.destroy()]);
-    },
+  const senderTo = (origin: string, options: AgentOptions, tunnel?: () => Promise<Socket>): Sender => {
+    const { protocol, hostname, port } = new URL(origin);
+    const to = { host: hostname.replace(/^\[|\]$/g, ""), port, maxHeaderSize: MAX_HEADER_BYTES };
+    if (protocol === "http:") {
+      const agent = new http.Agent(KEPT);
+      return { agent, request: (each) => http.request({ ...each, ...to, agent }) };
+    }
+    const agent = new https.Agent({ ...KEPT, ...options });
+    if (tunnel) connectThrough(tunnel, agent);
+    return { agent, request: (each) => https.request({ ...each, ...to, agent }) };
   };
-}
 
-/** Not undici's own ProxyAgent: it sends one header of each name only, and tunnels http too, which many proxies refuse. */
-function createConnector(
-  undici: Undici,
-  { tlsOf, proxyOf }: Network,
-  proxies: Connections | undefined,
-): buildConnector.connector {
-  const connectors = new Map<string, buildConnector.connector>();
-  const connectorTo = (origin: string) => {
+  const proxies = createConnections((origin) => senderTo(origin, {}));
+  const straight = createConnections((origin) => {
     const { ca, client } = tlsOf?.(origin) ?? {};
-    const connector = connectors.get(origin) ?? undici.buildConnector({ ...(ca !== undefined && { ca }), ...client });
-    connectors.set(origin, connector);
-    return connector;
+    const proxy = origin.startsWith("https:") ? proxyOf?.(new URL(origin)) : undefined;
+    const tunnel = proxy && (() => openTunnel(proxies, proxy, origin));
+    return senderTo(origin, { ...(ca !== undefined && { ca }), ...client }, tunnel);
+  });
+  const targetOf = createTargets();
+
+  return {
+    send({ method, url, headers, body }, proxy) {
+      const { host, origin, path } = targetOf(url);
+      if (!/^https?:/.test(origin)) throw new Unsendable();
+      const bytes = body === undefined ? undefined : Buffer.from(body);
+      const all = ["host", host, "connection", "keep-alive"];
+      const isProxied = proxy !== undefined && url.startsWith("http:");
+      if (isProxied) all.push(...authorizationOf(proxy));
+      for (const [name, value] of headers) {
+        if (FRAMING.test(name)) throw new Unsendable();
+        all.push(name, value);
+      }
+      const length = bytes?.length ?? (BODYLESS.has(method) ? undefined : 0);
+      if (length !== undefined) all.push("content-length", String(length));
+      const request = isProxied
+        ? proxies.request(proxy.origin, { method, path: `${origin}${path}`, headers: all })
+        : straight.request(origin, { method, path, headers: all });
+      // As many headers as there are, within their bytes.
+      request.maxHeadersCount = 0;
+      return request.end(bytes);
+    },
+    close() {
+      straight.destroy();
+      proxies.destroy();
+    },
   };
-  return (options, callback) => {
-    const origin = `${options.protocol}//${options.host}`;
-    const connect = connectorTo(origin);
-    const proxy = options.protocol === "https:" ? proxyOf?.(new URL(origin)) : undefined;
-    if (!proxy || !proxies) return connect(options, endingAtErrors(callback));
-    const target = `${options.host}${new URL(origin).port === "" ? ":443" : ""}`;
-    openTunnel(proxies, proxy, target)
-      .then((httpSocket) => connect({ ...options, httpSocket }, endingAtErrors(callback)))
-      .catch((error: Error) => callback(error, null));
-  };
 }
 
-/** What a server says as it turns a client down comes right before it closes, and undici would tell only of that. */
-function endingAtErrors(callback: buildConnector.Callback): buildConnector.Callback {
-  return (...[error, socket]) => {
-    if (!socket) return callback(error, null);
-    socket.once("error", (each) => socket.destroy(each));
-    callback(null, socket);
-  };
-}
+/** What says where a request begins and ends is said here. */
+const FRAMING = /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect)$/i;
 
-/** A connection to `target` that a proxy has made. */
-async function openTunnel(proxies: Connections, proxy: HttpProxy, target: string): Promise<Socket> {
-  const signal = AbortSignal.timeout(TUNNEL_MS);
-  const headers = ["host", target, "proxy-connection", "keep-alive", ...authorizationOf(proxy)];
-  const connect = await loadConnect();
-  const answer = await connect
-    .call(proxies.to(proxy.origin), { origin: proxy.origin, path: target, headers, signal })
-    .catch((error: unknown) => {
-      throw new ProxyLost("", { cause: signal.aborted ? { code: "ETIMEDOUT" } : error });
-    });
-  if (answer.statusCode >= 200 && answer.statusCode < 300) {
-    // What undici calls a duplex is the socket of the connection.
-    return answer.socket as Socket;
-  }
-  answer.socket.on("error", () => {}).destroy();
-  throw new ProxyRefused(answer.statusCode);
-}
-
-/** The name that TLS is for is that of the proxy, and not that of the host which a request through it names. */
-function connectorOfProxies({ buildConnector }: Undici): buildConnector.connector {
-  const connect = buildConnector({});
-  return ({ servername: _, ...options }, callback) => connect(options, callback);
-}
-
-function authorizationOf({ authorization }: HttpProxy): readonly string[] {
-  return authorization === undefined ? [] : ["proxy-authorization", authorization];
-}
+/** Methods of which a request without a body does not say that it has none. */
+const BODYLESS = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"]);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createRealClock } from "../../clock/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
-import { createUndiciTransport, proxiesIn } from "../../node/index.ts";
+import { createHttpTransport, proxiesIn } from "../../node/index.ts";
 import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
@@ -28,7 +28,7 @@ export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: r
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
   // A script that waits for what cannot come would tell something wrong.
   const unreached = folder ? failWith : warn;
-  const transport = createUndiciTransport({ proxyOf: proxiesIn(io.environment) });
+  const transport = createHttpTransport({ proxyOf: proxiesIn(io.environment) });
   const inboxes = await openInboxes([{ variant: name, webhooks }], transport, unreached).finally(transport.close);
   const inbox = inboxes.of(name);
   if (!inbox) throw new Error(`no inbox of ${name} was opened`);

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Clock, createRealClock } from "../../clock/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
-import { type LogFile, sha256, type UndiciTransport } from "../../node/index.ts";
+import { type HttpTransport, type LogFile, sha256 } from "../../node/index.ts";
 import { createTerminal } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
@@ -128,7 +128,7 @@ interface Recording {
   readonly io: GuardedIo;
   readonly configured: Configured;
   readonly targets: readonly Target[];
-  readonly transport: UndiciTransport;
+  readonly transport: HttpTransport;
   readonly redactor: Redactor;
   readonly file: LogFile;
   readonly hear: (line: Line) => void;

@@ -3,7 +3,7 @@ import { Server } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import { createUndiciTransport, startSandboxProcess } from "../../node/index.ts";
+import { createHttpTransport, startSandboxProcess } from "../../node/index.ts";
 import { ownEntry } from "../own-entry.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => call.remove());
 
 async function list(url: string, { clientId, businessId, key }: { clientId: string; businessId: string; key: string }) {
-  const transport = createUndiciTransport();
+  const transport = createHttpTransport();
   const headers: [string, string][] = [
     ["Client-Id", clientId],
     ["Business-Id", businessId],

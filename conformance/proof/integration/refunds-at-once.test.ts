@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../../deployment/index.ts";
 import { connectHttpDriver } from "../../driver/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { createLog } from "../../log/index.ts";
-import { createUndiciTransport, serve } from "../../node/index.ts";
+import { createHttpTransport, serve } from "../../node/index.ts";
 import { createFold, planVariant, type Report, run } from "../../runner/index.ts";
 import {
   createIntegrationSandbox,
@@ -116,7 +116,7 @@ async function overHttp(breakIt: Broken) {
   const clock = createRealClock();
   const { sandbox, role } = openSandbox(clock, breakIt);
   const served = await serve(sandbox.fetch);
-  const transport = createUndiciTransport();
+  const transport = createHttpTransport();
   closing.push(transport.close, served.close);
   return (seed: string) => runStories({ clock, transport, url: served.url, role, seed });
 }

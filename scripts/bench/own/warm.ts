@@ -11,7 +11,7 @@ import {
   planVariant,
   run,
 } from "../../../conformance/index.ts";
-import { createLogFile, createUndiciTransport, sha256 } from "../../../conformance/node/index.ts";
+import { createHttpTransport, createLogFile, sha256 } from "../../../conformance/node/index.ts";
 import { hasStatus } from "../../../conformance/scenario/index.ts";
 import { integration } from "../../../conformance/scenarios/integration/index.ts";
 import { scenario } from "../../../conformance/scenarios/integration/scenario.ts";
@@ -47,7 +47,7 @@ const warm = scenario({
 const merchant: Record<string, string> = JSON.parse(process.env["BENCH_MERCHANT"] ?? "{}");
 const contracts = new Map([[integration.contract.variant, integration.contract]]);
 const clock = createRealClock();
-const transport = createUndiciTransport();
+const transport = createHttpTransport();
 const file = createLogFile(join(process.cwd(), "warm.ndjson"));
 const fold = createFold(contracts);
 await run({

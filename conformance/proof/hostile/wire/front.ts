@@ -74,21 +74,25 @@ export async function openFront({ behaviour, at, sandbox, certificates }: FrontO
     for (const each of sockets) each.resetAndDestroy();
   };
   // No server sees a connection that it does not take: the client alone can tell.
-  const onRefused = (message: unknown) => {
-    if (!isAbout(message, port)) return;
-    unsubscribe(REFUSED, onRefused);
-    listener.listen(port, "127.0.0.1");
+  const onConnecting = (message: unknown) => {
+    // What Node publishes on this channel, by its documentation.
+    const { socket } = message as { readonly socket: Socket };
+    socket.once("error", (error: Error & { readonly code?: string; readonly port?: number }) => {
+      if (error.code !== "ECONNREFUSED" || error.port !== port) return;
+      unsubscribe(CONNECTING, onConnecting);
+      listener.listen(port, "127.0.0.1");
+    });
   };
   const refuseOnce = () => {
     listener.close();
-    subscribe(REFUSED, onRefused);
+    subscribe(CONNECTING, onConnecting);
   };
   if (connects === "refused" && at === undefined) listener.close();
 
   return {
     url: `${secure ? "https" : "http"}://127.0.0.1:${port}`,
     async close() {
-      unsubscribe(REFUSED, onRefused);
+      unsubscribe(CONNECTING, onConnecting);
       for (const each of sockets) each.destroy();
       http.close();
       if (listener.listening) await new Promise((resolve) => listener.close(resolve));
@@ -96,13 +100,7 @@ export async function openFront({ behaviour, at, sandbox, certificates }: FrontO
   };
 }
 
-const REFUSED = "undici:client:connectError";
-
-function isAbout(message: unknown, port: number): boolean {
-  // What undici publishes on this channel, by its documentation.
-  const { connectParams } = message as { connectParams: { port: string } };
-  return connectParams.port === String(port);
-}
+const CONNECTING = "net.client.socket";
 
 function listen(server: ReturnType<typeof createSocketServer>, port: number): Promise<void> {
   return new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));

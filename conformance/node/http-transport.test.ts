@@ -2,11 +2,11 @@ import type { Socket } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { headerValue, type WireRequest, type WireResult } from "../transport/index.ts";
+import { createHttpTransport } from "./http-transport.ts";
 import { plainServer } from "./testing/plain-server.ts";
 import { closedPort, rawServer } from "./testing/raw-server.ts";
-import { createUndiciTransport } from "./undici-transport.ts";
 
-const transport = createUndiciTransport();
+const transport = createHttpTransport();
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { deliverByHttp } from "./http-delivery.ts";
 import { serve } from "./serve.ts";
 import { closedPort } from "./testing/raw-server.ts";
-import { deliverByHttp } from "./undici-delivery.ts";
 
 test("posts once, on a connection of its own, and follows no redirect", async () => {
   const seen: string[] = [];

@@ -7,13 +7,13 @@ import { type Network, openWire, type Wire } from "./wire.ts";
 import { describeFailure } from "./wire-failure.ts";
 
 /** The transport of a run over HTTP. */
-export interface UndiciTransport extends Transport {
+export interface HttpTransport extends Transport {
   /** Ends every connection, the idle ones too. */
   close(): Promise<void>;
 }
 
 /** Sends exactly the headers it is given, keeps connections alive, follows nothing, retries nothing. */
-export function createUndiciTransport(network: Network = {}): UndiciTransport {
+export function createHttpTransport(network: Network = {}): HttpTransport {
   let opening: Promise<Wire> | undefined;
   const opened = () => {
     opening ??= openWire(network);
@@ -29,7 +29,7 @@ export function createUndiciTransport(network: Network = {}): UndiciTransport {
       try {
         proxy = network.proxyOf?.(new URL(request.url));
         const wire = await opened();
-        const received = await receive((handler) => wire.send(request, proxy, handler), limits, began);
+        const received = await receive(() => wire.send(request, proxy), limits, began);
         const { status, headers } = received;
         const body = await readBody(received, limits.maxBodyBytes);
         if (proxy && request.url.startsWith("http:") && isOfProxy(status, headers)) throw new ProxyRefused(status);
@@ -41,7 +41,7 @@ export function createUndiciTransport(network: Network = {}): UndiciTransport {
       }
     },
     async close() {
-      await (await opening)?.close();
+      (await opening)?.close();
     },
   };
 }

@@ -1,0 +1,29 @@
+import type { RequestOptions } from "node:http";
+import type { Delivery } from "../sandbox/index.ts";
+
+/** One webhook takes at most this long, connection included. */
+const TIMEOUT_MS = 10_000;
+
+/** The sandbox's webhooks over HTTP: one POST on a connection of its own, no redirects, and the body of the answer is not read. */
+export async function deliverByHttp({ url, headers, body }: Delivery): Promise<{ readonly status: number }> {
+  const { protocol, hostname, port, pathname, search } = new URL(url);
+  const { request } = protocol === "https:" ? await import("node:https") : await import("node:http");
+  const options: RequestOptions = {
+    method: "POST",
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port,
+    path: `${pathname}${search}`,
+    headers: { ...headers, "content-length": Buffer.byteLength(body) },
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(options, (answer) => {
+      resolve({ status: answer.statusCode ?? 0 });
+      answer.on("error", () => {});
+      sent.destroy();
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import type { WireRequest, WireResult } from "../transport/index.ts";
+import { createHttpTransport } from "./http-transport.ts";
+
+const transport = createHttpTransport();
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+afterAll(() => transport.close());
+
+/** Listens, and answers each connection at its first bytes. */
+async function server(answer: (socket: Socket, first: string) => void): Promise<string> {
+  const listening = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", (bytes) => answer(socket, bytes.toString("latin1")));
+    closing.push(() => socket.destroy());
+  });
+  closing.push(() => listening.close());
+  await once(listening.listen(0, "127.0.0.1"), "listening");
+  // A TCP server's address is an object.
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}/`;
+}
+
+function send(url: string, request: Partial<WireRequest> = {}): Promise<WireResult> {
+  const limits = { signal: AbortSignal.timeout(5_000), maxBodyBytes: 1_000 };
+  return transport.send({ method: "GET", url, headers: [], ...request }, limits);
+}
+
+function http(body: string, headers: readonly string[] = [], status = "200 OK"): string {
+  return [`HTTP/1.1 ${status}`, `Content-Length: ${body.length}`, ...headers, "", body].join("\r\n");
+}
+
+const answering = (text: string) => server((socket) => socket.write(text));
+
+async function sent(request: Partial<WireRequest>): Promise<string> {
+  let seen = "";
+  const url = await server((socket, first) => {
+    seen = first;
+    socket.write(http("{}"));
+  });
+  await send(url, request);
+  return seen.replace(/^host: [\d.:]+/m, "host: …");
+}
+
+describe("what is sent", () => {
+  test("is a request line, what says where it ends, and the headers as they were given", async () => {
+    const headers = [["X-Name", "Jos\u00e9"]] as const;
+    expect(await sent({ method: "POST", headers, body: '"\u00e9"' })).toBe(
+      'POST / HTTP/1.1\r\nhost: …\r\nconnection: keep-alive\r\nX-Name: Jos\u00e9\r\ncontent-length: 4\r\n\r\n"\u00c3\u00a9"',
+    );
+  });
+
+  test.each(["POST", "PUT", "PATCH", "LIGHT"])("a %s without a body says so", async (method) => {
+    expect(await sent({ method })).toMatch(/content-length: 0\r\n\r\n$/);
+  });
+
+  test.each(["GET", "DELETE"])("a %s without a body does not", async (method) => {
+    expect(await sent({ method })).toMatch(/connection: keep-alive\r\n\r\n$/);
+  });
+
+  test.each(["Content-Length", "transfer-encoding", "Upgrade", "Expect", "Host"])(
+    "%s is nobody else's",
+    async (name) => {
+      const url = await server(() => expect.unreachable());
+      expect(await send(url, { headers: [[name, "1"]] })).toEqual({
+        kind: "failure",
+        reason: "other",
+        message: "the request cannot be sent as HTTP",
+      });
+    },
+  );
+});
+
+describe("what comes around an answer", () => {
+  test("information that it is to come is passed over, asked for or not", async () => {
+    const early = ["100 Continue", "103 Early Hints"].map((each) => `HTTP/1.1 ${each}\r\n\r\n`).join("");
+    expect(await send(await answering(`${early}${http("{}")}`))).toMatchObject({
+      kind: "response",
+      status: 200,
+      body: { text: "{}" },
+    });
+  });
+
+  test("bytes after its end are no part of it", async () => {
+    expect(await send(await answering(`${http("{}")}more`))).toMatchObject({
+      kind: "response",
+      body: { text: "{}", complete: true },
+    });
+  });
+
+  test("a protocol that nobody asked for is no answer, and its connection ends", async () => {
+    let closed = false;
+    const url = await server((socket) => {
+      socket.on("close", () => {
+        closed = true;
+      });
+      socket.write("HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: chess\r\n\r\ne4");
+    });
+    expect(await send(url)).toMatchObject({ reason: "framing", message: expect.stringContaining("is not HTTP") });
+    await expect.poll(() => closed).toBe(true);
+  });
+
+  test("a 204 that announces a body is none", async () => {
+    expect(await send(await answering(http("{}", [], "204 No Content")))).toEqual({
+      kind: "failure",
+      reason: "framing",
+      message: "the answer is not as long as its content-length says",
+    });
+  });
+
+  test("thousands of headers are kept, as long as all together are short", async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`);
+    const result = await send(await answering(http("{}", many)));
+    expect(result.kind === "response" && result.headers.length).toBe(3_001);
+  });
+});
