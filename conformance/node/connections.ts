@@ -9,10 +9,17 @@ export interface Connections {
   destroy(): void;
 }
 
-/** What sends to one origin: it keeps connections, and begins with the one that has been free for the longest. */
+/** One connection to one origin, which is opened again where it was closed. */
 export interface Sender {
   readonly agent: Agent;
   request(options: RequestOptions): ClientRequest;
+}
+
+interface Connection {
+  readonly sender: Sender;
+  socket: Socket | undefined;
+  /** On the clock of the process, when its last request was sent. */
+  sentMs: number;
 }
 
 /**
@@ -22,23 +29,45 @@ export interface Sender {
  */
 const MOST_IDLE_MS = 1_000;
 
-/** Those of the senders that `open` makes, one for each origin. */
+/**
+ * Those that `open` opens. Not one agent of Node's for all: it would hand a connection on before it can hear that the
+ * server has closed it, as some do without a word once they have answered.
+ */
 export function createConnections(open: (origin: string) => Sender): Connections {
-  const senders = new Map<string, Sender>();
-  /** On the clock of the process, when the last request of each was sent. */
-  const sentMs = new WeakMap<Socket, number>();
+  const busy = new Set<Connection>();
+  /** By origin, the last to become free last. */
+  const free = new Map<string, Connection[]>();
+  let isOver = false;
+
+  const opened = (origin: string, idle: Connection[]): Connection => {
+    const connection: Connection = { sender: open(origin), socket: undefined, sentMs: 0 };
+    connection.sender.agent.on("free", (socket: Socket) => {
+      connection.socket = socket;
+      // What came together with the end of the answer is heard a turn later.
+      setImmediate(() => (isOver ? connection.sender.agent.destroy() : idle.push(connection)));
+    });
+    return connection;
+  };
 
   return {
     request(origin, options) {
-      const sender = senders.get(origin) ?? open(origin);
-      senders.set(origin, sender);
+      const idle = free.get(origin) ?? [];
+      free.set(origin, idle);
       const nowMs = performance.now();
-      for (const free of Object.values(sender.agent.freeSockets))
-        for (const socket of free ?? []) if (nowMs - (sentMs.get(socket) ?? 0) > MOST_IDLE_MS) socket.destroy();
-      return sender.request(options).once("socket", (socket) => sentMs.set(socket, nowMs));
+      let found = idle.pop();
+      for (; found && !isOpen(found, nowMs); found = idle.pop()) found.sender.agent.destroy();
+      const connection = found ?? opened(origin, idle);
+      connection.sentMs = nowMs;
+      busy.add(connection);
+      return connection.sender.request(options).once("close", () => busy.delete(connection));
     },
     destroy() {
-      for (const { agent } of senders.values()) agent.destroy();
+      isOver = true;
+      for (const { sender } of [...busy, ...Array.from(free.values()).flat()]) sender.agent.destroy();
     },
   };
+}
+
+function isOpen({ socket, sentMs }: Connection, nowMs: number): boolean {
+  return socket?.readable === true && nowMs - sentMs <= MOST_IDLE_MS;
 }

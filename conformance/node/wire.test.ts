@@ -91,6 +91,11 @@ describe("what comes around an answer", () => {
     });
   });
 
+  test("the end of its connection, of which it said nothing, costs no request", async () => {
+    const url = await server((socket) => socket.end(http("{}")));
+    for (let count = 0; count < 50; count += 1) expect(await send(url)).toMatchObject({ kind: "response" });
+  });
+
   test("a protocol that nobody asked for is no answer, and its connection ends", async () => {
     let closed = false;
     const url = await server((socket) => {

@@ -33,7 +33,7 @@ class Unsendable extends Error {
 const MAX_HEADER_BYTES = 64 * 1024;
 
 // The caller's clock is the only limit of time.
-const KEPT = { keepAlive: true, scheduling: "fifo" } as const;
+const KEPT = { keepAlive: true, maxSockets: 1 } as const;
 
 /** Opened at the first request: loading what speaks HTTP costs more than all that `payspec --version` does. */
 export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {

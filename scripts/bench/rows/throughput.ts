@@ -31,9 +31,9 @@ export function measureThroughput(folder: string): Promise<readonly Row[]> {
         },
       );
       const heading = { what: "sandbox: reads a second", unit: "/s", by: "ratio" } as const;
-      const silently = { ...heading, rival: "`prism mock`, told to be silent" };
+      const silently = { ...heading, rival: "Prism's mock, told to be silent" };
       return [
-        compare({ ...heading, rival: "`prism mock`", target: { is: "at least", figure: 10 } }, one, ofPrism),
+        compare({ ...heading, rival: "Prism's mock", target: { is: "at least", figure: 10 } }, one, ofPrism),
         compare(silently, one, ofSilent),
         compare({ ...silently, what: `${heading.what}, ten in a row on each connection` }, ten, tenOfSilent),
       ];

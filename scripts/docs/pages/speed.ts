@@ -39,7 +39,7 @@ const RIVALS = {
   "raw replay":
     "Sends what a run has logged once more by undici: the same bytes, in the same order, as many at once, at a stub that answers what was answered. It looks at nothing but the status.",
   "Prism's mock":
-    "Prism's server in one process, without its log. The load is autocannon: ten connections, ten requests under way on each, or one.",
+    "Prism's own command: as it starts, when it prints lines for each request, and told to be silent, as the sandbox is. The load is autocannon: ten connections, ten requests under way on each, or one.",
 } as const;
 
 function rowOf(row: Results["rows"][number]) {
