@@ -45,7 +45,7 @@ async function setUp() {
       await free;
       await setImmediate();
     };
-    return { number: opened.findIndex((each) => Object.is(each, response.socket)), answer };
+    return { number: opened.findIndex((each) => Object.is(each, response.socket)), answer, socket: sent.socket };
   };
   const exchange = async (port?: number) => {
     const { number, answer } = await send(port);
@@ -66,6 +66,14 @@ test("each carries one request at a time, to one origin, and of those that are f
   expect([await exchange(), await exchange(there), await exchange()]).toEqual([1, 2, 1]);
   await first.answer();
   expect([await exchange(), await exchange()]).toEqual([0, 0]);
+});
+
+test("one whose other end is closed carries nothing more, though it is still there", async () => {
+  const { send, exchange } = await setUp();
+  const { answer, socket } = await send();
+  await answer();
+  Object.defineProperty(socket, "readable", { value: false });
+  expect(await exchange()).toBe(1);
 });
 
 test("what is in use grows as old as it likes; what carried nothing for a second carries nothing more", async () => {
