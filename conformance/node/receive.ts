@@ -16,7 +16,7 @@ export interface Received {
 export const ENDED = new Error("ended early");
 
 /** An answer that Node takes for one, and HTTP does not. */
-export class NoHttp extends Error {
+class NoHttp extends Error {
   override readonly name = "NoHttp";
   readonly code: "ERR_STATUS" | "ERR_LENGTH" | "ERR_UPGRADE";
 
