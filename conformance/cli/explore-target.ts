@@ -20,8 +20,8 @@ import { readStory, writeStory } from "./story-file.ts";
 export interface Journey {
   readonly runs: number;
   readonly seed: number;
-  /** In milliseconds. */
-  readonly mostMs: number;
+  /** After so long, in milliseconds, it ends, in the middle of a story too. */
+  readonly maxMs: number | undefined;
   /** The file of the one story that is told instead. */
   readonly replay?: string | undefined;
   /** How to call it again, without what it tells. */
@@ -48,7 +48,7 @@ export async function exploreTarget(
   expedition: Expedition,
 ): Promise<Explored> {
   const { io, screen, clock, transport, redactor, configuration, interrupt } = expedition;
-  const { runs, seed, mostMs } = journey;
+  const { runs, seed, maxMs } = journey;
   const story = journey.replay === undefined ? undefined : readStory(io.folder, journey.replay, exploration.commands);
   const payspec = findPackage().version;
   const variant = plan.variant;
@@ -57,7 +57,9 @@ export async function exploreTarget(
   let progress: Progress = { stories: 0 };
   if (canDraw(io.stdout, io.environment))
     screen.show(() => (story ? "" : progressText(progress, runs).slice(0, io.stdout.columns - 1)));
-  const deadlineMs = clock.monotonic() + mostMs;
+  const late = new AbortController();
+  const cancel = maxMs === undefined ? () => {} : clock.after(maxMs, () => late.abort());
+  const over = AbortSignal.any([interrupt, late.signal]);
   const options = {
     exploration,
     abilities: Object.keys(target.driver.abilities),
@@ -73,14 +75,15 @@ export async function exploreTarget(
       payspec,
       seed: crypto.randomUUID().slice(0, 8), // of the data: the deployment may know that of an earlier exploration
       digest: sha256,
-      interrupt,
+      interrupt: over,
     }),
-    isOver: () => interrupt.aborted || clock.monotonic() >= deadlineMs,
+    isOver: () => over.aborted,
     onProgress: (now: Progress) => {
       progress = now;
     },
   };
   const explored = story ? await replay(story, options) : await explore({ ...options, runs, seed });
+  cancel();
   screen.show(() => "");
   screen.write(describe(explored, journey, expedition, variant.contract));
   return explored;

@@ -34,6 +34,19 @@ const looking: Exploration = {
 };
 
 const seeing: Exploration = { ...looking, commands: looking.commands.filter(({ verb }) => verb === "look") };
+
+/** A story waits for what never comes. */
+const waiting: Exploration = {
+  ...seeing,
+  scenarioOf: (story) => ({
+    ...seeing.scenarioOf(story),
+    run: async (session, { check, eventually }) => {
+      const look = async () => (await miniature.probe(session)).json;
+      await eventually(look, (json) => check("things.empty", JSON.stringify(json), equals("something")));
+    },
+  }),
+};
+
 const explorable = (exploration: Exploration): readonly Variant[] => [{ ...miniature, exploration }];
 
 let call: Caller;
@@ -156,6 +169,17 @@ describe("exit codes of an exploration", () => {
   test("4: so does the time that it may take", async () => {
     const { exit } = await explore([await deployment(nothing), "--runs", "1000000", "--max-time", "1"]);
     expect(exit).toBe(4);
+  });
+
+  test("4: in the middle of a story, too", async () => {
+    const url = await deployment(nothing);
+    writeFileSync(
+      join(call.folder, "payspec.yaml"),
+      `deployments: { miniature: { url: "${url}" } }\nlimits: { eventuallySeconds: 600 }\n`,
+    );
+    const { exit, stdout } = await explore(["--max-time", "1"], waiting);
+    expect(exit).toBe(4);
+    expect(stdout).toContain("exit 4: nothing was checked.");
   });
 });
 

@@ -77,11 +77,12 @@ const LARGEST_SEED = 2 ** 31 - 1;
 
 function readJourney(flags: ExploreFlags): Journey {
   const { runs, seed, maxTime } = flags;
-  const seconds = maxTime === undefined ? Infinity : readWholeNumber("--max-time", maxTime, { from: 1, to: 1_000_000 });
+  const maxSeconds =
+    maxTime === undefined ? undefined : readWholeNumber("--max-time", maxTime, { from: 1, to: 1_000_000 });
   return {
     runs: readWholeNumber("--runs", runs, { from: 1, to: 1_000_000 }),
     seed: seed === undefined ? randomInt(LARGEST_SEED) : readWholeNumber("--seed", seed, { from: 0, to: LARGEST_SEED }),
-    mostMs: seconds * 1_000,
+    maxMs: maxSeconds && maxSeconds * 1_000,
     replay: flags.replay,
     command: repeatCommand({ ...flags, seed: undefined }, "explore"),
   };

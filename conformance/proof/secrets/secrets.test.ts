@@ -49,7 +49,7 @@ describe("a deployment that tells every credential again, everywhere and in ever
 
   test("an exploration, and its story", async () => {
     const { call, served } = searching;
-    // Some stories wait half a minute for what such a deployment never shows.
+    // A story may wait half a minute for what such a deployment never shows.
     const few = ["--runs", "3", "--max-time", "5"];
     await call(["explore", ...served.flags, "--variant", "integration", ...few, "--verbose"]);
   });
