@@ -4,7 +4,7 @@ import { createRedactor, REDACTED } from "./redactor.ts";
 import { base64, base64url, SPELLINGS } from "./testing/spellings.ts";
 
 const SECRETS = [
-  "sk_test_abcdefgh",
+  "sk_test_abCDeFgh",
   `sk_test_"a\\b`,
   "sk/test+abc=",
   "sk test abcdef",

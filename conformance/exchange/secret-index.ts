@@ -1,4 +1,4 @@
-import { SPELLINGS, type Span, type Spelling } from "./spelling.ts";
+import { folded, inOneCase, SPELLINGS, type Span, type Spelling } from "./spelling.ts";
 import { createTraces } from "./traces.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface SecretIndex {
 /** So much of a beginning is worth hiding; less says nothing. No secret is shorter. */
 export const MIN_BEGINNING = 4;
 
-/** Secrets that begin alike. */
+/** Secrets that begin alike; each in one case, and so is what is compared with them. */
 interface Family {
   readonly secrets: Set<string>;
   readonly lengths: Set<number>;
@@ -30,19 +30,21 @@ const SIEVE_BITS = 16;
 export function createSecretIndex(): SecretIndex {
   /** By how they begin. */
   const families = new Map<string, Family>();
-  /** In which spellings these signs begin one. */
-  const spellings = new Map<string, Set<Spelling>>();
+  /** In which spellings a beginning may stand where these are the last four signs. */
+  const spellings = new Map<number, Set<Spelling>>();
   const sieve = new Uint8Array(1 << SIEVE_BITS);
   const traces = createTraces();
+  const heads = new Set<string>();
   let longest = 0;
 
   const expect = (head: string) => {
+    if (heads.has(head)) return;
+    heads.add(head);
     for (const spelling of SPELLINGS) {
       for (const beginning of spelling.beginnings(head)) {
-        const start = beginning.slice(0, MIN_BEGINNING);
-        spellings.set(start, (spellings.get(start) ?? new Set()).add(spelling));
         let signs = 0;
-        for (let index = 0; index < MIN_BEGINNING; index += 1) signs = shifted(signs, start.charCodeAt(index));
+        for (let index = 0; index < MIN_BEGINNING; index += 1) signs = shifted(signs, beginning.charCodeAt(index));
+        spellings.set(signs, (spellings.get(signs) ?? new Set()).add(spelling));
         sieve[slotOf(signs)] = 1;
       }
     }
@@ -54,20 +56,21 @@ export function createSecretIndex(): SecretIndex {
       signs = shifted(signs, text.charCodeAt(end - 1));
       const at = end - MIN_BEGINNING;
       if (sieve[slotOf(signs)] === 0 || at < from) continue;
-      for (const spelling of spellings.get(text.slice(at, end)) ?? []) {
-        const family = families.get(spelling.read(text, at, MIN_BEGINNING));
+      for (const spelling of spellings.get(signs) ?? []) {
+        const family = families.get(inOneCase(spelling.read(text, at, MIN_BEGINNING)));
         if (family) meet(family, spelling, at);
       }
     }
   };
   return {
     add(secret) {
-      const head = secret.slice(0, MIN_BEGINNING);
+      const alike = inOneCase(secret);
+      const head = alike.slice(0, MIN_BEGINNING);
       const family = families.get(head) ?? { secrets: new Set(), lengths: new Set(), longest: 0 };
-      if (!families.has(head)) expect(head);
       families.set(head, family);
-      if (!family.secrets.has(secret)) traces.add(secret);
-      family.secrets.add(secret);
+      expect(secret.slice(0, MIN_BEGINNING));
+      traces.add(secret);
+      family.secrets.add(alike);
       family.lengths.add(secret.length);
       family.longest = Math.max(family.longest, secret.length);
       longest = Math.max(longest, secret.length);
@@ -75,7 +78,7 @@ export function createSecretIndex(): SecretIndex {
     spansIn(text) {
       const spans: Span[] = [];
       const meet = (family: Family, spelling: Spelling, at: number) => {
-        const signs = spelling.read(text, at, family.longest);
+        const signs = inOneCase(spelling.read(text, at, family.longest));
         for (const length of family.lengths) {
           if (length <= signs.length && family.secrets.has(signs.slice(0, length)))
             spans.push(spelling.span(at, length));
@@ -90,7 +93,7 @@ export function createSecretIndex(): SecretIndex {
       let first = text.length;
       // No spelling takes more than two signs for one.
       visit(text, [Math.max(0, text.length - 2 * longest), text.length], (family, spelling, at) => {
-        const signs = spelling.read(text, at, family.longest);
+        const signs = inOneCase(spelling.read(text, at, family.longest));
         const [start, end] = spelling.span(at, signs.length + 1);
         if (start < first && end > text.length && isBeginning(signs, family.secrets)) first = start;
       });
@@ -99,9 +102,9 @@ export function createSecretIndex(): SecretIndex {
   };
 }
 
-/** The last four signs, as far as one byte of each tells them apart. */
+/** The last four signs, as far as a folded byte of each tells them apart. */
 function shifted(signs: number, sign: number): number {
-  return (signs << 8) | (sign & 0xff);
+  return (signs << 8) | folded(sign);
 }
 
 function slotOf(signs: number): number {

@@ -11,6 +11,7 @@ export interface Spelling {
   span(at: number, length: number): Span;
 }
 
+/** As HTTP has names of headers, it stands for itself in letters of either case: who reads it compares {@link inOneCase}. */
 const plain: Spelling = {
   beginnings: (signs) => [signs],
   read: (text, at, most) => text.slice(at, at + most),
@@ -90,6 +91,27 @@ function base64After(before: 0 | 1 | 2): Spelling {
 
 /** All that is looked for. Reversed, compressed or encrypted ones are not, nor what is base64 twice. */
 export const SPELLINGS: readonly Spelling[] = [plain, hexadecimal, base64After(0), base64After(1), base64After(2)];
+
+/** Signs of which a spelling takes one as well as the other: letters and digits of either case, those of either alphabet. */
+const ALIKE = new Map([
+  ["+", "-"],
+  ["/", "_"],
+]);
+
+const FOLDED = Uint8Array.from({ length: 256 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  return (ALIKE.get(sign) ?? sign.toLowerCase()).charCodeAt(0);
+});
+
+/** One byte for a sign and all that some spelling takes for it; many signs share one. */
+export function folded(code: number): number {
+  return FOLDED[code & 0xff] ?? 0;
+}
+
+/** Letters beyond those that headers have are left: one of them may become two. */
+export function inOneCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
 
 function areBytes(signs: string): boolean {
   return !/[^\0-\xff]/.test(signs);

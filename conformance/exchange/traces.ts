@@ -1,4 +1,4 @@
-import { SPELLINGS, type Span } from "./spelling.ts";
+import { folded, SPELLINGS, type Span } from "./spelling.ts";
 
 /** Tells most of a text apart from secrets by a look at some of its places, many signs apart. */
 export interface Traces {
@@ -14,18 +14,6 @@ const SLOT_BITS = 20;
 
 /** Of many more secrets most of what is written is a trace, and no place tells a text apart from them. */
 const MOST_SECRETS = 1_000;
-
-/** Signs of which a spelling takes one as well as the other: digits of either case, letters of either alphabet. */
-const ALIKE = new Map([
-  ["+", "-"],
-  ["/", "_"],
-]);
-
-/** By the lower byte of a sign. */
-const FOLDED = Uint8Array.from({ length: 256 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  return (ALIKE.get(sign) ?? sign.toLowerCase()).charCodeAt(0);
-});
 
 /**
  * A secret of twenty signs that stands in a text begins with seventeen places at which four of its signs follow. One of
@@ -65,7 +53,7 @@ export function createTraces(): Traces {
 function slotAt(text: string, at: number): number {
   let signs = 0;
   for (let index = at; index < at + TRACE; index += 1) {
-    signs = (signs << 8) | (FOLDED[text.charCodeAt(index) & 0xff] ?? 0);
+    signs = (signs << 8) | folded(text.charCodeAt(index));
   }
   return Math.imul(signs, 0x9e3779b1) >>> (32 - SLOT_BITS);
 }

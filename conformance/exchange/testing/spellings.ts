@@ -3,11 +3,19 @@ export const base64url = (text: string) => Buffer.from(text).toString("base64url
 const each = (spell: (sign: string) => string) => (secret: string) => secret.replaceAll(/./gs, spell);
 const code = (sign: string, digits: number) => sign.charCodeAt(0).toString(16).padStart(digits, "0");
 const inJson = (secret: string) => JSON.stringify(secret).slice(1, -1);
+const inCapitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+const inLowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const unicode = each((sign) => `\\u${code(sign, 4)}`);
 
 /** What a text may make of a secret, by name. */
 export const SPELLINGS: readonly (readonly [string, (secret: string) => string])[] = [
   ["as it is", (secret) => secret],
+  ["in lower case, as HTTP/2 has names of headers", inLowerCase],
+  ["in capitals, as gateways hand on names of headers", inCapitals],
+  [
+    "in either case",
+    (secret) => inLowerCase(secret).replace(/[a-z]+/g, ([first = "", ...rest]) => inCapitals(first) + rest.join("")),
+  ],
   ["URL-encoded", encodeURIComponent],
   [
     "URL-encoded in lower case",
