@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type Line, logText } from "../log/index.ts";
+import { type Line, LogSyntaxError, logText } from "../log/index.ts";
 import { createLogFile, readLogFile } from "./log-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-log-"));
@@ -60,6 +60,17 @@ test.each([
   const ended = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", source], options);
   expect(ended.status, ended.stderr).toBe(status);
   expect(readFileSync(path, "utf8")).toBe(logText(line("last")));
+});
+
+test("a line that is longer than any of a log is refused before all of it is read", () => {
+  const path = join(folder, "disk.img");
+  writeFileSync(path, "{}\n");
+  truncateSync(path, 2 ** 40);
+  const lines = readLogFile(path);
+  expect(lines.next().value).toBe("{}");
+  expect(() => lines.next()).toThrow(
+    new LogSyntaxError("line 2 is longer than any line of a log: is this a payspec log?"),
+  );
 });
 
 test("a disk that takes nothing more is remembered, and throws nothing", () => {

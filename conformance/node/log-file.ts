@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
-import { type Line, logText } from "../log/index.ts";
+import { type Line, LogSyntaxError, logText } from "../log/index.ts";
 import { writeAll } from "./write-all.ts";
 
 /** The log of a run as a file of newline-delimited JSON. */
@@ -58,23 +58,35 @@ export function createLogFile(path: string): LogFile {
 /** So much is read at once, in bytes. */
 const READ_AT_ONCE = 64 * 1024;
 
+/** No line of a log comes near; a file of other things may be one line, and a device has no end. In UTF-16 code units. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
 /**
  * The lines of a log file, one at a time. Split at line feeds only: `node:readline` also ends a line at U+2028, which a
  * deployment may have put into a body. Read without a stream: a promise for each line would cost more than the line.
+ * Throws {@link LogSyntaxError} for a line that is longer than any of a log.
  */
 export function* readLogFile(path: string): Generator<string> {
   const file = openSync(path, "r");
   try {
     const decoder = new StringDecoder("utf8");
     const bytes = Buffer.allocUnsafe(READ_AT_ONCE);
-    let rest = "";
+    let [line, lineNumber] = ["", 1];
     for (let length = readSync(file, bytes); length > 0; length = readSync(file, bytes)) {
-      const lines = (rest + decoder.write(bytes.subarray(0, length))).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
+      const pieces = decoder.write(bytes.subarray(0, length)).split("\n");
+      const last = pieces.pop() ?? "";
+      for (const piece of pieces) {
+        yield line + piece;
+        line = "";
+        lineNumber += 1;
+      }
+      line += last;
+      if (line.length > LONGEST_LINE) {
+        throw new LogSyntaxError(`line ${lineNumber} is longer than any line of a log: is this a payspec log?`);
+      }
     }
-    rest += decoder.end();
-    if (rest !== "") yield rest;
+    line += decoder.end();
+    if (line !== "") yield line;
   } finally {
     closeSync(file);
   }
