@@ -44,7 +44,7 @@ export function textOf(environment: Environment, name: string): string | undefin
 
 /**
  * Variables that look like payspec's and are not, where these variants are known: most likely a slip of the pen. `used` are
- * those that a file cites.
+ * those that mean something here all the same, as what a file cites does.
  */
 export function strayVariables(
   environment: Environment,
@@ -59,7 +59,7 @@ export function strayVariables(
   };
   return Object.keys(environment)
     .filter((name) => name.startsWith("PAYSPEC_") && !known.includes(name) && !used.has(name))
-    .map((name) => ({ name, nearest: nearestName(name, alike(name)) ?? nearestName(name, known) }));
+    .map((name) => ({ name, nearest: nearestName(name, alike(name)) ?? nearestName(name, [...known, ...used]) }));
 }
 
 /** The variables that a value cites, wherever it does. */

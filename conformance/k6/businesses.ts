@@ -2,17 +2,19 @@ import { isMapping, type Layer } from "../deployment/index.ts";
 import type { Shard } from "../log/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { jsonIn } from "./json-in.ts";
+import type { NamedFile } from "./named-file.ts";
+import { NotConfigured } from "./not-configured.ts";
 
 /** A business for each of the processes that share a load: none of them meets the data of another. */
 export interface Businesses {
-  /** The credentials of the role `main` for one process. Throws where there are none for it. */
+  /** The credentials of the role `main` for one process. Throws `NotConfigured` where there are none for it. */
   layerOf(shard: Shard): Layer;
   /** Secrets go by a name, as those of the environment do: no layer holds one. */
   secret(name: string): string | undefined;
 }
 
 /** Reads a JSON list of credentials, each as a configuration names its fields. Throws where it is none. */
-export function readBusinesses(text: string, path: string, { contract, credentials }: Variant): Businesses {
+export function readBusinesses({ path, text }: NamedFile, { contract, credentials }: Variant): Businesses {
   const fields = credentials.map(({ field }) => field);
   const entries = parse(text, path, fields);
   const nameOf = (index: number, field: string) => `PAYSPEC_BUSINESSES_${index}_${field}`;
@@ -28,7 +30,7 @@ export function readBusinesses(text: string, path: string, { contract, credentia
     layerOf({ index, of }) {
       if (index > entries.length) {
         const have = `${path} (PAYSPEC_BUSINESSES) holds ${entries.length}`;
-        throw new Error(`${have}, and this is process ${index} of ${of}: each needs a business of its own`);
+        throw new NotConfigured(`${have}, and this is process ${index} of ${of}: each needs a business of its own`);
       }
       const main = credentials.flatMap(({ field, secret }) => {
         const value = textOf(index, field);

@@ -14,6 +14,8 @@ import type { Shard } from "../log/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { type Businesses, readBusinesses } from "./businesses.ts";
 import type { Embedded } from "./embedded.ts";
+import { namedFile, UNREADABLE } from "./named-file.ts";
+import { NotConfigured } from "./not-configured.ts";
 
 export interface ConfigureOptions {
   readonly embedded: Embedded | undefined;
@@ -24,7 +26,7 @@ export interface ConfigureOptions {
 
 /** The configuration as this process has it. */
 export interface Configured {
-  /** For one of several processes that share a load. Throws with every reason why there is none. */
+  /** For one of several processes that share a load. Throws `NotConfigured` with every reason why there is none. */
   for(shard: Shard): Configuration;
   /** What is most likely a slip of the pen. */
   readonly warnings: readonly string[];
@@ -39,8 +41,8 @@ export const OWN_VARIABLES = ["PAYSPEC_PROFILE", "PAYSPEC_THRESHOLDS", "PAYSPEC_
  */
 export function configure(variant: Variant, { embedded, environment, open }: ConfigureOptions): Configured {
   const fields = { variant: variant.contract.variant, credentials: variant.credentials };
-  const path = textOf(environment, "PAYSPEC_BUSINESSES");
-  const businesses = path === undefined ? undefined : readBusinesses(open(path), path, variant);
+  const list = namedFile("PAYSPEC_BUSINESSES", environment, open);
+  const businesses = list && readBusinesses(list, variant);
   const written: Layer = {
     value: embedded?.configuration ?? {},
     whereIs: (at) => `the exported configuration: ${at.join(".")}`,
@@ -51,8 +53,8 @@ export function configure(variant: Variant, { embedded, environment, open }: Con
       const layers = [written, environmentLayer(environment, [fields])];
       if (businesses) layers.push(businesses.layerOf(shard));
       const resolved = resolveConfiguration(layers, [fields], [fields], secrets);
-      if (resolved.kind === "problems") throw new Error(`payspec cannot begin:\n${listed(resolved.problems)}`);
-      if (resolved.configuration.deployments.some(({ tls }) => tls?.ca !== undefined)) throw new Error(NO_CA);
+      if (resolved.kind === "problems") throw new NotConfigured(`payspec cannot begin:\n${listed(resolved.problems)}`);
+      if (resolved.configuration.deployments.some(({ tls }) => tls?.ca !== undefined)) throw new NotConfigured(NO_CA);
       return resolved.configuration;
     },
     warnings: strayVariables(environment, [fields], new Set([...variablesIn(written.value), ...OWN_VARIABLES])).map(
@@ -87,7 +89,7 @@ function read(path: string, open: (path: string) => string): FileText {
     const text = open(path).trim();
     return text === "" ? { problem: "is empty" } : { text };
   } catch {
-    return { problem: "cannot be read: its path is seen from the script" };
+    return { problem: UNREADABLE };
   }
 }
 

@@ -7,6 +7,8 @@ import { createMetrics, type Metrics, type SummaryData } from "./metrics.ts";
 /** What came of all stories of one load, as k6 counted it: numbers, and nothing of a single exchange. */
 export interface Counts {
   readonly durationMs: number;
+  /** Stories that began, whether they came to an end or not. */
+  readonly begun: number;
   /** Those that were played, in the order of the plan. */
   readonly scenarios: readonly ScenarioCounts[];
   /** By requirement: in how many stories it was met. */
@@ -55,6 +57,7 @@ export function countsIn(data: SummaryData, plan: Plan): Counts {
   const flaws = METRICS_OF_FLAWS.flatMap(([outcome, metric]) => flawsOf(outcome, metric, metrics, plan));
   return {
     durationMs: data.state.testRunDurationMs,
+    begun: metrics.count(METRIC.begun),
     scenarios: plan.scenarios.map(({ id }) => scenarioCounts(id, metrics)).filter(({ stories }) => stories.size > 0),
     met: metIn(data, flaws),
     flaws,

@@ -115,13 +115,21 @@ function checkLine(
   return { type: "check", ...place, requirement, outcome, times, by, reason: REASONS_OF_CHECKS[outcome] };
 }
 
-function endOf({ suiteErrors, unnamed, traffic, scenarios }: Counts): RunEnd {
+function endOf({ begun, suiteErrors, unnamed, traffic, scenarios }: Counts): RunEnd {
   const broken = (message: string): RunEnd => ({ kind: "suite-error", message });
-  const told = scenarios.reduce((sum, { stories }) => sum + (stories.get("suite-error") ?? 0), 0);
+  const outcomes = scenarios.flatMap(({ stories }) => [...stories]);
+  const told = sumOf(outcomes.filter(([outcome]) => outcome === "suite-error"));
   if (suiteErrors > told) return broken(`k6 counted ${suiteErrors} errors of the suite itself`);
   if (unnamed > 0) return broken(`k6 counted ${unnamed} violations more than it names`);
   if (traffic.requests > 0 && traffic.responses === 0) {
     return { kind: "unreachable", message: `none of ${traffic.requests} requests was answered` };
   }
+  const cutOff = begun - sumOf(outcomes);
+  if (begun === 0) return { kind: "interrupted", message: "no story was begun: k6 printed why" };
+  if (cutOff > 0) return { kind: "interrupted", message: `k6 cut off ${cutOff} of ${begun} stories` };
   return { kind: "finished" };
+}
+
+function sumOf(outcomes: readonly (readonly [outcome: StoryOutcome, stories: number])[]): number {
+  return outcomes.reduce((sum, [, stories]) => sum + stories, 0);
 }

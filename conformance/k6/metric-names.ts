@@ -4,6 +4,7 @@ export const METRIC = {
   findings: "payspec_findings",
   inconclusive: "payspec_inconclusive",
   suiteErrors: "payspec_suite_errors",
+  begun: "payspec_begun",
   stories: "payspec_stories",
   storyDuration: "payspec_story_duration",
   requests: "payspec_requests",

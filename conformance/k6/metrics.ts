@@ -7,6 +7,11 @@ export interface SummaryData {
   readonly state: { readonly testRunDurationMs: number };
 }
 
+/** Whether it is of the form that k6 has without flags that ask for another. */
+export function isSummaryData(data: Partial<SummaryData>): data is SummaryData {
+  return data.metrics !== undefined && data.root_group !== undefined && data.state !== undefined;
+}
+
 export interface Metric {
   readonly values: Readonly<Record<string, number>>;
   /** By their expression. */

@@ -1,21 +1,24 @@
 import { sha256 } from "k6/crypto";
 import execution from "k6/execution";
 import http from "k6/http";
-import type { ClientCertificate } from "../deployment/index.ts";
+import { type ClientCertificate, type Configuration, type Deployment, textOf } from "../deployment/index.ts";
 import { ABILITIES, type Ability, DriverError } from "../driver/index.ts";
 import { createRedactor } from "../exchange/index.ts";
 import type { RunEnd, Shard } from "../log/index.ts";
 import { nameSecrets } from "../runner/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { configure } from "./configure.ts";
-import { driverOf } from "./driver-of.ts";
+import { type DriverHere, driverOf } from "./driver-of.ts";
 import type { LoadRun } from "./load-run.ts";
 import { createK6Meters, type Meters } from "./meters.ts";
-import type { SummaryData } from "./metrics.ts";
-import { planLoad } from "./plan-load.ts";
+import { isSummaryData, type SummaryData } from "./metrics.ts";
+import { namedFile } from "./named-file.ts";
+import { NotConfigured } from "./not-configured.ts";
+import { type LoadPlan, planLoad } from "./plan-load.ts";
 import { processOf } from "./process-of.ts";
 import { profileIn } from "./profile-in.ts";
 import { provideDoubles } from "./provide-doubles.ts";
+import { createPulse } from "./pulse.ts";
 import { handleSummary } from "./summary.ts";
 import { readThresholds, type Thresholds, thresholdsOf } from "./thresholds.ts";
 import { createVirtualUser, type VirtualUser } from "./virtual-user.ts";
@@ -23,13 +26,17 @@ import { createVirtualUser, type VirtualUser } from "./virtual-user.ts";
 /** What k6 looks for in a script. */
 export interface Script {
   readonly options: Options;
+  /** Throws where this process cannot begin. */
   setup(): Promise<Known>;
   play(known: Known | undefined): Promise<void>;
-  handleSummary(data: SummaryData & { readonly setup_data?: Known }): Readonly<Record<string, string>>;
+  /** By path what is to be written; k6 hands over another summary where its flags ask for one. */
+  handleSummary(data: Partial<SummaryData> & { readonly setup_data?: Known }): Readonly<Record<string, string>>;
 }
 
 export interface Options {
   readonly thresholds?: Thresholds;
+  /** Such as `60000ms`: a slow deployment is to be told, and not k6's own limit. */
+  readonly setupTimeout?: string;
   readonly tlsAuth?: readonly { readonly cert: string; readonly key: string; readonly password?: string }[];
 }
 
@@ -41,9 +48,26 @@ export interface Known {
   readonly end?: RunEnd;
 }
 
+/** What is played by this process, and against what. */
+interface Prepared {
+  readonly configuration: Configuration;
+  readonly deployment: Deployment;
+  readonly load: LoadPlan;
+  readonly driver: DriverHere;
+}
+
 const ALONE: Shard = { index: 1, of: 1 };
 const NOWHERE: Meters = { add: () => {}, check: () => {} };
 const DEFAULT_LOG = "payspec-k6.ndjson";
+
+/** The driver is asked what it can do, and the deployment for one answer. */
+const REQUESTS_OF_SETUP = 2;
+const SETUP_MARGIN_MS = 10_000;
+
+const OTHER_SUMMARY =
+  "there is no report and no log: k6 was asked for a summary of another form; leave out --new-machine-readable-summary";
+const DEAD =
+  "k6 cut a story off, and plays nothing more with that virtual user: give stories their time by a longer gracefulRampDown";
 
 /** The script of one variant. k6 loads it once for each virtual user, and once more to read its options. */
 export function createScript(variant: Variant): Script {
@@ -54,9 +78,10 @@ export function createScript(variant: Variant): Script {
   const profile = profileIn(__ENV);
   const meters = createK6Meters();
   const digest = (text: string) => sha256(text, "hex");
+  const pulse = createPulse();
   let user: VirtualUser | undefined;
 
-  const prepare = (shard: Shard, abilities?: readonly Ability[]) => {
+  const prepare = (shard: Shard, abilities?: readonly Ability[]): Prepared => {
     const configuration = configured.for(shard);
     const [deployment] = configuration.deployments;
     if (!deployment) throw new Error(`there is no deployment of ${variant.contract.variant}`);
@@ -69,61 +94,93 @@ export function createScript(variant: Variant): Script {
     return createVirtualUser({ ...prepared, driver: asked, meters: to, digest, print: (text) => console.error(text) });
   };
 
+  const askAround = async (shard: Shard, { configuration, driver }: Prepared): Promise<Known> => {
+    const { redact } = createRedactor(configuration.secrets);
+    const abilities = await abilitiesOf(driver.ask, (message) => console.warn(redact(message)));
+    const end = await (await createUser({ shard, abilities }, NOWHERE)).reach();
+    return { shard, abilities, ...(end && { end }) };
+  };
+
   return {
     // Thousands of thresholds: of many virtual users, none needs them.
     options: __VU === 0 ? optionsOf() : {},
-    async setup() {
+    setup() {
       for (const each of configured.warnings) console.warn(`payspec: ${each}`);
-      const shard = processOf(execution.test.options);
-      const abilities = await abilitiesOf(prepare(shard).driver.ask);
-      const end = await (await createUser({ shard, abilities }, NOWHERE)).reach();
-      return { shard, abilities, ...(end && { end }) };
+      const shard = thisProcess();
+      return askAround(shard, prepare(shard)); // what k6 is to say of a wrong configuration is thrown, not rejected with
     },
     async play(known) {
       if (known?.end) return execution.test.abort(`payspec: ${sentenceOf(known.end)}`);
-      user ??= await createUser({ ...known, shard: processOf(execution.test.options) }, meters);
+      const last = pulse.begin();
+      if (last === "dead") return execution.test.abort(`payspec: ${DEAD}`);
+      if (last === "cut off") user = undefined; // what it left undone is waited for in vain
+      user ??= await createUser({ ...known, shard: thisProcess() }, meters);
       await user.play(execution.scenario.iterationInTest);
+      pulse.end();
     },
-    handleSummary(data) {
-      const { shard = ALONE, abilities = [], end } = data.setup_data ?? {};
-      const { configuration, deployment, load, driver } = prepare(shard, abilities);
-      const target = { plan: load.plan, deployment, driver: driver.knowing(abilities) };
-      const redactor = createRedactor(configuration.secrets);
-      nameSecrets(target, redactor);
-      const { strict, seed = "k6" } = configuration;
-      const run: LoadRun = {
-        payspec: PAYSPEC_VERSION,
-        target,
-        load,
-        seed,
-        strict,
-        shard,
-        redactor,
-        digest,
-        log: __ENV["PAYSPEC_LOG"] ?? DEFAULT_LOG,
-        ...(end && { end }),
-      };
-      return handleSummary(data, run);
+    handleSummary({ setup_data: known, ...data }) {
+      if (!isSummaryData(data)) return { stdout: `payspec: ${OTHER_SUMMARY}\n` };
+      const shard = thisProcess();
+      try {
+        return handleSummary(data, runOf(shard, known, prepare(shard, known?.abilities)));
+      } catch (error) {
+        if (!(error instanceof NotConfigured)) throw error;
+        return { stdout: `payspec: there is no report and no log. ${error.message}\n` };
+      }
     },
   };
 
+  function runOf(
+    shard: Shard,
+    known: Known | undefined,
+    { configuration, deployment, load, driver }: Prepared,
+  ): LoadRun {
+    const target = { plan: load.plan, deployment, driver: driver.knowing(known?.abilities ?? []) };
+    const redactor = createRedactor(configuration.secrets);
+    nameSecrets(target, redactor);
+    const { strict, seed = "k6" } = configuration;
+    return {
+      payspec: PAYSPEC_VERSION,
+      target,
+      load,
+      seed,
+      strict,
+      shard,
+      redactor,
+      digest,
+      log: textOf(__ENV, "PAYSPEC_LOG") ?? DEFAULT_LOG,
+      ...(known?.end && { end: known.end }),
+    };
+  }
+
   function optionsOf(): Options {
-    const { load, deployment } = prepare(ALONE);
-    const path = __ENV["PAYSPEC_THRESHOLDS"];
-    const own = path === undefined ? undefined : readThresholds(open(path), path);
+    const { load, deployment, configuration } = prepare(ALONE);
+    const own = namedFile("PAYSPEC_THRESHOLDS", __ENV, open);
     const client = deployment.tls?.client;
-    return { thresholds: thresholdsOf(load.plan, own), ...(client && { tlsAuth: [authOf(client)] }) };
+    return {
+      thresholds: thresholdsOf(load.plan, own && readThresholds(own)),
+      setupTimeout: `${REQUESTS_OF_SETUP * configuration.limits.requestTimeoutMs + SETUP_MARGIN_MS}ms`,
+      ...(client && { tlsAuth: [authOf(client)] }),
+    };
   }
 }
 
+/** Which of several processes this is; k6 tells it once the script is loaded. */
+function thisProcess(): Shard {
+  return processOf(execution.test.options);
+}
+
 /** What needs a driver that cannot be asked is inconclusive, by name; the rest is played. */
-async function abilitiesOf(ask: () => Promise<{ readonly abilities: object }>): Promise<readonly Ability[]> {
+async function abilitiesOf(
+  ask: () => Promise<{ readonly abilities: object }>,
+  warn: (message: string) => void,
+): Promise<readonly Ability[]> {
   try {
     const { abilities } = await ask();
     return ABILITIES.filter((each) => Object.hasOwn(abilities, each));
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
-    console.warn(`payspec: the driver cannot be used, so what needs it will be inconclusive: ${error.message}`);
+    warn(`payspec: the driver cannot be used, so what needs it will be inconclusive: ${error.message}`);
     return [];
   }
 }

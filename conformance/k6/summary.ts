@@ -69,7 +69,7 @@ function figures({ metrics }: SummaryData, log: string): string {
   return [
     `k6   ${count(iterations, "iteration")}, ${rate.toFixed(1)} a second${requests === "" ? "" : `; ${requests}`}`,
     ...crossed.map((each) => `     ✗ crossed: ${each}`),
-    `     log: ${log} (payspec report ${log}, in any format)`,
+    `     log: ${log} (payspec report ${log})`,
     "",
   ].join("\n");
 }

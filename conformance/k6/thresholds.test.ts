@@ -44,5 +44,5 @@ test.each([
   ["[]", "must be a JSON object"],
   ['{"http_req_duration": "p(95)<500"}', "http_req_duration must be a list"],
 ])("a file of thresholds that holds %s is none", (text, message) => {
-  expect(() => readThresholds(text, "own.json")).toThrow(message);
+  expect(() => readThresholds({ path: "own.json", text })).toThrow(message);
 });

@@ -5,6 +5,7 @@ import { citedPairs } from "./cited-pairs.ts";
 import { STORY_OUTCOMES } from "./counts.ts";
 import { jsonIn } from "./json-in.ts";
 import { METRIC, submetric } from "./metric-names.ts";
+import type { NamedFile } from "./named-file.ts";
 import { isJudgeable } from "./plan-load.ts";
 
 /** By metric or submetric; the conditions are those of k6. */
@@ -61,7 +62,7 @@ function judgeable(contract: Contract): readonly string[] {
 }
 
 /** The thresholds of the user: a JSON object of lists, as in the options of k6. Throws where it is none. */
-export function readThresholds(text: string, path: string): Thresholds {
+export function readThresholds({ path, text }: NamedFile): Thresholds {
   const value = jsonIn(text);
   if (!isMapping(value))
     throw new Error(`${path} (PAYSPEC_THRESHOLDS) must be a JSON object, as k6 has them in options`);

@@ -7,6 +7,7 @@ import { createPlayer, nameSecrets, type Target } from "../runner/index.ts";
 import { transportTo } from "./k6-transport.ts";
 import { createLateRecorder } from "./late-recorder.ts";
 import type { Meters } from "./meters.ts";
+import { METRIC } from "./metric-names.ts";
 import type { LoadPlan } from "./plan-load.ts";
 import { rotationOf } from "./rotation.ts";
 import { createStoryFold } from "./story-fold.ts";
@@ -62,6 +63,7 @@ export function createVirtualUser(options: VirtualUserOptions): VirtualUser {
       if (!scenario) throw new Error(`there is no story for turn ${turn}`);
       redactor.forget();
       played += 1;
+      meters.add(METRIC.begun, 1);
       fold.finish(scenario.id, await player.play(scenario, played));
     },
   };

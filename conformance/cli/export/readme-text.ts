@@ -53,15 +53,19 @@ variable overrules. Paths are seen from the script, but for that of the log, whi
 
 | where | what |
 |---|---|
-| exit code of k6 | 0: nothing is violated. 99: a threshold is crossed; k6 names the requirement. 108: nobody answered at the beginning, or the credentials were turned away. 107: the script could not begin, and says why |
+| exit code of k6 | 0: nothing is violated. 99: a threshold is crossed; k6 names the requirement. 108: nobody answered at the beginning, or the credentials were turned away; or a virtual user whose story k6 cut off plays nothing more. 107: the script could not begin, and says why. 105: interrupted |
 | checks | one for each requirement |
 | \`payspec_violations\` | counter by requirement and scenario, with a threshold of 0 |
-| \`PAYSPEC_LOG\`, else \`payspec-k6.ndjson\` | the log: \`payspec report\` renders it in every format |
+| \`PAYSPEC_LOG\`, else \`payspec-k6.ndjson\` | the log: \`payspec report\` renders it in every format that needs no single exchange |
 | lines that begin with \`payspec \` | the exchanges of the first stories in which something is violated, without credentials; readable with \`--log-format raw\` |
 
-k6 knows no verdict but its thresholds. That something stayed inconclusive, or that a scenario was never played, is in the
-report: it calls such a run partial. A threshold of your own comes from a file: \`-e PAYSPEC_THRESHOLDS=thresholds.json\`,
+k6 knows no verdict but its thresholds. That something stayed inconclusive, that a scenario was never played, or that k6 cut
+stories off, is in the report: it calls such a run partial. Where users ramp down, give stories their time:
+\`gracefulRampDown\` is 30 s by default, and what it cuts off leaves k6 with users that play nothing more. A threshold of your own comes from a file: \`-e PAYSPEC_THRESHOLDS=thresholds.json\`,
 such as \`{"http_req_duration": ["p(95)<200"]}\`.
+
+\`--new-machine-readable-summary\`, \`--summary-mode=disabled\` and \`--no-summary\` leave no report and no log. Options hold the
+client's own key where one is configured, so that \`k6 inspect\` prints it: keep that out of what others read.
 
 ## Many pods
 

@@ -16,6 +16,12 @@ export interface FakeK6Options {
   readonly iterations: number;
   /** What the operator of k6 sets. */
   readonly segments?: { readonly executionSegment: string; readonly executionSegmentSequence: string };
+  /** Where `setup` does not come to its end: because it is not called, or took too long, so that nobody plays. */
+  readonly setup?: "left out" | "timed out";
+  /** The iteration that is cut off where it waits. */
+  readonly cutOff?: number;
+  /** As a flag asks for it. */
+  readonly hasOtherSummary?: boolean;
 }
 
 export interface FakeRun {
@@ -25,6 +31,8 @@ export interface FakeRun {
   /** Names under which requests were counted. */
   readonly requests: ReadonlySet<string>;
   readonly aborted?: string;
+  /** What `setup` threw: k6 ends in 107. */
+  readonly failed?: string;
   /** What `handleSummary` gave to print and to write, by path. */
   readonly summary: Readonly<Record<string, string>>;
 }
@@ -38,7 +46,7 @@ interface Script {
 }
 
 export async function runInFakeK6(options: FakeK6Options): Promise<FakeRun> {
-  const { clock, users, iterations } = options;
+  const { clock, users, iterations, cutOff } = options;
   const metrics = createFakeMetrics();
   const printed: string[] = [];
   const requests = new Set<string>();
@@ -46,27 +54,70 @@ export async function runInFakeK6(options: FakeK6Options): Promise<FakeRun> {
   const load = (user: number) => loadScript(user, options, { metrics, printed, requests, aborted });
 
   const first = load(0);
-  const known: unknown = JSON.parse(JSON.stringify(await first.script.setup()));
+  const begun = await begin(first, options);
   let next = 0;
   const use = async ({ script, turn }: Loaded) => {
     for (let mine = next++; mine < iterations && aborted.message === undefined; mine = next++) {
       turn.iterationInTest = mine;
-      await script.default(known);
+      turn.isCutOff = mine === cutOff;
+      const played = script.default(begun.known);
+      await (turn.isCutOff ? allThatCanBeDone() : played);
     }
   };
-  await Promise.all(Array.from({ length: users }, (_, index) => use(load(index + 1))));
+  if (begun.plays) await Promise.all(Array.from({ length: users }, (_, index) => use(load(index + 1))));
   const summary = first.script.handleSummary({
-    ...metrics.summary(first.script.options.thresholds ?? {}),
-    state: { isStdOutTTY: false, testRunDurationMs: clock.monotonic() },
-    setup_data: known,
+    ...(options.hasOtherSummary
+      ? { version: "1.0.0", results: { metrics: [] } }
+      : {
+          ...metrics.summary(first.script.options.thresholds ?? {}),
+          state: { isStdOutTTY: false, testRunDurationMs: clock.monotonic() },
+        }),
+    setup_data: begun.known,
   });
   const { message } = aborted;
-  return { metrics, printed, requests, ...(message !== undefined && { aborted: message }), summary };
+  const { failed } = begun;
+  return {
+    metrics,
+    printed,
+    requests,
+    ...(message !== undefined && { aborted: message }),
+    ...(failed !== undefined && { failed }),
+    summary,
+  };
+}
+
+interface Begun {
+  readonly plays: boolean;
+  readonly known?: unknown;
+  readonly failed?: string;
+}
+
+/** A script that throws in `setup` ends k6; one that rejects would end it in a code that nobody knows. */
+async function begin({ script }: Loaded, { setup }: FakeK6Options): Promise<Begun> {
+  if (setup !== undefined) return { plays: setup === "left out" };
+  let asked: Promise<unknown>;
+  try {
+    asked = script.setup();
+  } catch (error) {
+    return { plays: false, failed: String(error) };
+  }
+  const known: unknown = JSON.parse(JSON.stringify(await asked));
+  return { plays: true, known };
+}
+
+function allThatCanBeDone(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 interface Loaded {
   readonly script: Script;
-  readonly turn: { iterationInTest: number };
+  readonly turn: Turn;
+}
+
+interface Turn {
+  iterationInTest: number;
+  /** No timer of it comes to its end, and no request. */
+  isCutOff: boolean;
 }
 
 interface Shared {
@@ -78,7 +129,7 @@ interface Shared {
 
 function loadScript(user: number, options: FakeK6Options, { metrics, printed, requests, aborted }: Shared): Loaded {
   const { script, environment, files = {}, handler, clock, segments } = options;
-  const turn = { iterationInTest: 0 };
+  const turn: Turn = { iterationInTest: 0, isCutOff: false };
   const timers = new Map<number, () => void>();
   let loading = true;
   const execution = {
@@ -95,6 +146,7 @@ function loadScript(user: number, options: FakeK6Options, { metrics, printed, re
   };
   const asyncRequest = async (method: string, url: string, body: string | null, { headers, tags }: FakeParams) => {
     requests.add(tags.name);
+    if (turn.isCutOff) return new Promise<never>(() => {});
     try {
       const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, value]);
       const answer = await handler(url, { method, headers: sent, ...(body !== null && { body }) });
@@ -129,7 +181,7 @@ function loadScript(user: number, options: FakeK6Options, { metrics, printed, re
     crypto: { randomUUID: () => crypto.randomUUID() },
     setTimeout(action: () => void, delayMs: number) {
       const timer = timers.size + 1;
-      timers.set(timer, clock.after(delayMs, action));
+      timers.set(timer, turn.isCutOff ? () => {} : clock.after(delayMs, action));
       return timer;
     },
     clearTimeout: (timer: number) => timers.get(timer)?.(),

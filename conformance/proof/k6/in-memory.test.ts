@@ -3,6 +3,7 @@ import { PROFILES, planLoad } from "../../k6/index.ts";
 import { parseLine } from "../../log/index.ts";
 import { createFold } from "../../runner/index.ts";
 import { sandboxes } from "../../sandbox/index.ts";
+import type { InProcessHandler } from "../../transport/index.ts";
 import { variants } from "../../variants.ts";
 import { reportedBy } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
@@ -128,9 +129,86 @@ describe("several processes", () => {
   });
 
   test("one without a business ends at once, and says so", async () => {
-    const play = playInMemory(kind, { profile: "shop", iterations: 1, segments, businesses: 1 });
-    await expect(play).rejects.toThrow(
-      "businesses.json (PAYSPEC_BUSINESSES) holds 1, and this is process 2 of 2: each needs a business of its own",
-    );
+    const run = await playInMemory(kind, { profile: "shop", iterations: 1, segments, businesses: 1 });
+    const message =
+      "businesses.json (PAYSPEC_BUSINESSES) holds 1, and this is process 2 of 2: each needs a business of its own";
+    expect(run.failed).toBe(`NotConfigured: ${message}`);
+    expect(run.summary).toEqual({ stdout: `payspec: there is no report and no log. ${message}\n` });
+  });
+
+  test("one that could not begin leaves the log of its share, in which nothing was done", async () => {
+    const run = await playInMemory(kind, {
+      profile: "shop",
+      iterations: 1,
+      segments,
+      businesses: 2,
+      setup: "timed out",
+    });
+    expect(reportOf(run)).toMatchObject({
+      shard: { index: 2, of: 2 },
+      verdict: "partial",
+      end: { kind: "interrupted", message: "no story was begun: k6 printed why" },
+    });
+  });
+
+  test("one whose setup is left out plays its share all the same", async () => {
+    const run = await playInMemory(kind, {
+      profile: "shop",
+      iterations: 10,
+      segments,
+      businesses: 2,
+      setup: "left out",
+    });
+    expect(reportOf(run)).toMatchObject({
+      shard: { index: 2, of: 2 },
+      load: { stories: 10 },
+      end: { kind: "finished" },
+    });
+  });
+});
+
+describe("what does not go as it should", () => {
+  const [kind = kindOf("integration")] = sandboxes;
+
+  test("a story that k6 cuts off is told as such, and its user plays on", async () => {
+    const run = await playInMemory(kind, { profile: "shop", iterations: 6, users: 1, cutOff: 2 });
+    expect(run.metrics.sum("payspec_stories", { outcome: "pass" })).toBe(5);
+    expect(reportOf(run)).toMatchObject({
+      verdict: "partial",
+      end: { kind: "interrupted", message: "k6 cut off 1 of 6 stories" },
+    });
+  });
+
+  test("a summary of another form is no report: it says which flag asks for it", async () => {
+    const { summary } = await playInMemory(kind, { profile: "shop", iterations: 1, hasOtherSummary: true });
+    expect(Object.keys(summary)).toEqual(["stdout"]);
+    expect(summary["stdout"]).toContain("leave out --new-machine-readable-summary");
+  });
+
+  test("a driver that turns us away is told without its token", async () => {
+    const token = "a-token-of-the-driver";
+    const told: string[] = [];
+    const refuse: InProcessHandler = async (url, { headers = [] }) => {
+      if (!url.includes("/driver/")) throw new Error("nobody is here");
+      told.push(...headers.flat());
+      const message = `not for ${headers.find(([name]) => name.toLowerCase() === "authorization")?.[1]}`;
+      return { status: 403, headers: [], text: async () => JSON.stringify({ message }) };
+    };
+    const environment = { PAYSPEC_DRIVER_TOKEN: token };
+    const run = await playInMemory(kind, { profile: "shop", iterations: 1, handler: refuse, environment });
+    expect(told).toContain(`Bearer ${token}`);
+    expect(run.printed.join("\n")).toContain("the driver cannot be used");
+    expect(run.printed.join("\n")).not.toContain(token);
+  });
+
+  test("a blank variable counts as not set", async () => {
+    const environment = { PAYSPEC_LOG: " ", PAYSPEC_THRESHOLDS: "" };
+    const { summary } = await playInMemory(kind, { profile: "shop", iterations: 1, environment });
+    expect(Object.keys(summary)).toEqual(["stdout", LOG]);
+  });
+
+  test.each(["PAYSPEC_THRESHOLDS", "PAYSPEC_BUSINESSES"])("a file that is not there is named with %s", async (name) => {
+    const play = playInMemory(kind, { profile: "shop", iterations: 1, environment: { [name]: "nowhere.json" } });
+    await expect(play).rejects.toThrow(`nowhere.json (${name}) cannot be read: its path is seen from the script`);
   });
 });

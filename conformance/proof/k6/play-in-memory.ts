@@ -8,7 +8,7 @@ import type { InProcessHandler } from "../../transport/index.ts";
 import { type FakeK6Options, type FakeRun, runInFakeK6 } from "./fake-k6.ts";
 import { variantOf } from "./variant-of.ts";
 
-export interface Played extends Pick<FakeK6Options, "iterations"> {
+export interface Played extends Pick<FakeK6Options, "iterations" | "setup" | "cutOff" | "hasOtherSummary"> {
   readonly profile: Profile;
   readonly users?: number;
   readonly fault?: string;
@@ -41,7 +41,18 @@ function scriptOf(variant: string): Promise<string> {
 /** Plays the script of a variant, with an export before it, against its sandbox in this process. */
 export async function playInMemory(kind: SandboxKind, played: Played): Promise<PlayedRun> {
   const variant = variantOf(kind.variant);
-  const { profile, users = 3, fault, segments, iterations, handler, businesses } = played;
+  const {
+    profile,
+    users = 3,
+    fault,
+    segments,
+    iterations,
+    handler,
+    businesses,
+    setup,
+    cutOff,
+    hasOtherSummary,
+  } = played;
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const { test, live } = kind.open({ clock, delivery: async () => ({ status: 200 }), fault });
   const made = Array.from({ length: 3 + (businesses ?? 0) }, () => variant.credentialsOf(test.newBusiness()));
@@ -82,6 +93,9 @@ export async function playInMemory(kind: SandboxKind, played: Played): Promise<P
       users,
       iterations,
       ...(segments && { segments }),
+      ...(setup && { setup }),
+      ...(cutOff !== undefined && { cutOff }),
+      ...(hasOtherSummary && { hasOtherSummary }),
     });
     return { ...run, secrets };
   } finally {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Profile } from "../../k6/index.ts";
@@ -13,6 +13,8 @@ export interface K6Options {
   readonly profile: Profile;
   readonly users: number;
   readonly seconds: number;
+  /** A file of options instead of so many users for so long. */
+  readonly config?: object;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -26,6 +28,9 @@ export interface K6Run {
 /** k6 itself says that a threshold was crossed. */
 export const THRESHOLDS_CROSSED = 99;
 
+/** The script ended the test: nobody answers, or a virtual user plays nothing more. */
+export const ABORTED = 108;
+
 /** Stories under way when the time is over may end; whoever hangs after that is stopped. */
 const MOST_MS_AFTER = 90_000;
 
@@ -33,14 +38,16 @@ const MOST_MS_AFTER = 90_000;
 export async function runK6(
   k6: string,
   { flags, environment }: Pick<ServedSandboxes, "flags" | "environment">,
-  { variant, profile, users, seconds, environment: more }: K6Options,
+  { variant, profile, users, seconds, config, environment: more }: K6Options,
 ): Promise<K6Run> {
   const folder = await mkdtemp(join(tmpdir(), "payspec-k6-"));
   try {
     await mustEndWell(["export", "k6", "--variant", variant, "--out", folder, ...flags], environment);
+    const options = join(folder, "options.json");
+    await writeFile(options, JSON.stringify(config ?? { vus: users, duration: `${seconds}s` }));
     const { exit, output } = await call(k6, folder, [
       ...["run", "--quiet", "--no-color", "--no-usage-report", "--address", "127.0.0.1:0"],
-      ...["--vus", `${users}`, "--duration", `${seconds}s`],
+      ...["--config", options],
       ...Object.entries({ ...environment, ...more, PAYSPEC_PROFILE: profile }).flatMap(([name, value]) => [
         "-e",
         `${name}=${value}`,

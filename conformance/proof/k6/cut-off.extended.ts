@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ServedSandboxes, serveSandboxes } from "../serve-sandbox.ts";
+import { buildK6 } from "./build-k6.ts";
+import { ABORTED, runK6 } from "./run-k6.ts";
+
+const k6 = await buildK6();
+if (typeof k6 !== "string") process.stdout.write(`Without k6: ${k6.skipped}\n`);
+
+const USERS = 20;
+const stage = (duration: string, target: number) => ({ duration, target });
+
+/** Down to nobody at once, and up again: whatever is under way is cut off, and its users are used again. */
+const CLIFF = {
+  scenarios: {
+    cliff: {
+      executor: "ramping-vus",
+      startVUs: USERS,
+      stages: [stage("4s", USERS), stage("0s", 0), stage("1s", 0), stage("0s", USERS), stage("4s", USERS)],
+      gracefulRampDown: "0s",
+    },
+  },
+};
+
+let served: ServedSandboxes;
+beforeAll(async () => {
+  served = await serveSandboxes();
+});
+afterAll(() => served.close());
+
+describe.skipIf(typeof k6 !== "string")("k6, where it cuts stories off", () => {
+  test("no user counts iterations without playing: those that can play nothing more end the test", async () => {
+    const options = { variant: "integration", profile: "shop", users: USERS, seconds: 9, config: CLIFF } as const;
+    const { exit, output, report } = await runK6(String(k6), served, options);
+    expect(report).toMatchObject({ verdict: "partial", end: { kind: "interrupted" } });
+    const [, cutOff = 0, begun = 0] = (/k6 cut off (\d+) of (\d+) stories/.exec(output) ?? []).map(Number);
+    expect(cutOff, output).toBeGreaterThan(0);
+    expect(report.load?.stories).toBe(begun - cutOff);
+    const [, iterations = 0] = (/([\d,]+) iterations/.exec(output) ?? []).map((text) => Number(text.replace(",", "")));
+    if (exit !== ABORTED) expect(iterations).toBeLessThanOrEqual(begun);
+  });
+});
