@@ -53,6 +53,21 @@ describe("every command of the guides", () => {
     expect(commands.filter(({ flags }) => !flags.every(isKnown)).map(({ line }) => line)).toEqual([]);
   });
 
+  test("explains an id that there is, as the help does", async () => {
+    const help = (await payspec("explain", "--help")).split("\nExamples:\n")[1] ?? "";
+    const lines = [...commands.filter(({ name }) => name === "explain").map(({ line }) => line), ...help.split("\n")];
+    const ids = lines.flatMap((line) => /payspec explain ([a-z][a-z./-]+)/.exec(line)?.[1] ?? []);
+    expect(ids.length).toBeGreaterThan(3);
+    for (const id of ids) expect(await payspec("explain", id)).toContain(id);
+  });
+
+  test("installs what the package is tested with", async () => {
+    const { devDependencies } = JSON.parse(await read("package.json"));
+    const named = texts.flatMap((each) => [...each.matchAll(/(@stoplight\/[a-z-]+)@([\d.]+)/g)]);
+    expect(named.length).toBe(3);
+    for (const [, name = "", version] of named) expect([name, devDependencies[name]]).toEqual([name, version]);
+  });
+
   test("of npm is a script of the package", async () => {
     const { scripts } = JSON.parse(await read("package.json"));
     expect(texts.flatMap(scriptsIn).filter((name) => !(name in scripts))).toEqual([]);

@@ -103,7 +103,7 @@ describe("installed in an empty folder", () => {
   test("payspec mock says what to install", async () => {
     const bin = join(place, "node_modules", ".bin", "payspec");
     const { exit, output } = await runProgram([bin, "mock", "--variant", "integration", "--port", "0"], place);
-    expect(output).toMatch(/^payspec: the mock server is Prism, .*npm install --save-dev @stoplight\/prism/);
+    expect(output).toMatch(/^payspec: the mock server is Prism, .*npm install --save-dev payspec @stoplight\/prism/);
     expect(exit).toBe(2);
   }, 60_000);
 

@@ -4,7 +4,7 @@ import type { Surroundings } from "./surroundings.ts";
 
 const HELP = `
 Examples:
-  payspec explain refund.sum-within-amount
+  payspec explain create-refund.sum-within-amount
   payspec explain create-refund/excess --variant integration`;
 
 /** What `payspec explain` takes. */

@@ -6,7 +6,7 @@ import { takeDeployment } from "./take-deployment.ts";
 const EXAMPLES = `
 Examples:
   payspec explore https://sandbox.example --variant integration --runs 500
-  payspec explore --sandbox --fault refunds-at-once-unlocked --max-time 60
+  payspec explore --sandbox --fault in-flight-not-counted --max-time 60
   payspec explore https://sandbox.example --replay payspec-report/story.txt
 `;
 

@@ -10,7 +10,7 @@ Examples:
 export function defineMock(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("mock")
-    .description("serves the examples of a contract, without state")
+    .description("serves the examples of a contract, without state; needs Prism beside payspec")
     .option("--variant <name>", "variant to serve")
     .option("--port <number>", "port to listen at; 0 takes a free one", "4020")
     .option("--host <address>", "address to listen at", "127.0.0.1")

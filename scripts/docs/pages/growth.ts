@@ -23,7 +23,7 @@ export function growthPage({ look }: Site, growth: Growth): SiteFile {
 <p class="note">On ${date}, on ${machine.cores} cores of ${machine.processor} with Node ${machine.node}: the command line as it is shipped, against sandboxes in a process of their own on the same machine. What takes less than 15 seconds is the median of three runs; a story alone is run once.</p>
 <figure class="growth"><img src="${dataOf(drawGrowth(growth))}" alt="${describeRows(rowsOf(growth))}"></figure>
 ${tables.map((each) => html`${section(each)}\n`)}<h2 id="again">Measure it again</h2>
-<p class="note">It takes about ten minutes, on a machine that does nothing else.</p>
+<p class="note">It takes about a quarter of an hour, on a machine that does nothing else.</p>
 ${codeBlock("npm run build\nnpm run bench -- growth", "sh")}`,
   });
 }
