@@ -177,8 +177,14 @@ describe("a run speaks TLS as it is configured", () => {
       { key: "none.key" },
       "tls.key refers to the file none.key, which does not exist: its path is seen from the folder",
     ],
-    [{ key: undefined }, "tls.cert goes with tls.key (PAYSPEC_CLIENT_KEY_FILE), which is missing"],
-    [{ cert: undefined }, "tls.key goes with tls.cert (PAYSPEC_CLIENT_CERT_FILE), which is missing"],
+    [
+      { key: undefined },
+      "tls.cert goes with deployments.miniature.tls.key (PAYSPEC_CLIENT_KEY_FILE), which is missing",
+    ],
+    [
+      { cert: undefined },
+      "tls.key goes with deployments.miniature.tls.cert (PAYSPEC_CLIENT_CERT_FILE), which is missing",
+    ],
     [{ passphrase: undefined }, "tls.key refers to the file me.key, which holds an encrypted key, and there is no"],
     [
       { passphrase: { env: "PAYSPEC_USER" } },

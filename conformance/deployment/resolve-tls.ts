@@ -8,6 +8,9 @@ type TlsEntry = NonNullable<DeploymentEntry["tls"]>;
 
 const WHERE = "give the path of a PEM file, seen from the folder of the configuration";
 
+const KEY = ["key", "PAYSPEC_CLIENT_KEY_FILE"] as const;
+const CERT = ["cert", "PAYSPEC_CLIENT_CERT_FILE"] as const;
+
 /** Certificates and key with their texts, found sound before anything is sent; else reports, and there is no configuration. */
 export function resolveTls(entry: TlsEntry, path: readonly string[], vault: Vault): TlsConfiguration | undefined {
   const ca = entry.ca === undefined ? undefined : certificates(entry.ca, [...path, "ca"], vault);
@@ -18,13 +21,13 @@ export function resolveTls(entry: TlsEntry, path: readonly string[], vault: Vaul
 
 function resolveClient(entry: TlsEntry, path: readonly string[], vault: Vault): ClientCertificate | undefined {
   const { report } = vault;
-  const lacks = (key: "cert" | "key" | "passphrase", other: string) =>
-    fail({ path: [...path, key], report }, `goes with ${other}, which is missing`);
+  const lacks = (key: "cert" | "key" | "passphrase", [other, variable]: readonly [string, string]) =>
+    fail({ path: [...path, key], report }, `goes with ${[...path, other].join(".")} (${variable}), which is missing`);
   if (entry.key === undefined) {
-    if (entry.cert !== undefined) lacks("cert", "tls.key (PAYSPEC_CLIENT_KEY_FILE)");
-    return entry.passphrase === undefined ? undefined : lacks("passphrase", "tls.key (PAYSPEC_CLIENT_KEY_FILE)");
+    if (entry.cert !== undefined) lacks("cert", KEY);
+    return entry.passphrase === undefined ? undefined : lacks("passphrase", KEY);
   }
-  if (entry.cert === undefined) return lacks("key", "tls.cert (PAYSPEC_CLIENT_CERT_FILE)");
+  if (entry.cert === undefined) return lacks("key", CERT);
   const cert = certificates(entry.cert, [...path, "cert"], vault);
   // A key that stands as plain text is the path of its file.
   const keptAt = typeof entry.key === "string" ? { file: entry.key } : entry.key;
