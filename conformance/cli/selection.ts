@@ -1,9 +1,8 @@
-import type { Contract } from "../contract/index.ts";
 import { suggest } from "../deployment/index.ts";
 import type { Shard } from "../log/index.ts";
-import { assertKnown, type Report, type Selection } from "../runner/index.ts";
+import { assertKnown, type Selection } from "../runner/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { readRun } from "./read-run.ts";
+import { type EarlierLog, lastFailed } from "./last-failed.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the flags say about how much of the suite is run. */
@@ -16,12 +15,6 @@ export interface SelectionFlags {
 
 /** How much of each variant is run, by its name. */
 export type Selections = (variant: string) => Selection;
-
-export interface EarlierLog {
-  /** Where the log of the last run is. */
-  readonly log: string;
-  readonly folder: string;
-}
 
 /** Rejects with {@link UsageError} or UnknownSelection where the flags name nothing, or contradict each other. */
 export async function selectionsOf(
@@ -36,7 +29,7 @@ export async function selectionsOf(
   if (!flags.lastFailed) return () => ({ only, ...rest });
   if (only.length > 0) throw new UsageError("--last-failed selects by itself: leave --only out, or --last-failed");
 
-  const failed = await failedIn(earlier, new Map(variants.map(({ contract }) => [contract.variant, contract])));
+  const failed = await lastFailed(earlier, { variants, shard });
   // No scenario is named so: of a variant in which nothing failed, nothing is run.
   return (variant) => ({ only: failed.get(variant) ?? [""], ...rest });
 }
@@ -48,25 +41,3 @@ export function readShard(text: string | undefined): Shard | undefined {
   if (Number(index) >= 1 && Number(index) <= Number(of)) return { index: Number(index), of: Number(of) };
   throw new UsageError(`--shard must be such as 2/5, the second of five, but is ${JSON.stringify(text)}`);
 }
-
-/** By variant, the scenarios that kept the last run from being conformant. */
-async function failedIn(
-  { log, folder }: EarlierLog,
-  contracts: ReadonlyMap<string, Contract>,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const report = await readRun(log, folder, contracts);
-  const failed = new Map(report.variants.map(({ variant, scenarios }) => [variant, namesOfFailed(scenarios)] as const));
-  const found = new Map([...failed].filter(([, names]) => names.length > 0));
-  if (found.size > 0) return found;
-  throw new UsageError(
-    `nothing failed in the last run (${log}), so --last-failed selects nothing`,
-    "Leave --last-failed out to run everything.",
-  );
-}
-
-function namesOfFailed(scenarios: Report["variants"][number]["scenarios"]): readonly string[] {
-  const failed = scenarios.filter(({ outcome }) => FAILED.has(outcome)).map(({ id }) => id);
-  return [...new Set(failed)];
-}
-
-const FAILED: ReadonlySet<string> = new Set(["violated", "inconclusive", "suite-error"]);

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
+import { closedPort } from "../../node/testing/raw-server.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 
 const ENVIRONMENT = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
@@ -9,15 +10,18 @@ const ENVIRONMENT = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
 let call: Caller;
 let asked = 0;
 let things: readonly string[] = [];
+/** Whether the first request of all is answered with what is no JSON. */
+let startsBadly = false;
 let url = "";
 let close = async () => {};
 beforeEach(async () => {
   call = createCaller();
   asked = 0;
   things = [];
+  startsBadly = false;
   ({ url, close } = await serve(async () => {
     asked += 1;
-    return Response.json({ things });
+    return asked === 1 && startsBadly ? new Response("things") : Response.json({ things });
   }));
 });
 afterEach(async () => {
@@ -91,6 +95,75 @@ describe("a part of the suite", () => {
     const { exit, stderr } = await call(["report", "payspec-report", "payspec-report"]);
     expect(exit).toBe(2);
     expect(stderr).toContain("is no shard but a run by itself");
+  });
+});
+
+describe("what kept the last run from being conformant", () => {
+  const log = () => join(call.folder, "payspec-report", "log.ndjson");
+  /** The log of a run that was killed after the first so many scenarios. */
+  const cutAfter = (ends: number) => {
+    const lines = readFileSync(log(), "utf8").split("\n");
+    const last = lines.flatMap((line, index) => (line.includes('"type":"scenario-end"') ? [index] : []))[ends - 1];
+    writeFileSync(log(), `${lines.slice(0, (last ?? 0) + 1).join("\n")}\n`);
+  };
+
+  test("is what was planned and never played, where the run was killed", async () => {
+    await run("--concurrency", "1");
+    const played = scenarios();
+    cutAfter(1);
+    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(scenarios()).toEqual(played.slice(1));
+  });
+
+  test("is what was not played as often as it was to be", async () => {
+    await run("--concurrency", "1", "--repeat", "2");
+    const played = scenarios();
+    cutAfter(3);
+    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(scenarios()).toEqual(played.slice(1));
+  });
+
+  test("is what --bail left out, too", async () => {
+    startsBadly = true;
+    expect(await run("--bail", "--concurrency", "1")).toMatchObject({ exit: 1 });
+    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(scenarios().sort()).toEqual(["things/empty", "things/listed"]);
+  });
+
+  test("is all that was planned, where nobody was there", async () => {
+    await call(["run", await closedPort()], { environment: ENVIRONMENT });
+    const whole = await run("--last-failed");
+    expect(whole).toMatchObject({ exit: 0, stdout: expect.not.stringContaining("selected") });
+    expect(scenarios().sort()).toEqual(["things/empty", "things/listed"]);
+
+    await call(["run", await closedPort(), "--only", "things/empty"], { environment: ENVIRONMENT });
+    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(scenarios()).toEqual(["things/empty"]);
+  });
+
+  test("is all that was planned, where only the first request shows it", async () => {
+    startsBadly = true;
+    expect(await run()).toMatchObject({ exit: 1 });
+    expect(await run("--last-failed")).toMatchObject({ exit: 0, stdout: expect.not.stringContaining("selected") });
+    expect(scenarios().sort()).toEqual(["things/empty", "things/listed"]);
+  });
+
+  test("is promised again by a requirement that no scenario cites", async () => {
+    expect(await run("--only", "wire.rejection-status")).toMatchObject({ exit: 4 });
+    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    const again = report().variants[0].requirements.find(({ id }: { id: string }) => id === "wire.rejection-status");
+    expect(again).toMatchObject({ selected: true, outcome: "inconclusive" });
+  });
+
+  test("is not shared once more, where the last run was a shard", async () => {
+    things = ["forged"];
+    expect(await run("--shard", "2/2")).toMatchObject({ exit: 1 });
+    expect(await run("--last-failed", "--shard", "2/2")).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("was itself shard 2 of 2: leave --shard out"),
+    });
+    expect(await run("--last-failed")).toMatchObject({ exit: 1 });
+    expect(scenarios()).toEqual(["things/empty"]);
   });
 });
 

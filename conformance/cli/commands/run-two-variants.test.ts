@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
+import { closedPort } from "../../node/testing/raw-server.ts";
 import { type Called, type Caller, createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
@@ -131,6 +132,20 @@ describe("--only", () => {
     expect(ran()).toEqual(["second more/empty"]);
     const { exit, stderr } = await run([url, "--variant", "miniature", "--only", "more/empty"]);
     expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining('nothing is named "more/empty"') });
+  });
+});
+
+describe("--last-failed", () => {
+  const variants = ["--variant", "miniature", "--variant", "second"];
+
+  test("runs a variant that nobody answered for, beside what failed of the other", async () => {
+    const nobody = { ...BOTH, PAYSPEC_MINIATURE_URL: await closedPort() };
+    expect((await run([...variants], { ...nobody, PAYSPEC_SECOND_URL: await deployment(["a thing"]) })).exit).toBe(1);
+    const url = await deployment(["a thing"]);
+    expect((await run([url, ...variants, "--last-failed"])).exit).toBe(1);
+    expect(ran().sort()).toEqual(["miniature things/empty", "miniature things/listed", "second more/empty"]);
+    expect((await run([await deployment(), ...variants, "--last-failed"])).exit).toBe(0);
+    expect(ran()).toEqual(["second more/empty"]);
   });
 });
 
