@@ -8,6 +8,8 @@ export interface EarlierLog {
   /** Where the log of the last run is. */
   readonly log: string;
   readonly folder: string;
+  /** All variants, run or not: the last run may have been of any. */
+  readonly known: readonly Variant[];
 }
 
 export interface Again {
@@ -22,10 +24,10 @@ export interface Again {
  * planned and not played to its end. Rejects with {@link UsageError} where that is nothing.
  */
 export async function lastFailed(
-  { log, folder }: EarlierLog,
+  { log, folder, known }: EarlierLog,
   { variants, shard }: Again,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const earlier = openRun([log], folder, new Map(variants.map(({ contract }) => [contract.variant, contract])));
+  const earlier = openRun([log], folder, new Map(known.map(({ contract }) => [contract.variant, contract])));
   const report = await earlier.report();
   if (shard && report.shard) {
     const { index, of } = report.shard;
@@ -33,12 +35,21 @@ export async function lastFailed(
   }
   const head = await headOf(earlier.lines());
   const held = variants.flatMap((variant) => heldOf(variant, report, head));
+  if (held.length === 0) throw nothing(`the last run (${log}) was not of ${namesOf(variants)}`);
+
   const failed = held.filter(({ result }) => result.verdict !== "conformant");
   if (failed.length > 0) return new Map(failed.map((each) => [each.plan.variant, failedIn(each, head?.repeats)]));
-  throw new UsageError(
-    `nothing failed in the last run (${log}), so --last-failed selects nothing`,
-    "Leave --last-failed out to run everything.",
-  );
+  const what =
+    report.verdict === "conformant" ? "nothing" : `nothing of ${namesOf(held.map(({ variant }) => variant))}`;
+  throw nothing(`${what} failed in the last run (${log})`);
+}
+
+function nothing(why: string): UsageError {
+  return new UsageError(`${why}, so --last-failed selects nothing`, "Leave --last-failed out to run everything.");
+}
+
+function namesOf(variants: readonly Variant[]): string {
+  return variants.map(({ contract }) => contract.variant).join(" and ");
 }
 
 /** A variant that the last run was of. */

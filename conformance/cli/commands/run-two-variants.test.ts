@@ -147,6 +147,29 @@ describe("--last-failed", () => {
     expect((await run([await deployment(), ...variants, "--last-failed"])).exit).toBe(0);
     expect(ran()).toEqual(["second more/empty"]);
   });
+
+  test("runs what failed of one variant, though the last run was of both", async () => {
+    const url = await deployment(["a thing"]);
+    await run([url, ...variants]);
+    expect((await run([url, "--variant", "second", "--last-failed"])).exit).toBe(1);
+    expect(ran()).toEqual(["second more/empty"]);
+  });
+
+  test("tells a variant in which nothing failed from one that the last run was not of", async () => {
+    const url = await deployment(["a thing"]);
+    await run([url, ...variants]);
+    const well = await run([url, "--variant", "miniature", "--last-failed"]);
+    expect(well).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("nothing of miniature failed in the last run"),
+    });
+    await run([url, "--variant", "second"]);
+    const other = await run([url, "--variant", "miniature", "--last-failed"]);
+    expect(other).toMatchObject({
+      exit: 2,
+      stderr: expect.stringMatching(/the last run \(.*\) was not of miniature, so/),
+    });
+  });
 });
 
 describe("what stands in the way of a run of both is said before anything is sent", () => {

@@ -75,7 +75,7 @@ async function runAgainst(
   io.protect(redactor.redact);
   const paths = outputPaths(folder, configuration.reportDir, flags);
   assertApart(paths, flags.start === undefined ? undefined : serverLog(io, configured), folder);
-  const selections = await selectionsOf(flags, variants, { log: paths.log, folder });
+  const selections = await selectionsOf(flags, variants, { log: paths.log, folder, known });
   const bounds = readBounds(flags);
   const shard = readShard(flags.shard);
   const baseline = await openBaseline(flags, configured, { folder, environment, known, redact: redactor.redact });

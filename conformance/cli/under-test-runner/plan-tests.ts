@@ -26,7 +26,7 @@ export async function planTests(
     ? await ofSandbox(flags, environment, known)
     : // What it warns of, the run warns of again.
       (await configure(flags, { environment, folder, variants: known, warn: () => {} })).variants;
-  const selections = await selectionsOf(flags, variants, { log: "", folder });
+  const selections = await selectionsOf(flags, variants, { log: "", folder, known });
   const planned = variants.flatMap((variant) =>
     planVariant(variant, selections(variant.contract.variant)).scenarios.map(({ id, title }) => ({
       variant: variant.contract.variant,
