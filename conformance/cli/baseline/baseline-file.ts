@@ -1,7 +1,17 @@
-import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname } from "node:path";
 import type { BaselineEntry } from "../../log/index.ts";
-import { CannotWrite } from "../cannot-write.ts";
+import { CannotWrite, writingTo } from "../cannot-write.ts";
+import { makeFolder } from "../make-folder.ts";
 import { UsageError } from "../usage-error.ts";
 import { type BaselineReading, readEntries } from "./baseline-entries.ts";
 
@@ -35,9 +45,22 @@ export function hasBaseline(path: string): boolean {
   return textAt(path) !== undefined;
 }
 
+const ADVICE = "choose another place with --baseline";
+
+/** Makes the folder, and shows that a baseline can be written there; writes none. Throws {@link CannotWrite}. */
+export function makeRoomForBaseline(path: string): void {
+  writingTo(path, ADVICE, () => {
+    makeFolder(dirname(path));
+    const draft = draftOf(placeOf(path));
+    closeSync(openSync(draft, "a"));
+    rmSync(draft);
+  });
+}
+
 /**
  * Changes the file as it is now, or makes it: comments, order and the reasons of all other entries stay. The new file takes
- * the place of the old one at once, or not at all. Rejects with {@link CannotWrite}.
+ * the place of the old one at once, or not at all. Rejects with {@link CannotWrite}, and with {@link UsageError} for what
+ * cannot be read any more.
  */
 export async function writeBaseline(path: string, changes: BaselineChanges): Promise<void> {
   const before = textAt(path);
@@ -46,15 +69,26 @@ export async function writeBaseline(path: string, changes: BaselineChanges): Pro
       `${path} cannot be written: it was changed while the run lasted, and is no baseline any more`,
     );
   });
-  const place = before === undefined ? path : realpathSync(path);
-  const draft = `${place}.${process.pid}.tmp`;
+  const place = placeOf(path);
+  const draft = draftOf(place);
   try {
-    writeFileSync(draft, text);
-    renameSync(draft, place);
+    writingTo(path, ADVICE, () => {
+      writeFileSync(draft, text);
+      renameSync(draft, place);
+    });
   } catch (error) {
     rmSync(draft, { force: true });
-    throw new CannotWrite(`${path} cannot be written (${codeOf(error)}): choose another place with --baseline`);
+    throw error;
   }
+}
+
+/** Through all links to what is there. */
+function placeOf(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path;
+}
+
+function draftOf(place: string): string {
+  return `${place}.${process.pid}.tmp`;
 }
 
 /** The text of a file that is not there yet. */

@@ -6,8 +6,16 @@ import type { Report } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { CannotWrite } from "../cannot-write.ts";
 import type { Configured } from "../configure.ts";
+import { UsageError } from "../usage-error.ts";
 import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
-import { BASELINE_NAME, hasBaseline, REASON_TO_BE_WRITTEN, readBaseline, writeBaseline } from "./baseline-file.ts";
+import {
+  BASELINE_NAME,
+  hasBaseline,
+  makeRoomForBaseline,
+  REASON_TO_BE_WRITTEN,
+  readBaseline,
+  writeBaseline,
+} from "./baseline-file.ts";
 
 /** What the flags of `payspec run` say about the baseline. */
 export interface BaselineFlags {
@@ -23,6 +31,8 @@ export interface RunBaseline {
   readonly entries: readonly BaselineEntry[] | undefined;
   /** Called when the run has ended: writes what it needs, where that was asked for, and logs it. What to say of it. */
   update(report: Report, log: Log): Promise<string | undefined>;
+  /** Why it could not be written, though there was room for it before the run. */
+  readonly failure: Error | undefined;
 }
 
 interface Surroundings {
@@ -33,7 +43,10 @@ interface Surroundings {
   readonly redact: (text: string) => string;
 }
 
-/** Reads what the flag, a variable or the configuration names; undefined where none does. Rejects with UsageError. */
+/**
+ * Reads what the flag, a variable or the configuration names; undefined where none does. One that is to be updated is shown
+ * to be writable before a scenario is run, as every output is. Rejects with UsageError, and with {@link CannotWrite}.
+ */
 export async function openBaseline(
   flags: BaselineFlags,
   configured: Configured,
@@ -52,10 +65,15 @@ export async function openBaseline(
   const entries = all
     ?.filter((each) => names.includes(each.variant))
     .map((each) => ({ ...each, reason: surroundings.redact(each.reason) }));
-  if (!flags.updateBaseline) return { name: shown, entries, update: async () => undefined };
+  if (!flags.updateBaseline) return { name: shown, entries, update: async () => undefined, failure: undefined };
+  makeRoomForBaseline(path);
+  let failure: Error | undefined;
   return {
     name: shown,
     entries,
+    get failure() {
+      return failure;
+    },
     async update(report, log) {
       const why = whyNoUpdate(report);
       if (why !== undefined) return `the baseline ${shown} stays as it is: ${why}`;
@@ -63,8 +81,9 @@ export async function openBaseline(
       try {
         if (isNew || changes.add.length + changes.remove.length > 0) await writeBaseline(path, changes);
       } catch (error) {
-        if (!(error instanceof CannotWrite)) throw error;
-        return `the baseline stays as it is: ${error.message}`;
+        if (!(error instanceof CannotWrite || error instanceof UsageError)) throw error;
+        failure = error;
+        return undefined;
       }
       const left = (entries ?? []).filter((each) => !changes.remove.includes(each));
       const written = [...left, ...changes.add];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closedPort } from "../../node/testing/raw-server.ts";
@@ -200,9 +200,42 @@ describe("--update-baseline", () => {
     expect(existsSync(at(NAME))).toBe(false);
   });
 
-  test("that cannot write says so, and ends as before", async () => {
-    const { exit, stdout } = await run(await deployment(full), "--update-baseline", "--baseline", "none/known.yaml");
-    expect(exit).toBe(1);
-    expect(stdout).toMatch(/the baseline stays as it is: .*known\.yaml cannot be written \(ENOENT\)/);
+  test("makes the folder of a new one", async () => {
+    const { exit } = await run(await deployment(full), "--update-baseline", "--baseline", "new/known.yaml");
+    expect({ exit, files: readdirSync(at("new")) }).toEqual({ exit: 0, files: ["known.yaml"] });
+  });
+
+  test("leaves no empty one there, where nothing is to be written", async () => {
+    await run(await closedPort(), "--update-baseline", "--baseline", "new/known.yaml");
+    expect(readdirSync(at("new"))).toEqual([]);
+  });
+
+  test.runIf(process.platform === "linux")("finds out before the run where it cannot write", async () => {
+    let asked = 0;
+    const url = await deployment(() => {
+      asked += 1;
+      return full();
+    });
+    for (const place of ["/proc/payspec/known.yaml", "/proc/known.yaml"]) {
+      const { exit, stdout, stderr } = await run(url, "--update-baseline", "--baseline", place);
+      expect({ exit, stdout, asked }).toEqual({ exit: 2, stdout: "", asked: 0 });
+      expect(stderr).toBe(`payspec: ${place} cannot be written (ENOENT): choose another place with --baseline\n`);
+    }
+    expect(existsSync(at("payspec-report"))).toBe(false);
+  });
+
+  test.each([
+    ["is gone", () => rmSync(at("new"), { recursive: true, force: true }), "known.yaml cannot be written (ENOENT)"],
+    ["holds a folder of its name", () => mkdirSync(at("new/known.yaml"), { recursive: true }), "is a folder"],
+  ])("that cannot write after all, as its place %s, is wrong usage; the run is told", async (_, spoil, message) => {
+    const url = await deployment(() => {
+      spoil();
+      return full();
+    });
+    const { exit, stdout, stderr } = await run(url, "--update-baseline", "--baseline", "new/known.yaml");
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining(message) });
+    expect(stdout).toMatch(/^non-conformant /m);
+    expect(stdout).toMatch(/^report {3}/m);
+    expect(JSON.parse(written("payspec-report/report.json"))).toMatchObject({ verdict: "non-conformant" });
   });
 });

@@ -111,9 +111,9 @@ async function runAgainst(
     await writeReports(paths, { report, contracts, redact: redactor.redact });
     io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
     await tellGitHub(report, { environment, stdout: io.stdout, warn });
-    if (file.failure === undefined) return exitCodeOf(report);
-    warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
-    return EXIT_SUITE_ERROR;
+    if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
+    if (baseline?.failure) throw baseline.failure;
+    return file.failure === undefined ? exitCodeOf(report) : EXIT_SUITE_ERROR;
   } finally {
     for (const { driver } of targets) driver.close?.();
     if (!own) await inboxes.close();
