@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Line } from "../log/index.ts";
 import { createFold } from "../runner/index.ts";
+import { CannotWrite } from "./cannot-write.ts";
 import { openLog, outputPaths, writeReports } from "./outputs.ts";
-import { type Caller, createCaller } from "./testing/call.ts";
+import { type Called, type Caller, createCaller } from "./testing/call.ts";
 import { createDeployments, KEY } from "./testing/deployments.ts";
 
 const { deployment, close } = createDeployments();
@@ -80,18 +91,67 @@ test("two outputs may go nowhere, and a log may be called as that of a server th
   expect(await call(["run", url, ...flags], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
 });
 
-test("what is rendered from the report is looked through for secrets once more, in every output", async () => {
-  const folder = join(call.folder, "rendered");
-  const paths = outputPaths(folder, ".", {});
+/** A run of nothing, by this version of payspec, as far as its closed log. */
+async function emptyRun(payspec: string) {
+  const paths = outputPaths(join(call.folder, "rendered"), ".", {});
   const fold = createFold(new Map());
   const shard = { index: 1, of: 1 };
   const startedAt = "2026-11-21T10:00:00.000Z";
-  fold.add({ type: "run", format: 1, payspec: "a-secret", seed: "s", shard, startedAt, strict: false, plans: [] });
-  (await openLog(paths)).close();
+  const line: Line = { type: "run", format: 1, payspec, seed: "s", shard, startedAt, strict: false, plans: [] };
+  const log = await openLog(paths);
+  for (const add of [log.append, fold.add]) add(line);
+  log.close();
+  return { paths, log, report: fold.report() };
+}
+
+test("what is rendered from the report is looked through for secrets once more, in every output", async () => {
+  const { paths, log, report } = await emptyRun("a-secret");
   const redact = (text: string) => text.replaceAll("a-secret", "[redacted]");
-  await writeReports(paths, { report: fold.report(), contracts: new Map(), redact });
+  await writeReports(paths, log, { report, contracts: new Map(), redact });
   for (const path of [paths.json, paths.junit, paths.html]) {
     expect(readFileSync(path, "utf8"), path).toContain("[redacted]");
     expect(readFileSync(path, "utf8"), path).not.toContain("a-secret");
   }
+});
+
+describe("2, and no report beside a log that is not that of the run", () => {
+  const lost = (folder: string) =>
+    `payspec: ${join(folder, "payspec-report", "log.ndjson")} cannot be read again as this run wrote it, so there is no ` +
+    "report: something else, such as another run, wrote to it or removed it meanwhile; " +
+    "give each run a folder of its own with --report-dir\n";
+
+  test("its folder is removed while the run is on", async () => {
+    const url = await deployment(() => {
+      rmSync(join(call.folder, "payspec-report"), { recursive: true, force: true });
+      return conformant();
+    });
+    const { exit, stdout, stderr } = await call(["run", url], { environment: KEY });
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: lost(call.folder) });
+    expect(stdout).toMatch(/\nconformant .*\n$/);
+    expect(existsSync(join(call.folder, "payspec-report"))).toBe(false);
+  });
+
+  test("another run has the same folder at the same time: the reports of that one stay", async () => {
+    const other = await deployment(conformant);
+    let during: Called | undefined;
+    const url = await deployment(async () => {
+      during ??= await call(["run", other, "--seed", "other"], { environment: KEY });
+      return conformant();
+    });
+    const { exit, stderr } = await call(["run", url], { environment: KEY });
+    expect(during).toMatchObject({ exit: 0, stderr: "" });
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: lost(call.folder) });
+    expect(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8")).toMatch(/"seed": ?"other"/);
+  });
+
+  test("another run begins while they are written", async () => {
+    const { paths, log, report } = await emptyRun("0.1.0");
+    const redact = (text: string) => {
+      if (text.includes("<!doctype html>")) appendFileSync(paths.log, "{}\n");
+      return text;
+    };
+    const writing = writeReports(paths, log, { report, contracts: new Map(), redact });
+    await expect(writing).rejects.toThrow(CannotWrite);
+    expect(readdirSync(dirname(paths.log))).toEqual(["log.ndjson"]);
+  });
 });

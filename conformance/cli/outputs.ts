@@ -1,9 +1,9 @@
-import { closeSync, lstatSync, openSync, statSync, unlinkSync } from "node:fs";
+import { closeSync, lstatSync, openSync, unlinkSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
 import type { LogFile } from "../node/index.ts";
 import type { Report } from "../runner/index.ts";
-import { writingTo } from "./cannot-write.ts";
+import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
@@ -92,14 +92,29 @@ function makeRoom(path: string): void {
   unlinkSync(path);
 }
 
+/** A device or a pipe, which keeps nothing, stays; so does a link. */
+function takeAway(path: string): void {
+  writingTo(path, ADVICE, () => {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) unlinkSync(path);
+  });
+}
+
 export interface Rendering {
   readonly report: Report;
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly redact: (text: string) => string;
 }
 
-/** Writes what is rendered from the report, and from the log, at the end. Rejects with `CannotWrite`. */
-export async function writeReports(paths: OutputPaths, { report, contracts, redact }: Rendering): Promise<void> {
+/**
+ * Writes what is rendered from the report, and from the log, at the end; nothing where the log is not that of this run any
+ * more: next to the log of another run they would tell a wrong verdict. Rejects with `CannotWrite`.
+ */
+export async function writeReports(
+  paths: OutputPaths,
+  log: LogFile,
+  { report, contracts, redact }: Rendering,
+): Promise<void> {
+  assertIntact(log, paths.log, []);
   const [{ renderHtml, streamJson, streamJUnit }, { readLogFile }, { readLines }] = await Promise.all([
     import("../report/index.ts"),
     import("../node/index.ts"),
@@ -108,8 +123,23 @@ export async function writeReports(paths: OutputPaths, { report, contracts, reda
   await writePieces(paths.json, ADVICE, redacted(streamJson(report), redact));
   await writePieces(paths.junit, ADVICE, redacted(streamJUnit(report), redact));
   // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
-  const lines = statSync(paths.log).isFile() ? readLines(readLogFile(paths.log)) : [];
-  await writePieces(paths.html, ADVICE, renderHtml(report, lines, { contracts, redact }));
+  const lines = log.isFile ? readLines(readLogFile(paths.log)) : [];
+  try {
+    await writePieces(paths.html, ADVICE, renderHtml(report, lines, { contracts, redact }));
+  } finally {
+    // Another run may have begun while the log was read.
+    assertIntact(log, paths.log, [paths.json, paths.junit, paths.html]);
+  }
+}
+
+/** Throws `CannotWrite` where the log is not that of this run any more, and takes away what was written beside it. */
+function assertIntact(log: LogFile, path: string, beside: readonly string[]): void {
+  if (log.isIntact()) return;
+  for (const each of beside) takeAway(each);
+  throw new CannotWrite(
+    `${path} cannot be read again as this run wrote it, so there is no report: something else, such as another run, ` +
+      "wrote to it or removed it meanwhile; give each run a folder of its own with --report-dir",
+  );
 }
 
 function* redacted(pieces: Iterable<string>, redact: (text: string) => string): Generator<string> {

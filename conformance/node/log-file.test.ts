@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -79,4 +79,42 @@ test("a disk that takes nothing more is remembered, and throws nothing", () => {
   log.append(line("b"));
   log.close();
   expect(log.failure).toBe("ENOSPC");
+});
+
+test.each([
+  ["nothing else", () => {}, true],
+  ["its removal", (path: string) => rmSync(path), false],
+  [
+    "a folder in its place",
+    (path: string) => {
+      rmSync(path);
+      mkdirSync(path);
+    },
+    false,
+  ],
+  ["its beginning written anew", (path: string) => createLogFile(path).close(), false],
+  [
+    "another log that is not as long yet",
+    (path: string) => {
+      const other = createLogFile(path);
+      other.append(line("c"));
+      other.close();
+    },
+    false,
+  ],
+])("it knows whether it holds what was written to it: after %s", (what, act, intact) => {
+  const path = join(folder, `${what}.ndjson`);
+  const log = createLogFile(path);
+  for (const each of ["a", "é".repeat(100_000)]) log.append(line(each));
+  act(path);
+  log.append(line("b"));
+  log.close();
+  expect(log.isIntact()).toBe(intact);
+});
+
+test("what is no file is not read again", () => {
+  const log = createLogFile("/dev/null");
+  log.append(line("a"));
+  log.close();
+  expect([log.isFile, log.isIntact()]).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { type Line, LogSyntaxError, logText } from "../log/index.ts";
 import { writeAll } from "./write-all.ts";
@@ -9,6 +10,10 @@ export interface LogFile {
   close(): void;
   /** Why lines are missing from it, when the disk stopped taking them; known for certain once it is closed. */
   readonly failure: string | undefined;
+  /** Whether it can be read again: /dev/stdout cannot. */
+  readonly isFile: boolean;
+  /** Whether a file still holds what was written to it, and nothing else; known once it is closed. */
+  isIntact(): boolean;
 }
 
 /** As much is written at once, so that what is not yet written stays small; in characters. */
@@ -21,6 +26,8 @@ const MOST_PENDING = 64 * 1024;
  */
 export function createLogFile(path: string): LogFile {
   const file = openSync(path, "w", 0o644);
+  const isFile = fstatSync(file).isFile();
+  const written = createHash("sha256");
   let failure: string | undefined;
   let pending = "";
   let turn: NodeJS.Immediate | undefined;
@@ -31,7 +38,7 @@ export function createLogFile(path: string): LogFile {
     pending = "";
     if (text === "") return;
     try {
-      writeAll(file, Buffer.from(text, "utf8"));
+      writeAll(file, Buffer.from(text, "utf8"), (piece) => written.update(piece));
     } catch (error) {
       failure = error instanceof Error && "code" in error ? String(error.code) : "the write failed";
     }
@@ -52,11 +59,39 @@ export function createLogFile(path: string): LogFile {
     get failure() {
       return failure;
     },
+    isFile,
+    // By its content: a second run that opens the file can leave it as long as it was, and written to at the same time.
+    isIntact: () => !isFile || digestOf(path) === written.copy().digest("hex"),
   };
+}
+
+/** SHA-256 of what the file holds, in hexadecimal; undefined where there is none to read. */
+function digestOf(path: string): string | undefined {
+  const hash = createHash("sha256");
+  try {
+    if (!statSync(path).isFile()) return undefined;
+    for (const piece of readPieces(path)) hash.update(piece);
+  } catch {
+    return undefined;
+  }
+  return hash.digest("hex");
 }
 
 /** So much is read at once, in bytes. */
 const READ_AT_ONCE = 64 * 1024;
+
+/** What a file holds; each piece is good until the next is asked for. */
+function* readPieces(path: string): Generator<Buffer> {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.allocUnsafe(READ_AT_ONCE);
+    for (let length = readSync(file, bytes); length > 0; length = readSync(file, bytes)) {
+      yield bytes.subarray(0, length);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
 
 /** No line of a log comes near; a file of other things may be one line, and a device has no end. In UTF-16 code units. */
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -67,27 +102,21 @@ const LONGEST_LINE = 64 * 1024 * 1024;
  * Throws {@link LogSyntaxError} for a line that is longer than any of a log.
  */
 export function* readLogFile(path: string): Generator<string> {
-  const file = openSync(path, "r");
-  try {
-    const decoder = new StringDecoder("utf8");
-    const bytes = Buffer.allocUnsafe(READ_AT_ONCE);
-    let [line, lineNumber] = ["", 1];
-    for (let length = readSync(file, bytes); length > 0; length = readSync(file, bytes)) {
-      const pieces = decoder.write(bytes.subarray(0, length)).split("\n");
-      const last = pieces.pop() ?? "";
-      for (const piece of pieces) {
-        yield line + piece;
-        line = "";
-        lineNumber += 1;
-      }
-      line += last;
-      if (line.length > LONGEST_LINE) {
-        throw new LogSyntaxError(`line ${lineNumber} is longer than any line of a log: is this a payspec log?`);
-      }
+  const decoder = new StringDecoder("utf8");
+  let [line, lineNumber] = ["", 1];
+  for (const bytes of readPieces(path)) {
+    const pieces = decoder.write(bytes).split("\n");
+    const last = pieces.pop() ?? "";
+    for (const piece of pieces) {
+      yield line + piece;
+      line = "";
+      lineNumber += 1;
     }
-    line += decoder.end();
-    if (line !== "") yield line;
-  } finally {
-    closeSync(file);
+    line += last;
+    if (line.length > LONGEST_LINE) {
+      throw new LogSyntaxError(`line ${lineNumber} is longer than any line of a log: is this a payspec log?`);
+    }
   }
+  line += decoder.end();
+  if (line !== "") yield line;
 }

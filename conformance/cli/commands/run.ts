@@ -108,7 +108,7 @@ async function runAgainst(
       color,
     });
     const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
-    await writeReports(paths, { report, contracts, redact: redactor.redact });
+    await writeReports(paths, file, { report, contracts, redact: redactor.redact });
     io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
     await tellGitHub(report, { environment, stdout: io.stdout, warn });
     if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
