@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,6 +30,22 @@ function start(argv: readonly string[], environment: Readonly<Record<string, str
 test("--version", async () => {
   expect(await start(["--version"]).ended).toEqual({ code: 0, signal: null, said: "0.1.0\n" });
 }, 20_000);
+
+test.each([[["--version"]], [["list"]], [["run", "--sandbox"]]])(
+  "2, in a working directory that is gone: %j",
+  (argv) => {
+    const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+    const script = 'cd "$0" && rmdir "$0" && exec "$@"';
+    const { status, stderr } = spawnSync("sh", ["-c", script, folder, process.execPath, BUILT_ENTRY, ...argv], {
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: "payspec: the working directory is gone: change to one that exists\n",
+    });
+  },
+  20_000,
+);
 
 test("Ctrl-C ends the sandbox, and with it the process", async () => {
   const { child, ended, says } = start(["sandbox", "--port", "0"]);

@@ -3,6 +3,7 @@ import { isatty } from "node:tty";
 import { EXIT_SUITE_ERROR } from "./error-names.ts";
 import type { Io, Output } from "./io.ts";
 import { main } from "./program.ts";
+import { USAGE_EXIT } from "./usage-error.ts";
 
 const DEFAULT_COLUMNS = 100;
 /** After its answer, a process that something still holds is ended. */
@@ -29,9 +30,19 @@ function output(stream: NodeJS.WriteStream): Output {
   };
 }
 
+/** Ends this process where its folder was removed: nothing that is named could be found from there. */
+function workingFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write("payspec: the working directory is gone: change to one that exists\n");
+    return process.exit(USAGE_EXIT);
+  }
+}
+
 const io: Io = {
   environment: process.env,
-  folder: process.cwd(),
+  folder: workingFolder(),
   stdout: output(process.stdout),
   stderr: output(process.stderr),
   stdin: {
