@@ -14,9 +14,10 @@ export function reportError(error: unknown, io: Io, verbose: boolean): number {
   }
   const message = error instanceof Error ? error.message : String(error);
   const stack = verbose && error instanceof Error && error.stack !== undefined ? `${error.stack}\n` : "";
+  const hint = verbose ? "" : " --verbose shows where it broke.";
   io.stderr.write(
     `payspec itself broke, and this says nothing about the deployment: ${message}\n${stack}` +
-      "Please report it, with the command and payspec --version. --verbose shows where it broke.\n",
+      `Please report it, with the command and payspec --version.${hint}\n`,
   );
   return EXIT_SUITE_ERROR;
 }

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Help } from "commander";
+import { Command, CommanderError, Help, Option } from "commander";
 import { defineCompare } from "./arguments/compare.ts";
 import { defineControl } from "./arguments/control.ts";
 import { defineDoctor } from "./arguments/doctor.ts";
@@ -75,5 +75,9 @@ function createProgram(command: string | undefined, surroundings: Surroundings):
   // Whoever names a command needs the flags of no other.
   const named = COMMANDS.get(command ?? "");
   for (const define of named ? [named] : COMMANDS.values()) define(program, surroundings);
+  for (const each of program.commands) {
+    // Every command can break, and --verbose shows where; the help names it where it shows more than that.
+    if (!each.options.some(({ long }) => long === "--verbose")) each.addOption(new Option("--verbose").hideHelp());
+  }
   return program;
 }

@@ -156,15 +156,32 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
   });
 });
 
-test("what payspec itself breaks at ends in 70, without a stack", async () => {
+describe("what payspec itself breaks at ends in 70", () => {
   const broken = {
     ...miniature,
     get scenarios(): never {
       throw new Error("ouch");
     },
   };
-  const { exit, stderr } = await call(["list"], { variants: [broken] });
-  expect(exit).toBe(70);
-  expect(stderr).toContain("payspec itself broke, and this says nothing about the deployment: ouch");
-  expect(stderr).not.toMatch(/\n\s+at /);
+
+  test("without a stack", async () => {
+    const { exit, stderr } = await call(["list"], { variants: [broken] });
+    expect(exit).toBe(70);
+    expect(stderr).toContain("payspec itself broke, and this says nothing about the deployment: ouch");
+    expect(stderr).toContain("--verbose shows where it broke");
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test("with one, where --verbose asks for it", async () => {
+    const { exit, stderr } = await call(["list", "--verbose"], { variants: [broken] });
+    expect(exit).toBe(70);
+    expect(stderr).toMatch(/deployment: ouch\nError: ouch\n\s+at .*program\.test\.ts/);
+    expect(stderr).not.toContain("--verbose shows where it broke");
+  });
+
+  test.each(COMMANDS)("%s knows --verbose", async (command) => {
+    const { exit, stderr } = await call([command, "--verbose", "--out", "x"]);
+    expect(exit).toBe(2);
+    expect(stderr).toMatch(/unknown option '--out'|missing required argument 'engine'/);
+  });
 });

@@ -30,9 +30,8 @@ export function createPerformer(flags: RunFlags, environment: Environment, varia
     io,
     async perform(hear) {
       const guarded = guard(io);
-      const exit = await runCommand(flags, guarded, variants, hear).catch((error) =>
-        reportError(error, guarded, false),
-      );
+      // Nobody can ask for the stack here, so it is told.
+      const exit = await runCommand(flags, guarded, variants, hear).catch((error) => reportError(error, guarded, true));
       return { exit, said: said.join("") };
     },
     interrupt() {
