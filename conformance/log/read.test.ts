@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Line } from "./line.ts";
 import { LogSyntaxError, parseLine, readLines } from "./read.ts";
 
-const run = `{"type":"run","format":1,"payspec":"0.1.0","seed":"s","startedAt":"2026-11-21T09:00:00Z","shard":{"index":1,"of":1},"plans":[]}`;
-const scenario = `{"type":"scenario","variant":"lamps","scenario":"hang/dark","repeat":0}`;
-const end = `{"type":"run-end","durationMs":1,"traffic":{},"end":{"kind":"finished"}}`;
+const run = `{"type":"run","format":1,"payspec":"0.1.0","seed":"s","startedAt":"2026-11-21T09:00:00Z","shard":{"index":1,"of":1},"strict":false,"plans":[]}`;
+const scenario = `{"type":"scenario","variant":"lamps","scenario":"hang/dark","repeat":0,"atMs":1,"elapsedMs":1}`;
+const end = `{"type":"run-end","endedAt":"2026-11-21T09:00:00Z","durationMs":1,"traffic":{},"end":{"kind":"finished"}}`;
 const baseline = `{"type":"baseline","baseline":[{"variant":"lamps","requirement":"a","outcome":"violated","reason":"b"}]}`;
 
 async function typesIn(texts: readonly string[]): Promise<readonly Line["type"][]> {
@@ -40,7 +40,7 @@ describe("reading a log", () => {
     ["an outcome that there is not", [run, check("fine")], "line 2 lacks"],
     ["an observation as a check", [run, check("observed")], "line 2 lacks"],
     ["an outcome that objects inherit", [run, check("toString")], "line 2 lacks"],
-    ["a scenario of no variant", [run, `{"type":"scenario","scenario":"a","repeat":0}`], "line 2 lacks"],
+    ["a scenario of no variant", [run, scenario.replace(`"variant":"lamps",`, "")], "line 2 lacks"],
     ["an end of no kind", [run, end.replace(`"kind":"finished"`, "")], "line 2 lacks"],
     ["an end of a kind that there is not", [run, end.replace("finished", "done")], "line 2 lacks"],
     ["an end that says not why", [run, end.replace("finished", "lost")], "line 2 lacks"],
@@ -51,7 +51,11 @@ describe("reading a log", () => {
     ["no shard", [run.replace(`"shard"`, `"share"`)], "line 1 lacks"],
     ["a seed that is no text", [run.replace(`"s"`, "5")], "line 1 lacks"],
     ["a value that is no text", [run, stamped("observation", `"requirement":"b","value":5`)], "line 2 lacks"],
-    ["a list that is none", [run, exchange(`{"against":"200","exercised":5}`)], "line 2 lacks"],
+    ["a list that is none", [run, exchange("5")], "line 2 lacks"],
+    ["a header of one text", [run, exchange("[]", `[["Accept"]]`)], "line 2 lacks"],
+    ["a header of three texts", [run, exchange("[]", `[["Accept","*/*","b"]]`)], "line 2 lacks"],
+    ["a shard of too many", [run.replace(`"of":1`, `"of":10000`)], "line 1 lacks"],
+    ["a way to miss that there is not", [run, check(`inconclusive","channel":"post","a":"`)], "line 2 lacks"],
     ["a reason that is no text", [run, check(`violated","reason":{},"a":"`)], "line 2 lacks"],
     ["a check that was made less than once", [run, check(`pass","times":0,"a":"`)], "line 2 lacks"],
     ["half a run", [run, stamped("scenario-end", `${ended},"runs":1.5`)], "line 2 lacks"],
@@ -81,24 +85,29 @@ describe("reading a log", () => {
 
   test("a check is taken over", () => {
     expect(parseLine(check("violated"), 7)).toMatchObject({ type: "check", outcome: "violated" });
-    expect(parseLine(exchange(`{"against":"200","exercised":["b"]}`), 7)).toMatchObject({ type: "exchange" });
+    expect(parseLine(exchange(`["b"]`, `[["Accept","*/*"]]`), 7)).toMatchObject({ type: "exchange" });
   });
 });
 
 const ended = `"outcome":"pass","transitions":[],"durationMs":1`;
 
 function counts(met: string): string {
-  return `{"type":"counts","variant":"lamps","met":${met},"answers":[]}`;
+  return `{"type":"counts","variant":"lamps","atMs":1,"elapsedMs":1,"met":${met},"answers":[]}`;
 }
 
 function check(outcome: string): string {
   return stamped("check", `"by":"schema","requirement":"b","outcome":"${outcome}"`);
 }
 
-function exchange(validation: string): string {
-  return stamped("exchange", `"operation":"o","request":{"method":"GET","url":"/"},"validation":${validation}`);
+function exchange(exercised: string, headers = "[]"): string {
+  const request = `{"method":"GET","url":"/","headers":${headers},"bad":false}`;
+  const validation = `{"against":"200","unconstrained":false,"exercised":${exercised}}`;
+  return stamped(
+    "exchange",
+    `"exchange":1,"operation":"o","request":${request},"durationMs":1,"validation":${validation}`,
+  );
 }
 
 function stamped(type: Line["type"], members: string): string {
-  return `{"type":"${type}","variant":"lamps","scenario":"a","repeat":0,${members}}`;
+  return `{"type":"${type}","variant":"lamps","scenario":"a","repeat":0,"atMs":1,"elapsedMs":1,${members}}`;
 }

@@ -1,103 +1,144 @@
-import type { BaselineEntry, CheckLine, Line, RunEnd } from "./line.ts";
+import type { Access, RecordedCredential } from "./access.ts";
+import type {
+  BaselineEntry,
+  Channel,
+  CheckLine,
+  InboxLook,
+  Line,
+  PlanOfVariant,
+  RecordedBody,
+  RecordedRequest,
+  RecordedResponse,
+  RecordedValidation,
+  RunEnd,
+  Shard,
+  Traffic,
+} from "./line.ts";
+import type { AnswerCount, LeftOut, Load } from "./load.ts";
 
 /** Whether a value from a file is what a line says it is. */
-type Shape = (value: unknown) => boolean;
+type Shape<T> = (value: unknown) => value is T;
 
-const text: Shape = (value) => typeof value === "string";
-const number: Shape = (value) => typeof value === "number";
-const amount: Shape = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const several: Shape = (value) => amount(value) && value !== 0;
+/** One for each member, so that the types of lines and their shapes stay the same. */
+type Members<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> };
+
+const text = (value: unknown): value is string => typeof value === "string";
+const number = (value: unknown): value is number => typeof value === "number";
+const flag = (value: unknown): value is boolean => typeof value === "boolean";
+const amount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const several = (value: unknown): value is number => amount(value) && value !== 0;
 /** A part of a command line, for who wants to do it again. */
-const word: Shape = (value) => typeof value === "string" && /^[A-Za-z0-9][\w-]*$/.test(value);
-const anything: Shape = () => true;
+const word = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z0-9][\w-]*$/.test(value);
+const anything: Shape<unknown> = (_): _ is unknown => true;
 
 const optional =
-  (shape: Shape): Shape =>
-  (value) =>
+  <T>(shape: Shape<T>): Shape<T | undefined> =>
+  (value): value is T | undefined =>
     value === undefined || shape(value);
 
 const list =
-  (shape: Shape): Shape =>
-  (value) =>
+  <T>(shape: Shape<T>): Shape<readonly T[]> =>
+  (value): value is readonly T[] =>
     Array.isArray(value) && value.every(shape);
 
 const map =
-  (shape: Shape): Shape =>
-  (value) =>
+  <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
+  (value): value is Readonly<Record<string, T>> =>
     isRecord(value) && Object.values(value).every(shape);
 
-const record = (members: Readonly<Record<string, Shape>>): Shape => {
+const record = <T>(members: Members<T>): Shape<T> => {
   const names = Object.keys(members);
-  const shapes = Object.values(members);
-  return (value) => isRecord(value) && shapes.every((shape, index) => shape(value[names[index] ?? ""]));
+  const shapes = Object.values<Shape<unknown>>(members);
+  return (value): value is T => isRecord(value) && shapes.every((shape, index) => shape(value[names[index] ?? ""]));
 };
 
 const oneOf =
-  (words: Readonly<Record<string, unknown>>): Shape =>
-  (value) =>
+  <T extends string>(words: Readonly<Record<T, unknown>>): Shape<T> =>
+  (value): value is T =>
     typeof value === "string" && Object.hasOwn(words, value);
 
-const judgement = oneOf({
+const outcome = oneOf<CheckLine["outcome"]>({
   pass: true,
   violated: true,
   finding: true,
   inconclusive: true,
   "suite-error": true,
-} satisfies Record<CheckLine["outcome"], true>);
+});
 
-const MESSAGES: Readonly<Record<string, Shape>> = {
+const MESSAGES: Readonly<Record<RunEnd["kind"], Shape<unknown>>> = {
   finished: anything,
   unreachable: text,
   lost: text,
   interrupted: text,
   "suite-error": text,
-} satisfies Record<RunEnd["kind"], Shape>;
+};
+const kind = oneOf(MESSAGES);
 
-const end: Shape = (value) =>
-  isRecord(value) && oneOf(MESSAGES)(value["kind"]) && MESSAGES[String(value["kind"])]?.(value["message"]) === true;
+const end = (value: unknown): value is RunEnd =>
+  isRecord(value) && kind(value["kind"]) && MESSAGES[value["kind"]](value["message"]);
 
-const credential = record({ name: text, variable: text, header: optional(text), value: optional(text) });
-const access = record({
+const channel = (value: unknown): value is Channel =>
+  value === "list" || value === "inbox" || (typeof value === "string" && value.startsWith("list of "));
+
+const access = record<Access>({
   url: text,
   liveUrl: optional(text),
   inboxUrl: optional(text),
-  driver: record({ kind: text, url: optional(text) }),
-  credentials: list(credential),
+  driver: record<Access["driver"]>({ kind: text, url: optional(text) }),
+  credentials: list(
+    record<RecordedCredential>({ name: text, variable: text, header: optional(text), value: optional(text) }),
+  ),
 });
 
-const plan = record({
+const plan = record<PlanOfVariant>({
   access: optional(access),
   variant: text,
   title: text,
-  contract: record({ version: text, hash: text }),
-  scenarios: list(record({ id: text, title: text })),
+  contract: record<PlanOfVariant["contract"]>({ version: text, hash: text }),
+  configuration: anything,
+  abilities: list(text),
+  selection: flag,
+  scenarios: list(record<PlanOfVariant["scenarios"][number]>({ id: text, title: text, requirements: list(text) })),
   requirements: list(text),
-  share: optional(record({ scenarios: list(text), requirements: list(text) })),
+  share: optional(record<NonNullable<PlanOfVariant["share"]>>({ scenarios: list(text), requirements: list(text) })),
 });
 const baseline = list(
-  record({
+  record<BaselineEntry>({
     variant: text,
     requirement: text,
-    outcome: oneOf({ violated: true, inconclusive: true } satisfies Record<BaselineEntry["outcome"], true>),
+    outcome: oneOf<BaselineEntry["outcome"]>({ violated: true, inconclusive: true }),
     reason: text,
   }),
 );
-const load = record({
+const load = record<Load>({
   engine: word,
   profile: word,
-  leftOut: list(record({ scenario: text, reason: text })),
+  leftOut: list(record<LeftOut>({ scenario: text, reason: text })),
 });
-const shard = record({ index: number, of: number });
+/** As many as the command line takes: for each that is missing, something is said. */
+const part = (value: unknown): value is number => several(value) && value < 10_000;
+const shard = record<Shard>({ index: part, of: part });
 
-const body = record({ text });
-const look = record({
+const body = record<RecordedBody>({ text, byteLength: number, sha256: optional(text) });
+
+/** Most of a log is headers: no function of its own for each of their texts. */
+const headers = list(
+  (value): value is readonly [string, string] =>
+    Array.isArray(value) && value.length === 2 && typeof value[0] === "string" && typeof value[1] === "string",
+);
+
+const request = record<RecordedRequest>({ method: text, url: text, headers, body: optional(body), bad: flag });
+const response = record<RecordedResponse>({ status: number, headers, body });
+const validation = record<RecordedValidation>({ against: text, unconstrained: flag, exercised: list(text) });
+
+const look = record<InboxLook>({
   anyOf: list(text),
   allOf: list(list(text)),
   found: number,
-  awaited: optional(record({ count: number, waitedMs: number })),
+  awaited: optional(record<NonNullable<InboxLook["awaited"]>>({ count: number, waitedMs: number })),
   body: optional(text),
 });
-const traffic = record({
+const traffic = record<Traffic>({
   requests: number,
   responses: number,
   validated: number,
@@ -105,36 +146,44 @@ const traffic = record({
   unlogged: optional(number),
 });
 
-const stamped = (members: Readonly<Record<string, Shape>> = {}) =>
-  record({ variant: text, scenario: text, repeat: number, ...members });
+type LineOf<Type extends Line["type"]> = Omit<Extract<Line, { readonly type: Type }>, "type">;
 
-/** By type of line, what the fold stands on and the renderers print; beyond that, a line is taken at its word. */
-const SHAPES: Readonly<Record<Line["type"], Shape>> = {
-  run: record({
+const ofVariant = { variant: text, atMs: number, elapsedMs: number };
+const ofScenario = { ...ofVariant, scenario: text, repeat: number };
+
+/** By type of line, all that its type says; what a line holds beyond that is let be. */
+const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
+  run: record<LineOf<"run">>({
+    format: (value): value is 1 => value === 1,
     payspec: text,
     seed: text,
     startedAt: text,
     shard,
     load: optional(load),
-    repeats: optional(number),
+    repeats: optional(several),
+    strict: flag,
     plans: list(plan),
     baseline: optional(baseline),
   }),
-  scenario: stamped(),
-  exchange: stamped({
+  scenario: record<LineOf<"scenario">>(ofScenario),
+  exchange: record<LineOf<"exchange">>({
+    ...ofScenario,
+    exchange: number,
     operation: text,
-    request: record({ method: text, url: text, body: optional(body) }),
+    request,
+    response: optional(response),
+    failure: optional(record<NonNullable<LineOf<"exchange">["failure"]>>({ reason: text, message: text })),
+    durationMs: number,
     beside: optional(list(number)),
-    response: optional(record({ status: number, body })),
-    failure: optional(record({ message: text })),
-    validation: optional(record({ against: text, exercised: list(text) })),
+    validation: optional(validation),
   }),
-  check: stamped({
+  check: record<LineOf<"check">>({
+    ...ofScenario,
     requirement: text,
-    outcome: judgement,
+    outcome,
     times: optional(several),
-    by: text,
-    channel: optional(text),
+    by: oneOf<CheckLine["by"]>({ scenario: true, schema: true, wire: true, invariant: true }),
+    channel: optional(channel),
     exchange: optional(number),
     shownBy: optional(number),
     looked: optional(list(look)),
@@ -144,29 +193,56 @@ const SHAPES: Readonly<Record<Line["type"], Shape>> = {
     actual: optional(text),
     reason: optional(text),
   }),
-  observation: stamped({ requirement: text, value: text }),
-  driver: stamped({
+  observation: record<LineOf<"observation">>({
+    ...ofScenario,
+    requirement: text,
+    value: text,
+    exchange: optional(number),
+  }),
+  driver: record<LineOf<"driver">>({
+    ...ofScenario,
+    ability: text,
+    on: text,
     told: optional(list(anything)),
-    request: optional(record({ method: text, path: text, body: text })),
+    result: anything,
+    request: optional(record<NonNullable<LineOf<"driver">["request"]>>({ method: text, path: text, body: text })),
+    ok: flag,
+    message: optional(text),
+    durationMs: number,
   }),
-  delivery: record({ variant: text }),
-  witness: stamped({ channel: text }),
-  invariant: record({ variant: text, requirement: text, counts: text, watched: number }),
-  counts: record({
-    variant: text,
+  delivery: record<LineOf<"delivery">>({
+    ...ofVariant,
+    delivery: number,
+    method: text,
+    path: text,
+    headers,
+    body,
+    answered: number,
+  }),
+  witness: record<LineOf<"witness">>({ ...ofScenario, channel }),
+  invariant: record<LineOf<"invariant">>({ ...ofVariant, requirement: text, counts: text, watched: number }),
+  counts: record<LineOf<"counts">>({
+    ...ofVariant,
     met: map(amount),
-    answers: list(record({ operation: text, against: text, responses: amount })),
+    answers: list(record<AnswerCount>({ operation: text, against: text, responses: amount })),
   }),
-  "scenario-end": stamped({
-    outcome: judgement,
+  "scenario-end": record<LineOf<"scenario-end">>({
+    ...ofScenario,
+    outcome,
     runs: optional(several),
     exchanges: optional(amount),
     transitions: list(text),
     durationMs: number,
     reason: optional(text),
   }),
-  baseline: record({ baseline }),
-  "run-end": record({ durationMs: number, traffic: map(traffic), end, ends: optional(map(end)) }),
+  baseline: record<LineOf<"baseline">>({ baseline }),
+  "run-end": record<LineOf<"run-end">>({
+    endedAt: text,
+    durationMs: number,
+    traffic: map(traffic),
+    end,
+    ends: optional(map(end)),
+  }),
 };
 
 const lineType = oneOf(SHAPES);
@@ -176,7 +252,7 @@ export function isLineType(type: unknown): type is Line["type"] {
 }
 
 /** No line of another make may end as a better verdict, or break what reads it. */
-export function isWhole(type: Line["type"], line: unknown): boolean {
+export function isWhole(type: Line["type"], line: unknown): line is Line {
   return SHAPES[type](line);
 }
 
