@@ -23,7 +23,10 @@ export function progressLine(progress: Progress, style: Style, columns: number):
   const counts = `${String(ended).padStart(String(planned).length)} of ${planned}`;
   const time = formatDuration(elapsedMs).padStart(7);
   const plain = `  ${"━".repeat(size)}  ${counts}  ${time}   ${tallyText(tally)}`;
-  if (plain.length >= columns) return `  ${counts}  ${time}`.slice(0, columns - 1);
+  if (plain.length >= columns) {
+    const timed = `  ${counts}  ${time}`;
+    return timed.length < columns ? timed : `  ${counts}`.slice(0, Math.max(0, columns - 1));
+  }
 
   const [first] = running;
   const others = running.length > 1 ? ` and ${running.length - 1} more` : "";

@@ -186,6 +186,26 @@ describe("the status line", () => {
     expect(terminal.status()).toBe("  ━━────────  1 of 4   12.3 s   ✓ 1   thing/accepted");
     expect(terminalOf({}).status()).toBe("");
   });
+
+  it.each([
+    [80, "  ━━────────  1 of 4   12.3 s   ✓ 1   thing/accepted"],
+    [39, "  ━━────────  1 of 4   12.3 s   ✓ 1"],
+    [30, "  1 of 4   12.3 s"],
+    [18, "  1 of 4   12.3 s"],
+    [17, "  1 of 4"],
+    [6, "  1 of 4".slice(0, 5)],
+  ])("gives way to a window of %i columns, and never fills its last one", (columns, line) => {
+    const terminal = terminalOf({ columns, live: LIVE });
+    for (const each of SAMPLES.violated.lines.slice(0, 6)) terminal.onLine(each);
+    expect(terminal.status()).toBe(line);
+  });
+
+  it("shows more names in a wider window than a text is laid out in", () => {
+    const terminal = terminalOf({ columns: 200, live: LIVE });
+    const name = `thing/${"x".repeat(100)}`;
+    for (const line of sampleLog().begin(name).lines) terminal.onLine(line);
+    expect(terminal.status()).toContain(name);
+  });
 });
 
 const options = fc.record({ columns: fc.constantFrom(20, 60, 80, 200), verbose: fc.boolean() });

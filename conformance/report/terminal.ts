@@ -207,7 +207,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       return progressLine(
         { ended, planned, elapsedMs: options.live.elapsedMs(), tally, running: names },
         style,
-        columns,
+        options.columns,
       );
     },
     close,
