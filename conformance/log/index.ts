@@ -6,5 +6,6 @@ export { logText } from "./log-text.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";
 export { CannotMerge } from "./merge-error.ts";
 export { plainJson } from "./plain-json.ts";
+export { PROBE } from "./probe.ts";
 export { LogSyntaxError, parseLine, readLines } from "./read.ts";
 export { worstEnd } from "./worst-end.ts";

@@ -59,6 +59,27 @@ describe("a run under load", () => {
     expect(page).toContain("Under load, exchanges are counted, and none is kept.");
   });
 
+  it("counts a scenario once, however many outcomes it had, and what came from any story not at all", async () => {
+    const { load } = report;
+    const some = sampleLog({
+      ...(load && { load }),
+      plans: log.lines.flatMap((each) => (each.type === "run" ? each.plans : [])),
+    })
+      .begin("thing/again")
+      .finish("thing/again", "pass", { runs: 980 })
+      .begin("part/partial-then-excess")
+      .finish("part/partial-then-excess", "pass", { runs: 5 })
+      .begin("part/partial-then-excess")
+      .finish("part/partial-then-excess", "inconclusive", { runs: 3, repeat: 5 })
+      .check(ANY_STORY.id, "thing.created", "violated", { times: 2, by: "schema" })
+      .end();
+    expect(printed(some, { columns: 120 })).toContain("988 stories, 2 scenarios, 12.3 s");
+    expect(renderMarkdown(reportOf(some))).toContain(". 2 scenarios, 12.3 s.");
+    const page = await htmlPage(some.lines);
+    expect(page).toContain('<span class="nowrap">2 scenarios, 12.3 s.</span>');
+    expect(page.match(/>Scenarios <span class="number">2</g)).toHaveLength(2);
+  });
+
   it("says of what came from any story that nobody knows whose it is", () => {
     const { load } = report;
     const some = sampleLog({ ...(load && { load }) })

@@ -19,6 +19,7 @@ import { held, openQuestions } from "./open-question.ts";
 import { count } from "./paragraph.ts";
 import { remedyFor } from "./remedy.ts";
 import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
+import { scenarioCount } from "./scenario-count.ts";
 import { timesOf } from "./times.ts";
 import { trafficText } from "./traffic-text.ts";
 import { becauseOfRun, exitOf, headline, WEIGHT } from "./verdict.ts";
@@ -29,12 +30,11 @@ const MOST = 100;
 /** The report as a page of Markdown, for the summary of a job: the verdict first, then each variant. */
 export function renderMarkdown(report: Report): string {
   const { verdict, variants, durationMs } = report;
-  const scenarios = variants.reduce((sum, each) => sum + each.scenarios.length, 0);
   const time = durationMs > 0 ? `, ${formatDuration(durationMs)}` : "";
   return [
     `## ${MARKS[WEIGHT[verdict]]} payspec: ${verdict}`,
     "",
-    `exit ${exitOf(report)}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarios, "scenario")}${time}.`,
+    `exit ${exitOf(report)}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarioCount(variants), "scenario")}${time}.`,
     ...variants.flatMap((each) => ["", ...section(each, report)]),
     "",
   ].join("\n");

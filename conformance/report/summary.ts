@@ -11,6 +11,7 @@ import { printable } from "./printable.ts";
 import { questionList } from "./question-list.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
+import { scenarioCount } from "./scenario-count.ts";
 import type { Paint, Style } from "./style.ts";
 import { trafficText } from "./traffic-text.ts";
 import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "./verdict.ts";
@@ -19,9 +20,10 @@ export interface SummaryOptions {
   readonly style: Style;
   readonly columns: number;
   readonly verbose: boolean;
-  /** Scenarios that ended, of those that were planned. */
+  /** Scenarios that ended, of those that were planned, each as often as it is repeated. */
   readonly ended: number;
   readonly planned: number;
+  readonly repeats: number;
 }
 
 /** The end of a run at a glance: each variant by itself, then the verdict, which is the last thing that is read. */
@@ -92,15 +94,16 @@ function labelled(label: string, text: string, { style, columns }: SummaryOption
   return [`${style.dim(first.slice(0, 16))}${first.slice(16)}`, ...rest];
 }
 
-function verdictLines(report: Report, { style, columns, ended, planned }: SummaryOptions): readonly string[] {
+function verdictLines(report: Report, { style, columns, ended, planned, repeats }: SummaryOptions): readonly string[] {
   const { verdict, variants, durationMs, load } = report;
   const [only] = variants;
   const text = variants.length === 1 && only ? headline({ verdict, scope: only.scope }) : verdict;
   const rest = text.slice(verdict.length);
-  const scenarios = ended < planned ? `${ended} of ${count(planned, "scenario")}` : count(planned, "scenario");
+  const often = repeats > 1 ? `, ${count(repeats, "repeat")}` : "";
+  const all = `${count(scenarioCount(variants), "scenario")}${often}`;
   const tail = [
     ...(load ? [storiesText(load.stories)] : []),
-    scenarios,
+    ended < planned ? `${ended} of ${count(planned, "scenario")}` : all,
     ...(durationMs > 0 ? [formatDuration(durationMs)] : []),
   ].join(", ");
   const paint = paintOfVerdict(style, verdict);

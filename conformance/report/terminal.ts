@@ -213,7 +213,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     close,
     end(report) {
       const left = close();
-      const last = summary(report, { style, columns, verbose, ended, planned });
+      const last = summary(report, { style, columns, verbose, ended, planned, repeats });
       return `${left}${afterBlock ? "" : "\n"}${last}`;
     },
   };

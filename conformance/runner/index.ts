@@ -4,7 +4,6 @@ export { describePlan } from "./describe-plan.ts";
 export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
 export { assertKnown, type Plan, planVariant, promisedBy, type Selection, shareOf, UnknownSelection } from "./plan.ts";
 export { createPlayer, type Player, type PlayerOptions } from "./player.ts";
-export { PROBE } from "./probe.ts";
 export {
   type AnswerResult,
   type BaselineEntryResult,

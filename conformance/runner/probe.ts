@@ -1,10 +1,8 @@
 import { NoResponse, RunEnded } from "../exchange/index.ts";
+import { PROBE } from "../log/index.ts";
 import { Blocked } from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
 import type { Stage } from "./stage.ts";
-
-/** Under this name the first request of a run stands in the log. */
-export const PROBE = "reach";
 
 /** So many unanswered first requests mean that nobody is there. */
 const ATTEMPTS = 5;

@@ -4,6 +4,7 @@ import { createPace, createRecorder, type Redactor } from "../exchange/index.ts"
 import {
   type BaselineEntry,
   type Log,
+  PROBE,
   type RunEnd,
   type RunLine,
   type Shard,
@@ -18,7 +19,7 @@ import { createDeliveryRoom, type DeliveryRoom } from "./create-delivery-room.ts
 import { describePlan } from "./describe-plan.ts";
 import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
 import { type Plan, shareOf } from "./plan.ts";
-import { PROBE, probe } from "./probe.ts";
+import { probe } from "./probe.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Stage, Target } from "./stage.ts";
 import { type Bench, createCounter, createTrack, onStage, type Track } from "./track.ts";

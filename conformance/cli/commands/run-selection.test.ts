@@ -173,6 +173,7 @@ describe("how long, and how fast", () => {
     expect({ exit, asked }).toEqual({ exit: 0, asked: 7 });
     expect(stdout).toMatch(/^ {2}round 3 of 3 +[\d.]+ m?s {3}✓ 2$/m);
     expect(stdout).toContain("3 repeats");
+    expect(stdout).toMatch(/^conformant +2 scenarios, 3 repeats, /m);
     expect(report().variants[0].scenarios).toMatchObject([{ runs: 3 }, { runs: 3 }]);
   });
 

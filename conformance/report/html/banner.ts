@@ -2,6 +2,7 @@ import type { Report, VariantReport } from "../../runner/index.ts";
 import { formatDuration } from "../duration.ts";
 import { loadText } from "../load-text.ts";
 import { count } from "../paragraph.ts";
+import { scenarioCount } from "../scenario-count.ts";
 import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "../verdict.ts";
 import { anchor } from "./anchor.ts";
 import { html, type Markup } from "./markup.ts";
@@ -14,14 +15,13 @@ export function banner(report: Report): Markup {
   const [only] = variants;
   const text = variants.length === 1 && only ? headline({ verdict, scope: only.scope }) : verdict;
   const scope = text.slice(verdict.length).trim();
-  const scenarios = variants.reduce((sum, each) => sum + each.scenarios.length, 0);
   const time = report.durationMs > 0 ? `, ${formatDuration(report.durationMs)}` : "";
   const weight = WEIGHT[verdict];
   return html`<section class="banner" data-paint="${weight}" aria-label="Verdict">
 <p class="seal">${outcomeMark(weight)}</p>
 <div>
 <h1>${verdict}${scope !== "" && html` <small>${scope}</small>`}</h1>
-<p class="because"><b>exit ${exitOf(report)}</b>: ${becauseOfRun(report)}. <span class="nowrap">${count(scenarios, "scenario")}${time}.</span></p>
+<p class="because"><b>exit ${exitOf(report)}</b>: ${becauseOfRun(report)}. <span class="nowrap">${count(scenarioCount(variants), "scenario")}${time}.</span></p>
 ${variants.length > 1 && html`<ul class="verdicts">${variants.map((each) => verdictOf(each, report))}</ul>`}
 ${proportions(
   variants.flatMap((each) => each.requirements.filter(({ selected }) => selected)).map(({ outcome }) => outcome),

@@ -2,6 +2,7 @@ import type { Contract } from "../../contract/index.ts";
 import type { BaselineResult, Report, VariantReport } from "../../runner/index.ts";
 import { entriesOf } from "../baseline.ts";
 import { openQuestions } from "../open-question.ts";
+import { scenarioCount } from "../scenario-count.ts";
 import { anchor } from "./anchor.ts";
 import { hasLifecycles } from "./lifecycles.ts";
 import { html, type Markup } from "./markup.ts";
@@ -27,7 +28,7 @@ function ofVariant(
     ["baseline", "Baseline", entriesOf(baseline, variant).length],
     ["finding", "Findings", failed("finding")],
     ["requirements", "Requirements", requirements.length],
-    ["scenarios", "Scenarios", scenarios.length],
+    ["scenarios", "Scenarios", scenarios.length === 0 ? 0 : scenarioCount([report]) || undefined],
     ["lifecycles", "Lifecycles", contract && hasLifecycles(contract) ? undefined : 0],
     ["observations", "Observations", observations.length],
   ];

@@ -2,6 +2,7 @@ import type { CheckResult, ScenarioResult } from "../../runner/index.ts";
 import { areaOf } from "../area.ts";
 import { formatDuration } from "../duration.ts";
 import { count } from "../paragraph.ts";
+import { scenarioCount } from "../scenario-count.ts";
 import { again } from "./again.ts";
 import { anchor } from "./anchor.ts";
 import { failedCheck } from "./failed-check.ts";
@@ -19,7 +20,7 @@ export function* scenarioList(context: PageContext): Generator<Markup> {
   const { variant } = context;
   if (variant.scenarios.length === 0) return;
   yield html`<section class="part" data-part="scenarios">
-<h3 id="${anchor("part", variant.variant, "scenarios")}">Scenarios <span class="number">${variant.scenarios.length}</span></h3>
+<h3 id="${anchor("part", variant.variant, "scenarios")}">Scenarios <span class="number">${scenarioCount([variant])}</span></h3>
 `;
   for (const each of variant.scenarios) yield scenario(each, context);
   yield html`</section>

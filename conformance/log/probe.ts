@@ -1,0 +1,2 @@
+/** In the place of a scenario: the first request of a run. */
+export const PROBE = "reach";

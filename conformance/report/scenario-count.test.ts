@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { PROBE } from "../log/index.ts";
+import { SAMPLES } from "./sample-runs.test-data.ts";
+import { reportOf, sampleLog } from "./samples.test-data.ts";
+import { scenarioCount } from "./scenario-count.ts";
+
+test("each variant has scenarios of its own", () => {
+  expect(scenarioCount(reportOf(SAMPLES["two variants"]).variants)).toBe(8);
+});
+
+test("one that is repeated is one, whatever came of it", () => {
+  const { variants } = reportOf(
+    sampleLog({ repeats: 2 })
+      .begin("part/settle")
+      .finish("part/settle", "pass")
+      .check("part/settle", "part.settled", "violated", { repeat: 1 })
+      .finish("part/settle", "violated", { repeat: 1 }),
+  );
+  expect(variants[0]?.scenarios).toHaveLength(2);
+  expect(scenarioCount(variants)).toBe(1);
+});
+
+test("the first request of a run is none, though it may show a flaw", () => {
+  const { variants } = reportOf(sampleLog().check(PROBE, "thing.created", "violated", { by: "schema" }));
+  expect(variants[0]?.scenarios).toHaveLength(1);
+  expect(scenarioCount(variants)).toBe(0);
+});

@@ -1,0 +1,11 @@
+import { ANY_STORY, PROBE } from "../log/index.ts";
+import type { VariantReport } from "../runner/index.ts";
+
+/** How many scenarios were run: each once, however many results tell of it; what came outside of all is none. */
+export function scenarioCount(variants: readonly Pick<VariantReport, "scenarios">[]): number {
+  return variants.reduce((sum, each) => sum + scenarioIds(each).size, 0);
+}
+
+function scenarioIds({ scenarios }: Pick<VariantReport, "scenarios">): ReadonlySet<string> {
+  return new Set(scenarios.map(({ id }) => id).filter((id) => id !== ANY_STORY.id && id !== PROBE));
+}
