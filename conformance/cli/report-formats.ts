@@ -13,7 +13,10 @@ export interface TextLayout {
   readonly columns: number;
 }
 
-/** Renders a run, piece by piece. Throws {@link UsageError} for a badge of a run that did not select everything. */
+/**
+ * Renders a run, piece by piece. Throws {@link UsageError} for a badge of a run that did not select everything, and for a HAR
+ * of load.
+ */
 export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
   const { renderAnnotations, renderBadge, renderHar, renderHtml, renderMarkdown, streamJson, streamJUnit } =
     await import("../report/index.ts");
@@ -40,6 +43,7 @@ export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: T
       yield renderBadge(whole(await run.report()));
       return;
     case "har":
+      await assertKeepsExchanges(run);
       yield* renderHar(run.lines());
   }
 }
@@ -54,6 +58,18 @@ async function* renderText(run: EarlierRun, layout: TextLayout): AsyncGenerator<
     if (text !== "") yield text;
   }
   yield terminal.end(await run.report());
+}
+
+/** Looks at the first line alone: the log may be long. */
+async function assertKeepsExchanges(run: EarlierRun): Promise<void> {
+  for await (const line of run.lines()) {
+    if (line.type === "run" && line.load)
+      throw new UsageError(
+        "a HAR holds exchanges: this run is of load, which counts them and keeps none",
+        "Run the suite itself, and render its log.",
+      );
+    return;
+  }
 }
 
 function whole(report: Report): Report {

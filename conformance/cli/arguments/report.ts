@@ -9,8 +9,9 @@ Examples:
   payspec report shard-1 shard-2 --format junit=junit.xml --format badge=payspec.svg
 
 Formats are text (without a word), json, junit, html, markdown, annotations, badge
-and har. Of one run the exit code is 0 when all was rendered; of several shards it
-is that of the whole run, which only their logs together tell.`;
+and har. A badge speaks of a whole run; for a har, a load keeps no exchanges. Of one
+run the exit code is 0 when all was rendered; of several shards it is that of the
+whole run, which only their logs together tell.`;
 
 /** What `payspec report` takes. */
 export function defineReport(program: Command, { io, loadVariants, exit }: Surroundings): void {

@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { logText } from "../../log/index.ts";
 import { serve } from "../../node/index.ts";
 import { createCaller } from "../testing/call.ts";
+import { EVERY_LINE } from "../testing/every-line.ts";
 
 const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
   await call(["run", url, "--report-dir", "whole"], { environment: KEY });
   await call(["run", url, "--report-dir", "part", "--only", "things/empty"], { environment: KEY });
   await close();
+  writeFileSync(join(call.folder, "load.ndjson"), Object.values(EVERY_LINE).map(logText).join(""));
 });
 
 describe("the report of an earlier run", () => {
@@ -61,10 +64,16 @@ describe("ends in 2, and says what to do", () => {
     [["whole", "--format", "har=whole/log.ndjson"], "--format har=whole/log.ndjson is the log itself"],
     [["nowhere", "--format", "json"], "nowhere does not exist"],
     [["part", "--format", "badge"], "a badge speaks of a whole run: this one selected 1 of"],
+    [
+      ["load.ndjson", "--format", "har"],
+      "a HAR holds exchanges: this run is of load, which counts them and keeps none",
+    ],
+    [["load.ndjson", "--format", "har=load.har"], "a HAR holds exchanges"],
   ])("%j", async (argv, message) => {
     const { exit, stderr, stdout } = await call(["report", ...argv]);
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
     expect(stderr).toContain(message);
     expect(read("whole/log.ndjson")).toMatch(/^\{"type":"run"/);
+    expect(existsSync(join(call.folder, "load.har"))).toBe(false);
   });
 });
