@@ -136,35 +136,16 @@ describe("several processes", () => {
     expect(run.summary).toEqual({ stdout: `payspec: there is no report and no log. ${message}\n` });
   });
 
-  test("one that could not begin leaves the log of its share, in which nothing was done", async () => {
-    const run = await playInMemory(kind, {
-      profile: "shop",
-      iterations: 1,
-      segments,
-      businesses: 2,
-      setup: "timed out",
-    });
-    expect(reportOf(run)).toMatchObject({
-      shard: { index: 2, of: 2 },
-      verdict: "partial",
-      end: { kind: "interrupted", message: "no story was begun: k6 printed why" },
-    });
-  });
-
-  test("one whose setup is left out plays its share all the same", async () => {
-    const run = await playInMemory(kind, {
-      profile: "shop",
-      iterations: 10,
-      segments,
-      businesses: 2,
-      setup: "left out",
-    });
-    expect(reportOf(run)).toMatchObject({
-      shard: { index: 2, of: 2 },
-      load: { stories: 10 },
-      end: { kind: "finished" },
-    });
-  });
+  test.each([
+    ["timed out", 0, { kind: "interrupted", message: "no story was begun: k6 printed why" }],
+    ["left out", 10, { kind: "finished" }],
+  ] as const)(
+    "one whose setup is %s plays %i stories, and leaves the log of its own share",
+    async (setup, stories, end) => {
+      const run = await playInMemory(kind, { profile: "shop", iterations: 10, segments, businesses: 2, setup });
+      expect(reportOf(run)).toMatchObject({ shard: { index: 2, of: 2 }, load: { stories }, verdict: "partial", end });
+    },
+  );
 });
 
 describe("what does not go as it should", () => {
