@@ -35,17 +35,22 @@ export function isFixed(template: Template): boolean {
   return template.every(({ kind }) => kind === "text");
 }
 
-/** The letters and digits at whose end something drawn can be made new; only where there are both. */
-const DRAWN = /[0-9A-Za-z]{8,}/g;
+/**
+ * The letters and digits at whose end something drawn can be made new: only where there are both, or where a UUID ends, which
+ * may happen to hold digits alone.
+ */
+const WORD = /(?<=[\da-f]{8}(?:-[\da-f]{4}){3}-)([\da-f]{12})(?![\da-z])|[\da-z]{8,}/gi;
 const RENEWED = 6;
 
 /** Texts that were drawn for one run: all that looks like chance. */
 export function drawnIn(content: string): readonly string[] {
-  return (content.match(DRAWN) ?? []).filter(isDrawn);
+  return drawnWords(content).map(([word]) => word);
 }
 
-function isDrawn(word: string): boolean {
-  return /\d/.test(word) && /[A-Za-z]/.test(word);
+function drawnWords(content: string): readonly RegExpExecArray[] {
+  return [...content.matchAll(WORD)].filter(
+    ([word, endOfUuid]) => endOfUuid !== undefined || (/\d/.test(word) && /[A-Za-z]/.test(word)),
+  );
 }
 
 /** A capital among small letters may be what a request is about: it stays. */
@@ -58,10 +63,9 @@ function endOfRenewed(word: string): number {
 export function renewed(content: string): Template {
   const parts: Part[] = [];
   let from = 0;
-  for (const match of content.matchAll(DRAWN)) {
-    if (!isDrawn(match[0])) continue;
-    const end = match.index + endOfRenewed(match[0]);
-    if (end - RENEWED < match.index) continue;
+  for (const { 0: word, index } of drawnWords(content)) {
+    const end = index + endOfRenewed(word);
+    if (end - RENEWED < index) continue;
     parts.push(...text(content.slice(from, end - RENEWED)), { kind: "run" });
     from = end;
   }
