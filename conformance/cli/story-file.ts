@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve } from "node:path";
+import { type FileBounds, readBoundedFile } from "../node/index.ts";
 import { type Command, parseStory, printStep, type Story } from "../scenario/index.ts";
 import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
@@ -24,13 +25,13 @@ export function writeStory(folder: string, path: string, story: Story, remarks: 
   return seen.startsWith("..") || isAbsolute(seen) ? whole : seen;
 }
 
+/** A story that was ever told has some hundred lines. */
+const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a story" };
+
 function read(folder: string, path: string): string {
-  try {
-    return readFileSync(resolve(folder, path), "utf8");
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new UsageError(`--replay: ${path} cannot be read (${code})`);
-  }
+  const found = readBoundedFile(resolve(folder, path), BOUNDS);
+  if ("problem" in found) throw new UsageError(`--replay: ${path} ${found.problem}`);
+  return found.text;
 }
 
 function parse(path: string, text: string, commands: readonly Command[]): Story {

@@ -1,3 +1,4 @@
+export { type BoundedFile, type FileBounds, readBoundedFile } from "./bounded-file.ts";
 export type { OutputLine } from "./bounded-lines.ts";
 export { type CommandDriverOptions, createCommandDriver } from "./command-driver.ts";
 export { sha256 } from "./digest.ts";

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { dotted, type Layer } from "../deployment/index.ts";
+import { type FileBounds, readBoundedFile } from "./bounded-file.ts";
 import { plainData } from "./plain-data.ts";
 
 /** A configuration file as a layer, and the folder that its paths are seen from. */
@@ -15,6 +16,9 @@ export interface ConfigurationFileFound {
 export class UnreadableConfiguration extends Error {
   override readonly name = "UnreadableConfiguration";
 }
+
+/** Many times what a configuration with every option takes. */
+const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a configuration" };
 
 const NAMES = ["payspec.yaml", "payspec.config.mjs"];
 
@@ -114,12 +118,7 @@ function toData(value: unknown, name: string): unknown {
 }
 
 function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    const reason =
-      code === "ENOENT" ? "does not exist" : code === "EISDIR" ? "is a folder" : `cannot be read (${String(code)})`;
-    throw new UnreadableConfiguration(`${path} ${reason}`);
-  }
+  const found = readBoundedFile(path, BOUNDS);
+  if ("problem" in found) throw new UnreadableConfiguration(`${path} ${found.problem}`);
+  return found.text;
 }

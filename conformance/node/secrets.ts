@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
 import { platform } from "node:os";
 import { resolve } from "node:path";
 import { type Environment, type FileText, type Secrets, textOf } from "../deployment/index.ts";
+import { type FileBounds, readBoundedFile } from "./bounded-file.ts";
 import { flawOfCertificates, flawOfKey } from "./pem.ts";
 
 export interface SecretsOptions {
@@ -13,9 +13,9 @@ export interface SecretsOptions {
 }
 
 /** No key is longer; a reference to something else entirely should not be read into memory. */
-const MAX_BYTES = 64 * 1024;
+const SECRET: FileBounds = { mostBytes: 64 * 1024, what: "a secret" };
 /** A bundle of all the authorities that a browser trusts is a tenth of it. */
-const MAX_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+const CERTIFICATES: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "certificates" };
 
 /** Secrets as the environment and the file system keep them. */
 export function createSecrets({ environment, folder, exposed }: SecretsOptions): Secrets {
@@ -24,14 +24,14 @@ export function createSecrets({ environment, folder, exposed }: SecretsOptions):
     env: (name) => textOf(environment, name),
     file(name) {
       const path = resolve(folder, name);
-      return read(path, { most: MAX_BYTES, what: "a secret" }, (mode) => {
+      return read(path, SECRET, (mode) => {
         if ((mode & 0o077) === 0 || platform() === "win32" || told.has(path)) return;
         told.add(path);
         exposed(path);
       });
     },
     certificates(name) {
-      const found = read(resolve(folder, name), { most: MAX_CERTIFICATE_BYTES, what: "certificates" });
+      const found = read(resolve(folder, name), CERTIFICATES);
       const problem = "text" in found ? flawOfCertificates(found.text) : undefined;
       return problem === undefined ? found : { problem };
     },
@@ -39,19 +39,10 @@ export function createSecrets({ environment, folder, exposed }: SecretsOptions):
   };
 }
 
-function read(
-  path: string,
-  { most, what }: { readonly most: number; readonly what: string },
-  look: (mode: number) => void = () => {},
-): FileText {
-  try {
-    const { mode, size } = statSync(path);
-    if (size > most) return { problem: `is too long for ${what}` };
-    look(mode);
-    const text = readFileSync(path, "utf8").trim();
-    return text === "" ? { problem: "is empty" } : { text };
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    return { problem: code === "ENOENT" ? "does not exist" : `cannot be read (${String(code)})` };
-  }
+function read(path: string, bounds: FileBounds, look: (mode: number) => void = () => {}): FileText {
+  const found = readBoundedFile(path, bounds);
+  if ("problem" in found) return found;
+  look(found.mode);
+  const text = found.text.trim();
+  return text === "" ? { problem: "is empty" } : { text };
 }

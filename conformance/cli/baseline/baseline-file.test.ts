@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { BaselineEntry } from "../../log/index.ts";
 import { miniature, second } from "../testing/miniature.ts";
 import { UsageError } from "../usage-error.ts";
-import { readBaseline, writeBaseline } from "./baseline-file.ts";
+import { makeRoomForBaseline, readBaseline, writeBaseline } from "./baseline-file.ts";
 
 let folder: string;
 let path: string;
@@ -157,6 +157,12 @@ second:
       await expect(writing).rejects.toThrow("known.yaml cannot be written: it was changed while the run lasted");
       expect(readFileSync(path, "utf8")).toBe(text);
     }
+  });
+
+  test.skipIf(process.platform === "win32")("takes the place of no device", () => {
+    expect(() => makeRoomForBaseline("/dev/null")).toThrow("/dev/null cannot be written (it is no file");
+    makeRoomForBaseline(path);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test("goes through a link, and leaves nothing where it cannot", async () => {

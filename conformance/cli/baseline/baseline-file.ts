@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { BaselineEntry } from "../../log/index.ts";
+import { type FileBounds, readBoundedFile } from "../../node/index.ts";
 import { CannotWrite, writingTo } from "../cannot-write.ts";
 import { makeFolder } from "../make-folder.ts";
 import { UsageError } from "../usage-error.ts";
@@ -45,10 +37,16 @@ export function hasBaseline(path: string): boolean {
   return textAt(path) !== undefined;
 }
 
+/** With an entry for every requirement it is a hundredth of that. */
+const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a baseline" };
+
 const ADVICE = "choose another place with --baseline";
 
 /** Makes the folder, and shows that a baseline can be written there; writes none. Throws {@link CannotWrite}. */
 export function makeRoomForBaseline(path: string): void {
+  if (existsSync(path) && !statSync(path).isFile()) {
+    throw new CannotWrite(`${path} cannot be written (it is no file, and would be replaced by one): ${ADVICE}`);
+  }
   writingTo(path, ADVICE, () => {
     makeFolder(dirname(path));
     const draft = draftOf(placeOf(path));
@@ -123,15 +121,8 @@ function readText(path: string): string {
 }
 
 function textAt(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === "ENOENT") return undefined;
-    throw new UsageError(`the baseline ${path} ${code === "EISDIR" ? "is a folder" : `cannot be read (${code})`}`);
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+  if (!existsSync(path)) return undefined;
+  const found = readBoundedFile(path, BOUNDS);
+  if ("problem" in found) throw new UsageError(`the baseline ${path} ${found.problem}`);
+  return found.text;
 }

@@ -190,7 +190,7 @@ describe("wrong usage of an exploration", () => {
     [["--max-time", "soon"], "--max-time must be a whole number"],
     [["--fault", "wrong-status"], "--fault breaks the sandbox"],
     [["--latitude", "slow"], "--latitude changes the sandbox"],
-    [["--replay", "nowhere.txt"], "--replay: nowhere.txt cannot be read (ENOENT)"],
+    [["--replay", "nowhere.txt"], "--replay: nowhere.txt does not exist"],
     [["--replay", "empty.txt"], "--replay: empty.txt tells nothing"],
     [["--replay", "odd.txt"], 'odd.txt, line 2 of the story, "jump": a step is one of\n  look'],
   ])("%j", async (flags, message) => {

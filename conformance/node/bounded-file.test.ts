@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readBoundedFile } from "./bounded-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "payspec-bounded-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const BOUNDS = { mostBytes: 200_000, what: "a poem" };
+
+test("a file may hold just as much as it may, in bytes, and in pieces that cut through a character", () => {
+  const path = join(folder, "poem");
+  const text = `x${"é".repeat(99_999)}y`;
+  writeFileSync(path, text, { mode: 0o600 });
+  const found = readBoundedFile(path, BOUNDS);
+  expect(found).toMatchObject({ text });
+  expect(readBoundedFile(path, { ...BOUNDS, mostBytes: 199_999 })).toEqual({ problem: "is too long for a poem" });
+});
+
+test.skipIf(process.platform === "win32")("a device has no length, and need not have an end", () => {
+  expect(readBoundedFile("/dev/null", BOUNDS)).toMatchObject({ text: "" });
+  expect(readBoundedFile("/dev/zero", BOUNDS)).toEqual({ problem: "is too long for a poem" });
+});
+
+test("what is no file says so", () => {
+  expect(readBoundedFile(join(folder, "none"), BOUNDS)).toEqual({ problem: "does not exist" });
+  expect(readBoundedFile(folder, BOUNDS)).toEqual({ problem: "is a folder" });
+  expect(readBoundedFile(join(folder, "poem", "verse"), BOUNDS)).toEqual({ problem: "cannot be read (ENOTDIR)" });
+});

@@ -1,0 +1,42 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { createGrowingBytes } from "./growing-bytes.ts";
+
+/** What a file may hold at most, and what it is to hold, such as `a secret`. */
+export interface FileBounds {
+  readonly mostBytes: number;
+  readonly what: string;
+}
+
+/** What a file holds and who may read it, or why that is not known: words that belong behind its path. */
+export type BoundedFile = { readonly text: string; readonly mode: number } | { readonly problem: string };
+
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * Reads a file, a pipe or a device, and no more of it than it may hold: a pipe does not say how long it is, and some
+ * devices have no end.
+ */
+export function readBoundedFile(path: string, { mostBytes, what }: FileBounds): BoundedFile {
+  try {
+    const file = openSync(path, "r");
+    try {
+      const { mode } = fstatSync(file);
+      const held = createGrowingBytes(mostBytes);
+      const piece = Buffer.allocUnsafe(PIECE_BYTES);
+      for (let count = readSync(file, piece); count > 0; count = readSync(file, piece)) {
+        if (!held.add(piece.subarray(0, count))) return { problem: `is too long for ${what}` };
+      }
+      return { text: held.bytes().toString("utf8"), mode };
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    return { problem: problemOf(error instanceof Error && "code" in error ? String(error.code) : "unknown reason") };
+  }
+}
+
+function problemOf(code: string): string {
+  if (code === "ENOENT") return "does not exist";
+  if (code === "EISDIR") return "is a folder";
+  return `cannot be read (${code})`;
+}
