@@ -119,7 +119,9 @@ take() {
   ask: `# ask TEXT: for what nobody but a person can do
 ask() {
   printf '%s\\nThen press Enter. ' "$(visible "$1")"
-  read -r _ || :
+  read -r _ && return
+  printf '\\nNobody is there to do it: run this in a terminal. Nothing is said of the failure.\\n' >&2
+  exit 2
 }`,
   url: `# url TEXT: as a part of a URL is spelled
 url() {

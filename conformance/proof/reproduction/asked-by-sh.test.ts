@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { functionsFor } from "../../report/reproduction/shell-functions.ts";
+import { runBySh } from "./shell.ts";
+
+const asking = [functionsFor("ask x"), "steps() { ask 'approvePayment: P-1'; echo went on; }"];
+
+test("a script goes on once somebody says that it is done", async () => {
+  const { exit, output } = await runBySh([...asking, "steps <<END", "", "END"].join("\n"), {});
+  expect({ exit, output }).toEqual({ exit: 0, output: "approvePayment: P-1\nThen press Enter. went on\n" });
+});
+
+test("where nobody is there to do it, a script ends with 2: it is not known whether the failure is there", async () => {
+  const { exit, output } = await runBySh([...asking, "steps", "exit 1"].join("\n"), {});
+  expect({ exit, output }).toEqual({
+    exit: 2,
+    output: expect.stringMatching(
+      /^approvePayment: P-1\nThen press Enter\. \nNobody is there to do it: .*terminal.*\n$/,
+    ),
+  });
+});
