@@ -66,27 +66,49 @@ test("a broken deployment fails the action, which keeps the report all the same"
   expect(used).toHaveLength(1);
 });
 
-test("wrong inputs fail the action, and an earlier report is not taken for its own", async () => {
+/** Leaves what a run and its job left there before. */
+function leaveEarlierReport() {
   mkdirSync(report());
-  writeFileSync(join(report(), "report.json"), '{"verdict":"conformant"}');
+  for (const file of [...REPORT, "summary.md"]) writeFileSync(join(report(), file), '{"verdict":"conformant"}');
+}
+
+test("wrong inputs fail the action, and an earlier report is not taken for its own", async () => {
+  leaveEarlierReport();
   const inputs = { only: "no-such-area", artifact: "" };
   const { exit, outputs, summary, used } = await act(inputs);
   expect(exit).toBe(2);
   expect(outputs).toMatchObject({ verdict: "usage", "exit-code": "2" });
   expect(summary).toContain("exit code 2");
   expect(used).toEqual([]);
+  expect(readdirSync(report())).toEqual(["log.ndjson"]); // which --last-failed reads
 });
+
+test.each(SHELLS.map((shell) => [shell[0], shell] as const))(
+  "wrong inputs fail the job of GitLab, which shows nothing of an earlier report, by %s",
+  async (_, shell) => {
+    leaveEarlierReport();
+    const environment = { TMPDIR: above };
+    const { exit } = await runJob(readTemplate(), shell, {
+      folder,
+      programs,
+      environment,
+      inputs: { only: "no-such-area" },
+    });
+    expect(exit).toBe(2);
+    expect(readdirSync(report())).toEqual(["log.ndjson"]);
+  },
+);
 
 test("a broken deployment fails the job of GitLab, which leaves the report and nothing else", async () => {
   const served = await serveSandboxes({ kinds, fault: "refund-above-amount" });
   try {
     const [, config = ""] = served.flags;
     const environment = { ...served.environment, TMPDIR: above };
-    const inputs = { config, only: ONLY };
+    const inputs = { config, only: ONLY, "report-dir": "-its report" };
     const { exit, output } = await runJob(readTemplate(), SHELLS[1], { folder, programs, environment, inputs });
     expect(exit, output).toBe(1);
-    expect(readdirSync(report())).toEqual(expect.arrayContaining([...REPORT, "summary.md"]));
-    expect(readdirSync(folder)).toEqual(["payspec-report"]);
+    expect(readdirSync(join(folder, "-its report"))).toEqual(expect.arrayContaining([...REPORT, "summary.md"]));
+    expect(readdirSync(folder)).toEqual(["-its report"]);
     expect(readdirSync(above).filter((each) => each.startsWith("payspec."))).toEqual([]);
     expect(existsSync(join(above, "npm-arguments"))).toBe(true);
   } finally {
