@@ -53,7 +53,8 @@ export function failureList(
 /** `1,204 times: ` under load; of what responses show again and again, that it is told once. */
 function oftenText(checks: readonly CheckResult[]): string {
   if (checks.some(({ times }) => times !== undefined)) return `${count(timesOf(checks), "time")}: `;
-  const responses = checks.filter((each) => each.by !== "scenario").length;
+  // A list may have the flaw in each of its rows.
+  const responses = new Set(checks.filter((each) => each.by !== "scenario").map((each) => each.exchange)).size;
   return responses > 1 ? `shown once, and ${count(responses - 1, "more response")}: ` : "";
 }
 

@@ -112,6 +112,19 @@ describe("what says nothing new", () => {
     expect(text).toMatch(/^ {2}thing .* ✗ 2$/m);
   });
 
+  it("a response that has a flaw many times is one response", () => {
+    const log = ["thing/accepted", "thing/again"].reduce((all, id, index) => {
+      const exchange = index + 1;
+      const rows = [0, 1, 2].map((row) => ({ ...flaw, exchange, pointer: `/data/${row}/expiresAt` }));
+      const judged = rows.reduce(
+        (so, row) => so.check(id, "thing.expires-at", "violated", row),
+        all.begin(id).exchange(id, exchange),
+      );
+      return judged.finish(id, "pass");
+    }, sampleLog());
+    expect(printed(log.end())).toContain("shown once, and 1 more response: thing/accepted, thing/again\n");
+  });
+
   it("a reason is told with the first scenario that it stopped, and listed at the end with what would help", () => {
     const reason = "the driver (none) has no ability settlePart";
     const log = ["part/settle", "thing/again"].reduce(
