@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
+import { isApi, sandboxes, toOutgoing, type Wire } from "../sandbox/index.ts";
 import { reportedBy } from "./reported.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 import { unavailable } from "./unavailable.ts";
@@ -17,4 +17,12 @@ describe.each(sandboxes)("of $variant", (kind) => {
       expect(leftOpen(report).filter((each) => /: (undefined)?$/.test(each))).toEqual([]);
     },
   );
+
+  test("what the service itself keeps from a scenario is not blamed on the driver", async () => {
+    const wire: Wire = async (request, next) =>
+      isApi(request) && request.method === "POST" ? toOutgoing({ status: 503, body: {} }) : next(request);
+    const { report } = await runSandboxOf(kind, { wire }, ["payment-states/expire"]);
+    const reasons = new Set(leftOpen(report).map((each) => each.replace(/^.*?: /, "")));
+    expect([...reasons]).toEqual([expect.stringMatching(/^create payment answered 503/)]);
+  });
 });

@@ -11,10 +11,10 @@ export default scenario({
   requirements: ["payment-states.expired-when-expired"],
 
   async run({ api, apart, driver, given, check, eventually, blocked }) {
+    const first = await given.readablePayment();
     const driven = await attempt(async () => {
-      const payment = await given.readablePayment();
-      await driver.expire(payment);
-      return () => api.readPayment(payment);
+      await driver.expire(first);
+      return () => api.readPayment(first);
     });
     const waited = await attempt(async () => {
       const business = await apart();

@@ -11,10 +11,10 @@ export default scenario({
   transitions: ["payment.expire"],
 
   async run({ session, api, apart, driver, given, check, observe, eventually, blocked }) {
+    const first = await given.pendingPayment();
     const driven = await attempt(async () => {
-      const payment = await given.pendingPayment();
-      await driver.expire(payment);
-      return () => api.readPayment(payment);
+      await driver.expire(first);
+      return () => api.readPayment(first);
     });
     const waited = await attempt(async () => {
       const business = await apart();
