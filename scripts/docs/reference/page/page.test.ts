@@ -100,6 +100,17 @@ test("leads from a field to its requirement, and back to the site", async ({ ope
   expect(await page.title()).toBe("Requirements");
 });
 
+test("a link of its own can be opened in a window of its own, or be copied", async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto(address("alternate"));
+  await heading(page, "How to authenticate").waitFor();
+  const link = page.getByRole("link", { name: "Money and time" }).first();
+  await expect.poll(() => link.getAttribute("href")).toBe("#/section/money-and-time");
+  expect(await page.locator('#redoc a[href^="/"]').count()).toBe(0);
+  await link.click();
+  await page.waitForURL(address("alternate", "#/section/money-and-time"));
+});
+
 test("has the colours of the site: the system's, until others are chosen", async ({ openPage }) => {
   const page = await openPage({ colorScheme: "dark" });
   const paper = () => page.evaluate("getComputedStyle(document.body).backgroundColor");

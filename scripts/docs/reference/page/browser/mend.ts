@@ -2,8 +2,9 @@
 const ranks = { h4: "3", h5: "4", h6: "5" } as const;
 
 /**
- * Gives parts of Redoc the roles and names that it forgot, for people who hear or tap the page. Redoc draws parts as they
- * come into view, so whatever comes is mended as well; what is mended already is left alone.
+ * Gives parts of Redoc the roles, names and addresses that it forgot, for people who hear or tap the page, or open a link
+ * elsewhere. Redoc draws parts as they come into view, so whatever comes is mended as well; what is mended already is left
+ * alone.
  */
 export function mendRedoc(): void {
   const root = document.getElementById("redoc");
@@ -16,6 +17,10 @@ function mend(root: HTMLElement): void {
   for (const menu of root.querySelectorAll(".menu-content:not([role])")) {
     menu.setAttribute("role", "navigation");
     menu.setAttribute("aria-label", "Reference");
+  }
+  // Redoc itself follows them behind the #; a copied link, or one opened in a window of its own, would lead nowhere.
+  for (const link of root.querySelectorAll('a[href^="/"]')) {
+    link.setAttribute("href", `#${link.getAttribute("href")}`);
   }
   // It shows which example is chosen, and says another name.
   for (const button of root.querySelectorAll('button[aria-label="Example"]')) {
