@@ -136,7 +136,11 @@ test("a line of 30 MB without an end is cut, and so is a long log; the last line
   expect(readFileSync(path, "utf8").split("\n").at(-2)).toBe("… what came after this is not kept");
 });
 
-test("a process that ends without stopping it leaves nothing behind", async () => {
+test.each([
+  ["ends", "process.exit(3)", [3, null]],
+  ["is ended by a signal that it does not listen to", 'process.kill(process.pid, "SIGINT")', [null, "SIGINT"]],
+  ["is killed", 'process.kill(process.pid, "SIGKILL")', [null, "SIGKILL"]],
+])("a process that %s without stopping it leaves nothing behind", async (_, leave, end) => {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
   const module = JSON.stringify(new URL("./start-server.ts", import.meta.url).href);
   const code = `
@@ -147,14 +151,14 @@ test("a process that ends without stopping it leaves nothing behind", async () =
     startServer({ command: ${JSON.stringify(family("2"))}, folder: ".", environment, secrets: [], clock,
       path: "server.log", write: ({ text }) => text });
     const isUp = () => existsSync("pids") && readFileSync("pids", "utf8").trim().split("\\n").length === 3;
-    setInterval(() => { if (isUp()) process.exit(3); }, 10);
+    setInterval(() => { if (isUp()) ${leave}; }, 10);
     setTimeout(() => process.exit(4), 15_000);
   `;
   const starter = spawn(process.execPath, ["--import", loader, "--input-type=module", "-e", code], {
     cwd: folder,
     stdio: "inherit",
   });
-  expect(await once(starter, "exit")).toEqual([3, null]);
+  expect(await once(starter, "exit")).toEqual(end);
   const all = pidsIn(folder);
   expect(all).toHaveLength(3);
   await vi.waitFor(() => expect(survivors(all)).toEqual([]), { timeout: 5_000, interval: 10 });

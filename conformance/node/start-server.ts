@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { type Clock, sleep } from "../clock/index.ts";
 import type { Environment } from "../deployment/index.ts";
 import type { OutputLine } from "./bounded-lines.ts";
+import { guardGroup } from "./group-guard.ts";
 import { type ProcessGroup, processGroup } from "./process-group.ts";
 import { createServerOutput, type ServerOutputOptions } from "./server-output.ts";
 import { withoutCredentials } from "./without-credentials.ts";
@@ -46,8 +47,8 @@ const KILL_MS = 2_000;
 const CLOSE_MS = 500;
 
 /**
- * Starts a server in a process group of its own, which does not outlive this process: it is killed when this one exits.
- * It reads nothing. Throws what opening the file of its output throws. Not for Windows, which has no process groups.
+ * Starts a server in a process group of its own, which does not outlive this process: it is killed when this one
+ * exits, whatever ends it. It reads nothing. Throws what opening the file of its output throws. Not for Windows, which has no process groups.
  */
 export function startServer(options: ServerOptions): StartedServer {
   const { command, folder, environment, secrets, clock } = options;
@@ -64,8 +65,11 @@ export function startServer(options: ServerOptions): StartedServer {
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const { ending, ended } = watchEnd(child);
   const group = child.pid === undefined ? noGroup : processGroup(child.pid, clock);
+  const guard = child.pid === undefined ? undefined : guardGroup(child.pid);
   // Once it is empty, its number may become that of another group.
-  child.once("exit", () => group.lives());
+  child.once("exit", () => {
+    if (!group.lives()) guard?.release();
+  });
   const kill = () => group.signal("SIGKILL");
   process.on("exit", kill);
 
@@ -76,6 +80,7 @@ export function startServer(options: ServerOptions): StartedServer {
       await group.goneWithin(KILL_MS);
     }
     process.off("exit", kill);
+    guard?.release();
     await within(closed, clock);
     child.stdout.destroy();
     child.stderr.destroy();
