@@ -192,4 +192,20 @@ describe("the tests of a deployment", () => {
     await expect(define({ url, environment: {} })).rejects.toThrow("PAYSPEC_KEY");
     await expect(define({ url, timeout: -1 })).rejects.toThrow("--timeout");
   });
+
+  // Of plain JavaScript, which no compiler has read.
+  test.each([
+    ['{ "strct": true }', "there is no option strct; did you mean strict?"],
+    [
+      '{ "sandbox": { "faults": "refund-above-amount" } }',
+      "there is no option sandbox.faults; did you mean sandbox.fault?",
+    ],
+    ['{ "sandbox": "refund-above-amount" }', "sandbox must be true, false, or an object with a fault or latitudes"],
+    ['{ "sandbox": null }', "sandbox must be true, false, or an object with a fault or latitudes"],
+    ['"http://127.0.0.1:8080"', "the options must be an object, such as { url }"],
+    ["null", "the options must be an object, such as { url }"],
+  ])("are not defined by what means nothing: %s", async (text, message) => {
+    const runner = { describe: () => {}, test: () => {}, afterAll: () => {} };
+    await expect(defineTests(JSON.parse(text), runner, [miniature])).rejects.toThrow(message);
+  });
 });

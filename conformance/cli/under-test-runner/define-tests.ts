@@ -1,6 +1,7 @@
 import type { Variant } from "../../scenario/index.ts";
 import { guard } from "../io.ts";
 import { repeatCommand } from "../repeat-command.ts";
+import { assertOptions } from "./assert-options.ts";
 import { toFlags } from "./conformance-flags.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 import { createConformanceRun } from "./conformance-run.ts";
@@ -25,6 +26,7 @@ export async function defineTests(
   runner: TestRunner,
   variants: readonly Variant[],
 ): Promise<void> {
+  assertOptions(options);
   const flags = toFlags(options);
   const performer = createPerformer(flags, { ...process.env, ...options.environment }, variants);
   const planned = await planTests(flags, guard(performer.io), variants);
