@@ -36,6 +36,17 @@ test("who reads its address may end it at once", async () => {
   expect(await call(["sandbox", "--port", "0"], { hears: call.interrupt })).toMatchObject({ exit: 0, stderr: "" });
 });
 
+test("says for whose payments webhooks go to an address, where nobody is given those credentials", async () => {
+  const flags = ["sandbox", "--port", "0", "--webhook-url", "http://127.0.0.1:9/"];
+  const { stdout } = await call(flags, { hears: call.interrupt });
+  expect(stdout).toContain(
+    "Webhooks go there only for the credentials that --write-config FOLDER writes; a new business that the driver makes has " +
+      "a webhookUrl of its own.",
+  );
+  const box = await call([...flags, "--write-config", "."], { hears: call.interrupt });
+  expect(box.stdout).not.toContain("Webhooks go there only");
+});
+
 test("writes a configuration that works, with keys that only this user can read, and prints none", async () => {
   const config = join(call.folder, "box", "payspec.yaml");
   const environment = { DRIVER_TOKEN: "canary-driver-token" };

@@ -24,6 +24,10 @@ export interface SandboxFlags {
   readonly forParent: boolean;
 }
 
+const NOT_HEARD =
+  "Webhooks go there only for the credentials that --write-config FOLDER writes; a new business that the driver makes has " +
+  "a webhookUrl of its own.";
+
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 /** `payspec sandbox`: until the user, or the payspec that started it, wants an end. Keys are never printed. */
@@ -80,7 +84,7 @@ function readWebhookUrl(text: string | undefined): string | undefined {
 }
 
 function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io): void {
-  const { writeConfig, driverTokenEnv, fault } = flags;
+  const { writeConfig, webhookUrl, driverTokenEnv, fault } = flags;
   const lines = served.flatMap((each) => [
     ...(served.length > 1 ? [each.access.variant] : []),
     ...about(each, fault),
@@ -89,6 +93,7 @@ function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io)
   ]);
   if (writeConfig === undefined) {
     lines.push("Credentials: start it with --write-config FOLDER, or ask the driver for a new business.");
+    if (webhookUrl !== undefined) lines.push(NOT_HEARD);
   } else {
     const sandboxes = served.map(({ access }) => access);
     const path = writeConfiguration(io.folder, writeConfig, sandboxes, driverTokenEnv);
