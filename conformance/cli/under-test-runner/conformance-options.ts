@@ -34,6 +34,6 @@ export interface ConformanceOptions {
   readonly eventually?: number;
   /** Seconds after which the run ends with what was done; what was not fails. */
   readonly maxTime?: number;
-  /** Where log.ndjson, report.json, junit.xml and report.html go. Default `payspec-report`. */
+  /** Where log.ndjson, report.json, junit.xml and report.html go: one for each file. Default `payspec-report`. */
   readonly reportDir?: string;
 }
