@@ -99,6 +99,8 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     [["explain", "things.listd"], 'nothing is named "things.listd"', "did you mean things.listed?"],
     [["list", "--variant", "x"], 'there is no variant "x"', "Variants: miniature"],
     [["mock", "--port", "http"], "--port must be a whole number", ""],
+    [["mock", "--host", ""], "--host must be an address of this machine", ""],
+    [["sandbox", "--host", " "], "--host must be an address of this machine", ""],
     [["sandbox", "--port", "70000"], "--port must be a whole number", ""],
     [["sandbox", "--host", "0.0.0.0"], "others can reach the driver", "--driver-token-env"],
     [["sandbox", "--driver-token-env", "NOT_SET"], "the variable NOT_SET is not set", ""],

@@ -27,3 +27,21 @@ test("serves the examples of a contract, and says when its port is taken", async
   await transport.close();
   await mock.close();
 }, 20_000);
+
+test.each([
+  ["::1", "http://[::1]:"],
+  ["::", "http://[::1]:"],
+  ["0.0.0.0", "http://127.0.0.1:"],
+])(
+  "at %s it names an address that a client can use",
+  async (host, start) => {
+    const mock = await startMock(document, { host });
+    try {
+      expect(mock.url).toContain(start);
+      expect((await fetch(`${mock.url}/api/v1/payment/list`)).status).toBe(401);
+    } finally {
+      await mock.close();
+    }
+  },
+  20_000,
+);

@@ -1,4 +1,4 @@
-import { CannotListen, listenReason, type Served } from "./serve.ts";
+import { CannotListen, listenReason, type Served, urlAt } from "./serve.ts";
 
 /** Prism is an optional peer, a large one, and it is not installed. */
 export class MissingPrism extends Error {
@@ -26,8 +26,9 @@ export async function startMock(document: string, { host = "127.0.0.1", port = 0
     },
   });
   try {
-    const url = await server.listen(port, host);
-    return { url, close: () => server.close() };
+    // Prism's own address has no brackets around one of IPv6.
+    const [taken] = /\d+$/.exec(await server.listen(port, host)) ?? [];
+    return { url: urlAt(host, Number(taken)), close: () => server.close() };
   } catch (error) {
     // Prism wraps what the socket threw, and keeps only its text.
     const [code] = /\bE[A-Z]{4,}\b/.exec(String(error)) ?? [];

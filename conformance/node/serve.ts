@@ -52,7 +52,7 @@ export async function serveListener(
   // A TCP server's address is an object; only a pipe's is text.
   const address = server.address() as AddressInfo;
   return {
-    url: `http://${nameOf(host)}:${address.port}`,
+    url: urlAt(host, address.port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -90,7 +90,11 @@ export function listenReason(code: string | undefined, host: string, port: numbe
   }
 }
 
-/** Where a client on this machine reaches it. */
+/** Where a client on this machine reaches what listens there. */
+export function urlAt(host: string, port: number): string {
+  return `http://${nameOf(host)}:${port}`;
+}
+
 function nameOf(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { startMock } from "../../node/index.ts";
 import type { Variant } from "../../scenario/index.ts";
+import { readHost } from "../host.ts";
 import type { Io } from "../io.ts";
 import { namedVariants } from "../named-variants.ts";
 import { findPackage } from "../package-root.ts";
@@ -29,7 +30,7 @@ export async function mockCommand(
   }
   const name = chosen.contract.variant;
   const document = fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root));
-  const mock = await startMock(document, { host, port: readPort(port) });
+  const mock = await startMock(document, { host: readHost(host), port: readPort(port) });
   const end = untilInterrupted(io);
   io.stdout.write(`mock      ${mock.url}   ${chosen.contract.title} ${chosen.contract.version}\n`);
   await end;

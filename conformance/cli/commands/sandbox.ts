@@ -4,6 +4,7 @@ import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
 import { deliverByHttp } from "../../node/index.ts";
 import { Clash } from "../../sandbox/index.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
+import { readHost } from "../host.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
 import { quote } from "../quote.ts";
@@ -32,10 +33,11 @@ const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 /** `payspec sandbox`: until the user, or the payspec that started it, wants an end. Keys are never printed. */
 export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<number> {
+  const host = readHost(flags.host);
   const driverToken = readToken(flags, io);
-  if (driverToken === undefined && !LOOPBACK.includes(flags.host)) {
+  if (driverToken === undefined && !LOOPBACK.includes(host)) {
     throw new UsageError(
-      `at ${flags.host} others can reach the driver, which hands out keys: give it a token`,
+      `at ${host} others can reach the driver, which hands out keys: give it a token`,
       "Set a variable to a long random text, and add --driver-token-env NAME.",
     );
   }
@@ -43,7 +45,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
   const options = {
     clock: createRealClock(),
     delivery: deliverByHttp,
-    host: flags.host,
+    host,
     port: readPort(flags.port, kinds.length),
     webhookUrl: readWebhookUrl(flags.webhookUrl),
     fault: flags.fault,
