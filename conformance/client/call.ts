@@ -16,12 +16,19 @@ export interface Call extends CallName {
   readonly options: CallOptions;
 }
 
+/** What openapi-fetch tells of a request before it is sent. */
+export interface About {
+  readonly request: Request;
+  /** The path of the contract, with the names of its parts in braces. */
+  readonly schemaPath: string;
+}
+
 /** What openapi-fetch is told of a request, beside its address and body. */
 export interface Init {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly parseAs?: "text";
-  readonly middleware?: { onRequest(about: { readonly request: Request }): undefined }[];
+  readonly middleware?: { onRequest(about: About): undefined }[];
 }
 
 /** What openapi-fetch answers. */

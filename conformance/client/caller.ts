@@ -1,5 +1,5 @@
 import { type Clock, createRealClock } from "../clock/index.ts";
-import type { Call, Caller } from "./call.ts";
+import type { About, Call, Caller } from "./call.ts";
 import { AbortError, ConnectionError, RequestError, TimeoutError } from "./errors.ts";
 import { noAnswer } from "./no-answer.ts";
 import { type ErrorTypes, readAnswer } from "./read-answer.ts";
@@ -34,9 +34,11 @@ export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...optio
 
     return within({ clock, timeoutMs: ownMs, signal, late, aborted }, async (ended) => {
       let secrets: readonly string[] | undefined;
-      const onRequest = ({ request }: { readonly request: Request }): undefined => {
+      const onRequest = ({ request, schemaPath }: About): undefined => {
         // The credentials may have come too late, and an injected fetch may be deaf to the signal.
         if (ended.aborted) throw new Error("the call has ended");
+        const missing = missingIn(schemaPath, call);
+        if (missing !== undefined) throw new Error(`path.${missing} is missing`);
         secrets = secretHeaders.map((header) => request.headers.get(header) ?? "").filter((value) => value !== "");
       };
       try {
@@ -67,6 +69,12 @@ function problemOf({ path = {} }: Call, timeoutMs: number): string | undefined {
   if (!isDuration(timeoutMs)) return NO_DURATION;
   const unusable = Object.entries(path).find(([, value]) => !isSegment(value));
   return unusable && `path.${unusable[0]} is nothing that can name a resource`;
+}
+
+/** What the path names and the call does not: openapi-fetch would send the name itself, braces and all. */
+function missingIn(schemaPath: string, { path = {} }: Call): string | undefined {
+  const names = [...schemaPath.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return names.find((name) => !Object.hasOwn(path, name));
 }
 
 function notSent(call: Call, problem: string, cause?: unknown): RequestError {

@@ -146,6 +146,19 @@ describe("what is no request is never sent", () => {
     });
   });
 
+  test.each(["{}", '{ "path": { "payment_id": "PAY_1" } }'])("an id that is not there: %s", async (call) => {
+    // Plain JavaScript gets past the compiler.
+    const error = await caught(clientOf(nothing).getPayment(JSON.parse(call)));
+    expect(error).toBeInstanceOf(RequestError);
+    expect(error).toMatchObject({ message: "getPayment was not sent: path.paymentId is missing" });
+  });
+
+  test("credentials that are not there", async () => {
+    const credentials = async () => JSON.parse("null");
+    const error = await caught(clientOf(nothing, { credentials }).getPayment({ path }));
+    expect(error).toMatchObject({ message: "getPayment was not sent: the credential clientId cannot be sent" });
+  });
+
   test("but an id with steps in it is one segment", async () => {
     const answer = vi.fn((_: Request) => Response.json({}));
     await clientOf(answer).getPayment({ path: { paymentId: "a/../../b?c#d%2f" } });

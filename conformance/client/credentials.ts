@@ -17,7 +17,8 @@ export function withCredentials<Field extends string>(
     async onRequest({ request }: { readonly request: Settable }): Promise<undefined> {
       const current = typeof source === "function" ? await source() : source;
       for (const [field, header] of fields) {
-        if (!setHeader(request, header, current[field])) throw new Error(`the credential ${field} cannot be sent`);
+        // A function that no compiler has read may give nothing at all.
+        if (!setHeader(request, header, current?.[field])) throw new Error(`the credential ${field} cannot be sent`);
       }
     },
   };
