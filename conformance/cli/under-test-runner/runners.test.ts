@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -7,10 +7,10 @@ import { afterAll, describe, expect, test } from "vitest";
 
 const resolve = createRequire(import.meta.url).resolve;
 const folder = mkdtempSync(join(tmpdir(), "payspec-runners-"));
-// As from node_modules: Vitest does not read through what it finds there.
+// As from node_modules: Vitest does not read through what it finds there. And as strict as a project may want it.
 writeFileSync(
   join(folder, "vitest.config.mjs"),
-  "export default { test: { server: { deps: { external: [/dist/] } } } };\n",
+  "export default { test: { expect: { requireAssertions: true }, server: { deps: { external: [/dist/] } } } };\n",
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -24,6 +24,7 @@ interface Ran {
 /** Runs files of tests as their user would, with what is built, in a process of its own. */
 async function run(runner: Runner, options: Readonly<Record<string, string>>): Promise<Ran> {
   const entry = new URL(`../../../dist/conformance/cli/under-test-runner/${runner}.js`, import.meta.url).href;
+  for (const name of readdirSync(folder)) if (name.endsWith(".test.mjs")) rmSync(join(folder, name));
   const files = Object.entries(options).map(([name, text]) => {
     const file = join(folder, `${name}.test.mjs`);
     writeFileSync(file, `import { describeConformance } from "${entry}";\nawait describeConformance(${text});\n`);
@@ -59,5 +60,11 @@ describe.each(["vitest", "node-test"] as const)("under %s", (runner) => {
     expect(output).toMatch(/non-conformant .*payspec run ends in 1/);
     expect(output).toContain('nothing is named "create-refnd"');
     expect(exit).toBe(1);
+  }, 120_000);
+
+  test("what conforms is green", async () => {
+    const { exit, output } = await run(runner, { sound: `{ sandbox: true, ${ONLY} }` });
+    expect(output).toContain("the run as a whole");
+    expect(exit).toBe(0);
   }, 120_000);
 });
