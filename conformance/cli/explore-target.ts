@@ -97,10 +97,11 @@ function describe(
 ): string {
   const end = explorationText(explored, color);
   if (explored.kind !== "found") return `\n${end}`;
-  const { story, violation, told } = explored;
+  const { story, violation, told, tally } = explored;
   const remarks = [`${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`];
   const place = journey.replay ?? writeStory(io.folder, join(configuration.reportDir, "story.txt"), story, remarks);
-  const how = place === undefined ? `--seed ${journey.seed}` : `--replay ${quote(place)}`;
+  // Without the file, so many stories are told again as were told until it was met.
+  const how = place === undefined ? `--runs ${tally.stories} --seed ${journey.seed}` : `--replay ${quote(place)}`;
   const again = `${journey.command} --variant ${contract.variant} ${how}`;
   const failures = renderFailures(told.lines, { contract, color, columns: io.stdout.columns, verbose, again });
   return `\n${originText(explored)}\n\n${storyText(story)}\n${failures}\n${end}`;

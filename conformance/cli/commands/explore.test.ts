@@ -126,7 +126,20 @@ describe("exit codes of an exploration", () => {
     const url = await deployment(() => Response.json({ things: [1] }));
     const { exit, stdout } = await explore([url, "--runs", "5", "--seed", "1"]);
     expect(exit).toBe(1);
-    expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --seed 1\n`);
+    expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --runs 1 --seed 1\n`);
+  });
+
+  test("1: where it cannot be written, it is told again though it comes after all that are told unless asked", async () => {
+    writeFileSync(join(call.folder, "payspec-report"), "a file");
+    let answers = 0;
+    const url = await deployment(() => {
+      answers += 1;
+      return Response.json({ things: answers > 2_000 ? [1] : [] });
+    });
+    const { exit, stdout } = await explore([url, "--runs", "1000", "--seed", "1"]);
+    const [, number = ""] = /Story (\d+) broke the contract/.exec(stdout) ?? [];
+    expect({ exit, isLate: Number(number) > 100 }).toEqual({ exit: 1, isLate: true });
+    expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --runs ${number} --seed 1\n`);
   });
 
   test("3: nothing listens", async () => {
