@@ -2,8 +2,18 @@ import { EXIT_SUITE_ERROR, USER_ERRORS } from "./error-names.ts";
 import type { Io } from "./io.ts";
 import { USAGE_EXIT, UsageError } from "./usage-error.ts";
 
+/** A configuration and a driver's module are code of the user, in this process. */
+const UNHEEDED =
+  "Nobody waited for it: does a payspec.config.mjs or a driver's module lack an await, or throw in a timer?\n" +
+  "If not, please report it";
+
+/** What was thrown where nobody waits for it, in words and an exit code. */
+export function reportCrash(error: unknown, io: Io, verbose: boolean): number {
+  return reportError(error, io, verbose, UNHEEDED);
+}
+
 /** The one place where an exception becomes words and an exit code. Never shows a stack unless asked to. */
-export function reportError(error: unknown, io: Io, verbose: boolean): number {
+export function reportError(error: unknown, io: Io, verbose: boolean, request = "Please report it"): number {
   if (error instanceof UsageError) {
     io.stderr.write(`payspec: ${error.message}\n${error.hint === undefined ? "" : `\n${error.hint}\n`}`);
     return USAGE_EXIT;
@@ -17,7 +27,7 @@ export function reportError(error: unknown, io: Io, verbose: boolean): number {
   const hint = verbose ? "" : " --verbose shows where it broke.";
   io.stderr.write(
     `payspec itself broke, and this says nothing about the deployment: ${message}\n${stack}` +
-      `Please report it, with the command and payspec --version.${hint}\n`,
+      `${request}, with the command and payspec --version.${hint}\n`,
   );
   return EXIT_SUITE_ERROR;
 }

@@ -71,6 +71,31 @@ test.each([
   20_000,
 );
 
+/** What comes of a driver that is this module: it is loaded before anything is asked of the deployment. */
+async function startDrivenBy(code: string) {
+  const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+  const config = join(folder, "payspec.yaml");
+  writeFileSync(join(folder, "driver.mjs"), code);
+  writeFileSync(config, "deployments: { integration: { driver: { kind: module, path: driver.mjs } } }\n");
+  const credentials = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
+  const environment = { ...credentials, PAYSPEC_INTEGRATION_URL: "http://127.0.0.1:1" };
+  const end = await start(["doctor", "--config", config], environment).ended;
+  rmSync(folder, { recursive: true });
+  return end;
+}
+
+test("a driver's module that ends the process is asked about", async () => {
+  const { code, said } = await startDrivenBy("process.exit(0);");
+  expect(code).toBe(70);
+  expect(said).toMatch(/was ended before it had a result.* payspec\.config\.mjs or a driver's module end the process/);
+}, 20_000);
+
+test("what a driver's module throws where nobody waits for it is not said to be payspec's alone", async () => {
+  const { code, said } = await startDrivenBy('Promise.reject(new Error("late")); await new Promise(() => {});');
+  expect(code).toBe(70);
+  expect(said).toMatch(/nothing about the deployment: late\n.*a driver's module/);
+}, 20_000);
+
 test("COLUMNS says how wide a page is that is no terminal", async () => {
   const lines = async (columns: string) =>
     (await start(["run", "--help"], { COLUMNS: columns }).ended).said.split("\n");

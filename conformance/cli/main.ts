@@ -11,7 +11,7 @@ const LINGER_MS = 2_000;
 
 const ENDED_EARLY =
   "payspec was ended before it had a result, so this says nothing about the deployment: " +
-  "does a payspec.config.mjs end the process, or wait for what never comes?\n";
+  "does a payspec.config.mjs or a driver's module end the process, or wait for what never comes?\n";
 
 const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -89,7 +89,7 @@ const io: Io = {
 };
 
 let answered = false;
-// A configuration is code, which may end this process or wait for ever: nothing was checked then, so it is never 0.
+// A configuration or a driver is code, which may end this process or wait for ever: nothing was checked then, so it is never 0.
 process.on("exit", (code) => {
   if (!answered && code !== EXIT_SUITE_ERROR) process.stderr.write(ENDED_EARLY);
   if (lostOutput) process.stderr.write("payspec: not all of its output could be written\n");

@@ -1,6 +1,6 @@
 import type { Variant } from "../scenario/index.ts";
 import { variantLoaders } from "../variant-loaders.ts";
-import { reportError } from "./boundary.ts";
+import { reportCrash, reportError } from "./boundary.ts";
 import type { Listed } from "./catalogue.ts";
 import { guard, type Io } from "./io.ts";
 import { findPackage } from "./package-root.ts";
@@ -30,7 +30,7 @@ export async function main(
   const io = guard(outer);
   const verbose = argv.includes("--verbose");
   // Through the guard: an error may quote a key.
-  io.onCrash?.((error) => reportError(error, io, verbose));
+  io.onCrash?.((error) => reportCrash(error, io, verbose));
   try {
     if (VERSION_FLAGS.includes(argv[0] ?? "")) {
       io.stdout.write(`${findPackage().version}\n`);
