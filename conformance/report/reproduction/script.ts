@@ -50,7 +50,7 @@ function head(
           "# Needs curl, awk and payspec (PAYSPEC says how it is called, PAYSPEC_CONFIG what configures its inbox).",
           "# Exit code 0: it is still so. 1: it is not. 2: nothing can be seen.",
         ]
-      : ["# Needs curl and awk. Exit code 0: it is still so. 1: it is not."]),
+      : ["# Needs curl and awk. Exit code 0: it is still so. 1: it is not. 2: nothing can be seen."]),
     "",
   ];
 }

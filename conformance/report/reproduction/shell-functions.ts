@@ -74,8 +74,18 @@ send() {
   : > "$dir/$step.sent"
   while [ $# -gt 0 ] && [ "$1" != --data-raw ]; do printf '%s\\n' "$1" >> "$dir/$step.sent"; shift; done
   set -- -X "$method" --url "$url" -H "@$dir/$step.sent" "$@"
-  curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}' "$@" > "$dir/$step.status" || :
+  curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}' "$@" > "$dir/$step.status" || met $? "$recorded"
   echo "$step. got $(status_of "$step"), recorded $recorded"
+}`,
+  met: `# met CODE RECORDED: what curl could not even ask (no curl, no address, nobody there, no trust) shows nothing
+met() {
+  case $1:$2 in
+    *:none) ;;
+    5:* | 6:* | 7:* | 35:* | 60:* | 127:*)
+      echo "Nobody could be asked. Nothing is said of the failure." >&2
+      : > "$dir/unasked"
+      exit 2 ;;
+  esac
 }`,
   status_of: `# status_of STEP
 status_of() { read -r status < "$dir/$1.status" || :; printf '%s' "$status"; }`,
@@ -95,6 +105,7 @@ until_is() {
 }`,
   accepted_first: `# accepted_first FROM TO: any of those that were sent at once may be accepted; they come first
 accepted_first() {
+  [ ! -e "$dir/unasked" ] || exit 2
   first=$1 at=$1
   while [ "$at" -le "$2" ]; do
     case $(status_of "$at") in

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { closedPort } from "../../node/testing/raw-server.ts";
+import { functionsFor } from "../../report/reproduction/shell-functions.ts";
+import { lacks } from "../lacks.ts";
+import { runBySh } from "./shell.ts";
+
+const sending = (recorded: string, url: string, after = "") => {
+  const send = `send 1 ${recorded} GET ${url}/things ${after}`;
+  return ["dir=.", functionsFor(send), send, "exit 1"].join("\n");
+};
+
+test.skipIf(lacks("curl"))(
+  "where nothing listens, a script ends with 2: it is not known whether the failure is there",
+  async () => {
+    const { exit, output } = await runBySh(sending("200", await closedPort()), {});
+    expect({ exit, output }).toEqual({ exit: 2, output: expect.stringMatching(/Nothing is said of the failure\.\n$/) });
+  },
+);
+
+test.skipIf(lacks("curl"))("where nothing answered when it was recorded, a script goes on", async () => {
+  const { exit, output } = await runBySh(sending("none", await closedPort()), {});
+  expect({ exit, output }).toEqual({ exit: 1, output: expect.stringContaining("1. got 000, recorded none\n") });
+});
+
+test.skipIf(lacks("curl"))("nor is it known where what was sent at once found nobody", async () => {
+  const { exit } = await runBySh(sending("200", await closedPort(), "&\nwait\naccepted_first 1 1"), {});
+  expect(exit).toBe(2);
+});
