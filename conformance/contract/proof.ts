@@ -2,6 +2,8 @@
 export type Proof = Readonly<Record<string, ProofOfVariant>>;
 
 export interface ProofOfVariant {
+  /** The sandbox as it is. */
+  readonly sound: Readonly<Record<string, ProvenLatitude>>;
   /** Deployments that are broken in one way, by name: what a full run reports beside passes. */
   readonly faults: Readonly<Record<string, ProvenFault>>;
   /** The same, each with one constraint of one response schema broken wherever that response is given. */

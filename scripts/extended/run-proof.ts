@@ -4,7 +4,7 @@ import type { ExtendedResult } from "./results.ts";
 /** Proves all by the whole suites, the scenarios too in which a fault or a latitude does nothing. */
 export function runProof(): ExtendedResult {
   const startedMs = performance.now();
-  const { status } = spawnSync("tsx", ["scripts/prove/main.ts", "--check", "--whole"], {
+  const { status } = spawnSync("tsx", ["scripts/prove/main.ts", "--check", "--whole", "--every-scenario"], {
     stdio: "inherit",
     shell: false,
   });

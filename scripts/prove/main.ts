@@ -1,72 +1,96 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { gate } from "../../conformance/proof/prove/gate.ts";
-import { matrix } from "../../conformance/proof/prove/matrix.ts";
 import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
-import { proofOf } from "../../conformance/proof/prove/proof-of.ts";
-import { keyOf } from "../../conformance/proof/prove/subject.ts";
+import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { subjects } from "../../conformance/proof/prove/subjects.ts";
 import { variants } from "../../conformance/variants.ts";
+import { citedByChanges } from "./changed-scenarios.ts";
+import { contentsOf, readSources } from "./contents.ts";
 import { inThreads } from "./pool.ts";
+import { check, type Proof, type Result, sample, update } from "./prove.ts";
+import { printRecord, readRecord } from "./record.ts";
+import { PARTS, type Turn, turnOf } from "./rotation.ts";
 
-/**
- * `npm run prove`: every subject against the whole suite. With words, those alone whose name holds one of them, and what
- * each reports; `--check` compares generated/proof.json instead of writing it, `--whole` runs scenarios, too, that cannot
- * tell a subject from the sound sandbox.
- */
+const USAGE = `usage: npm run prove -- [options] [word...]
+
+Run the suite against every fault, latitude and control, and record what came of it in generated/proof.json.
+Without options: the subjects whose content changed since they were proven.
+
+  word...            Subjects whose name contains one of these; print what each reports, write nothing
+  --whole            All subjects
+  --check            Compare contents, play one part of ${PARTS} again (with --whole all) and write nothing
+  --part N           With --check: play this part instead of the one whose turn it is
+  --every-scenario   Run all scenarios, also those that cannot tell a subject from the sound sandbox
+  --affected         Play some of the subjects whose content changed, and write nothing`;
+
+/** The most subjects that `--affected` plays: some seconds. */
+const AFFECTED = 40;
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = `${root}generated/proof.json`;
-const words = process.argv.slice(2).filter((each) => !each.startsWith("--"));
-const chosen = [...subjects.keys()].filter((index) => {
-  const subject = subjects[index];
-  return subject && (words.length === 0 || words.some((word) => keyOf(subject).includes(word)));
-});
-const whole = process.argv.includes("--whole");
+
+const { values: flags, positionals: words } = readArguments();
 const contracts = variants.map(({ contract }) => contract);
-
 const startedMs = performance.now();
-const bundle = await bundled();
-process.on("exit", () => rmSync(bundle));
-const outcomes = await inThreads<number, Outcome>(bundle, { whole }, chosen, (outcome) => {
-  if (outcome.wrong.length > 0 || words.length > 0) console.log(told(outcome));
-});
-const seconds = (performance.now() - startedMs) / 1000;
+const result = words.length > 0 ? await show(words) : await prove();
+const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+for (const line of result.against) console.error(`✗ ${line}`);
+if (result.record) writeFileSync(file, printRecord(result.record));
+console.log(`${result.summary}; ${result.against.length} against, in ${seconds} s`);
+process.exitCode = result.against.length === 0 ? 0 : 1;
 
-if (words.length > 0) {
-  const wrong = outcomes.filter((each) => each.wrong.length > 0);
-  console.log(`\n${outcomes.length} run, ${wrong.length} not as declared, in ${seconds.toFixed(1)} s`);
-  process.exitCode = wrong.length === 0 && outcomes.length > 0 ? 0 : 1;
-} else {
-  console.log(matrix(outcomes, contracts));
-  const against = gate(outcomes, contracts);
-  for (const line of against) console.error(`✗ ${line}`);
-  const banner = "Written by `npm run prove`. Do not edit.";
-  const proof = `${JSON.stringify({ "x-generated-by": banner, variants: proofOf(outcomes) }, null, 2)}\n`;
-  const before = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const drifted = process.argv.includes("--check") && proof !== before;
-  if (drifted) console.error("✗ generated/proof.json is not what was proven. Run: npm run prove");
-  else if (against.length > 0) console.error("✗ generated/proof.json is left as it was: this is no proof");
-  else if (proof !== before) writeFileSync(file, proof);
-  console.log(`${outcomes.length} suites in ${seconds.toFixed(1)} s; ${against.length} against`);
-  process.exitCode = against.length > 0 || drifted ? 1 : 0;
+async function prove(): Promise<Result> {
+  const sources = await readSources(
+    root,
+    contracts.map(({ variant }) => variant),
+  );
+  const contents = contentsOf(sources, subjects);
+  // Whoever plays everything and writes it needs no record that can be read.
+  const record = (flags.whole && !flags.check) || !existsSync(file) ? {} : readRecord(readFileSync(file, "utf8"));
+  const proof: Proof<Subject> = { subjects, contracts, contents, record, play };
+  if (flags.check) return check(proof, flags.whole ? "whole" : chosenTurn());
+  if (!flags.affected) return update(proof, { whole: flags.whole });
+  const cited = await citedByChanges(root, variants);
+  const isPreferred = ({ variant, expected }: Subject) =>
+    [expected?.violated, expected?.findings].some((ids) => ids?.some((id) => cited.get(variant)?.has(id)));
+  return sample(proof, { most: AFFECTED, isPreferred });
 }
 
-function told(outcome: Outcome): string {
+async function show(parts: readonly string[]): Promise<Result> {
+  const chosen = subjects.filter((each) => parts.some((part) => keyOf(each).includes(part)));
+  const outcomes = await play(chosen);
+  for (const each of outcomes) console.log(reportOf(each));
+  const against = outcomes.flatMap((each) => each.wrong.map((line) => `${keyOf(each)}: ${line}`));
+  const none = chosen.length === 0 ? [`no subject has a name that contains ${parts.join(" or ")}`] : [];
+  return { summary: `${chosen.length} of ${subjects.length} subjects played`, against: [...none, ...against] };
+}
+
+async function play(chosen: readonly Subject[]): Promise<readonly Outcome[]> {
+  const bundle = await bundleWorker();
+  const places = chosen.map((each) => subjects.indexOf(each));
+  try {
+    return await inThreads<number, Outcome>(bundle, { everyScenario: flags["every-scenario"] }, places);
+  } finally {
+    rmSync(bundle);
+  }
+}
+
+function reportOf(outcome: Outcome): string {
   const { violated, findings, inconclusive } = outcome.reported;
   const lists = Object.entries({ violated, findings, inconclusive }).filter(([, ids]) => ids.length > 0);
   return [
     `${outcome.wrong.length === 0 ? "✓" : "✗"} ${keyOf(outcome)}   ${outcome.verdict}`,
-    ...outcome.wrong.map((line) => `    ✗ ${line}`),
-    ...(words.length === 0 ? [] : lists.map(([kind, ids]) => `    ${kind}: ${ids.join(", ")}`)),
-    ...(words.length === 0 ? [] : summed(outcome.evidence).map((line) => `    · ${line}`)),
+    ...lists.map(([kind, ids]) => `    ${kind}: ${ids.join(", ")}`),
+    ...summed(outcome.failures).map((line) => `    · ${line}`),
   ].join("\n");
 }
 
-/** The evidence, the scenarios that hold the same against a deployment counted. */
-function summed(evidence: readonly string[]): readonly string[] {
+/** The failures; where several scenarios share one, the first of them and the number of the others. */
+function summed(failures: readonly string[]): readonly string[] {
   const scenarios = new Map<string, string[]>();
-  for (const line of evidence) {
+  for (const line of failures) {
     const [scenario = "", ...rest] = line.split(" | ");
     const said = rest.join(" | ");
     scenarios.set(said, [...(scenarios.get(said) ?? []), scenario]);
@@ -77,7 +101,7 @@ function summed(evidence: readonly string[]): readonly string[] {
 }
 
 /** The worker in one file of plain JavaScript: threads start and run faster by it. */
-async function bundled(): Promise<string> {
+async function bundleWorker(): Promise<string> {
   const folder = `${root}node_modules/.cache/payspec`;
   mkdirSync(folder, { recursive: true });
   const outfile = `${folder}/prove-${process.pid}.mjs`;
@@ -92,4 +116,35 @@ async function bundled(): Promise<string> {
     sourcemap: "inline",
   });
   return outfile;
+}
+
+function chosenTurn(): Turn {
+  return flags.part === undefined ? turnOf(root) : { part: Number(flags.part), because: "--part" };
+}
+
+function readArguments() {
+  const options = {
+    whole: { type: "boolean", default: false },
+    check: { type: "boolean", default: false },
+    part: { type: "string" },
+    "every-scenario": { type: "boolean", default: false },
+    affected: { type: "boolean", default: false },
+    help: { type: "boolean", short: "h", default: false },
+  } as const;
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true });
+    const { part, check: checks, whole, help } = parsed.values;
+    if (help) stop(USAGE, 0);
+    if (part !== undefined && !(checks && !whole)) throw new Error("--part goes with --check alone");
+    if (part !== undefined && !/^[1-9]\d*$/.test(part)) throw new Error(`--part takes a number from 1 to ${PARTS}`);
+    if (Number(part) > PARTS) throw new Error(`--part takes a number from 1 to ${PARTS}`);
+    return parsed;
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, 2);
+  }
+}
+
+function stop(text: string, exit: number): never {
+  (exit === 0 ? console.log : console.error)(text);
+  process.exit(exit);
 }

@@ -9,7 +9,6 @@ export async function inThreads<Task, Result>(
   entry: string,
   workerData: object,
   tasks: readonly Task[],
-  done: (result: Result) => void,
 ): Promise<readonly Result[]> {
   const results = new Map<number, Result>();
   const queue = [...tasks.entries()];
@@ -24,9 +23,7 @@ export async function inThreads<Task, Result>(
     try {
       for (let taken = next(); taken; taken = next()) {
         const [place, task] = taken;
-        const result = await ask<Task, Result>(worker, task);
-        results.set(place, result);
-        done(result);
+        results.set(place, await ask<Task, Result>(worker, task));
       }
     } finally {
       await worker.terminate();

@@ -13,12 +13,17 @@ const MOCK = { name: "mock", text: "Answers with the examples of the contract, a
 
 /** Servers that are no payment service at all, each against each suite. None may ever end in exit 0. */
 export const controls: readonly Subject[] = variants.flatMap((variant) => [
-  ...handlers.map((control) => subject(variant, control, runControl(variant, control))),
-  subject(variant, MOCK, runMock(variant)),
+  ...handlers.map((control) => subject(variant, control, runControl(variant, control), [control])),
+  subject(variant, MOCK, runMock(variant), []),
 ]);
 
-function subject({ contract }: Variant, { name, text }: Omit<Control, "fetch">, run: Subject["run"]): Subject {
-  return { group: "control", variant: contract.variant, name, text, run };
+function subject(
+  { contract }: Variant,
+  { name, text }: Omit<Control, "fetch">,
+  run: Subject["run"],
+  definitions: Subject["definitions"],
+): Subject {
+  return { group: "control", variant: contract.variant, name, text, definitions, run };
 }
 
 /** Nobody else answers: neither a driver nor an inbox. */

@@ -58,6 +58,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
       name: "no latitude at all",
       text: "Takes a call without Client-Id for a proper one.",
       expected: {},
+      definitions: [],
       run: running(kind, () => ({ fault: "missing-header-accepted" })),
     };
     expect(gate([await outcomeOf(latitude)], [])).toContain(
@@ -97,7 +98,7 @@ test("a rejection that only a control, or a fault with wrong blame, was found to
   const outcome = await outcomeOf(faultOf(kind, fault));
   const doneThough: Wanting = { requirement: "auth.client-id", shortcoming: "refused, and done" };
   const line = `${kind.variant}: no fault is caught in which auth.client-id is refused, and done`;
-  const other: Outcome = { ...outcome, name: "other", evidence: [], wanting: [doneThough] };
+  const other: Outcome = { ...outcome, name: "other", evidence: "", wanting: [doneThough] };
   expect(gate([outcome, other], own)).not.toContain(line);
   expect(gate([outcome, { ...other, group: "control" }], own)).toContain(line);
   expect(gate([outcome, { ...other, wrong: ["not as declared"] }], own)).toContain(line);

@@ -1,11 +1,11 @@
 import type { Contract } from "../../contract/index.ts";
 import { SHORTCOMINGS, type Shortcoming } from "./evidence.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Proven } from "./outcome.ts";
 import { keyOf } from "./subject.ts";
 import { WITHOUT_EFFECT } from "./without-effect.ts";
 
 /** Everything that keeps the proof from holding, a line each; none where it holds. */
-export function gate(outcomes: readonly Outcome[], contracts: readonly Contract[]): readonly string[] {
+export function gate(outcomes: readonly Proven[], contracts: readonly Contract[]): readonly string[] {
   return [
     ...outcomes.flatMap((each) => each.wrong.map((line) => `${keyOf(each)}: ${line}`)),
     ...contracts.flatMap((contract) => {
@@ -19,7 +19,7 @@ export function gate(outcomes: readonly Outcome[], contracts: readonly Contract[
 }
 
 /** Requirements that are stated, and that no fault was caught breaking. */
-function unbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
+function unbroken({ requirements }: Contract, outcomes: readonly Proven[]): readonly string[] {
   const broken = brokenBy(outcomes);
   return Object.entries(requirements)
     .filter(([id, { level }]) => level === "stated" && !broken.has(id))
@@ -27,7 +27,7 @@ function unbroken({ requirements }: Contract, outcomes: readonly Outcome[]): rea
 }
 
 /** Rulings that judge something, and by which nothing was judged to be broken. */
-function rulingsUnbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
+function rulingsUnbroken({ requirements }: Contract, outcomes: readonly Proven[]): readonly string[] {
   const judged = Object.entries(requirements).filter(([, { level }]) => level === "stated" || level === "implied");
   const rulings = new Set(judged.flatMap(([, { ruling }]) => ruling ?? []));
   const broken = brokenBy(outcomes);
@@ -36,7 +36,7 @@ function rulingsUnbroken({ requirements }: Contract, outcomes: readonly Outcome[
 }
 
 /** Rejections that can be wanting in a way in which no fault was caught. */
-function rejectionsUnbroken({ requirements }: Contract, outcomes: readonly Outcome[]): readonly string[] {
+function rejectionsUnbroken({ requirements }: Contract, outcomes: readonly Proven[]): readonly string[] {
   const caught = new Map<string, Set<string>>();
   for (const { requirement, shortcoming } of outcomes.filter(isCaughtFault).flatMap(({ wanting }) => wanting)) {
     caught.set(requirement, (caught.get(requirement) ?? new Set()).add(shortcoming));
@@ -54,24 +54,24 @@ function isWithoutEffect(id: string, shortcoming: Shortcoming): boolean {
   return shortcoming === "refused, and done" && Object.hasOwn(WITHOUT_EFFECT, id);
 }
 
-function brokenBy(outcomes: readonly Outcome[]): ReadonlySet<string> {
+function brokenBy(outcomes: readonly Proven[]): ReadonlySet<string> {
   return new Set(
     outcomes.filter(isCaughtFault).flatMap(({ reported }) => [...reported.violated, ...reported.findings]),
   );
 }
 
 /** What a control breaks, or what was caught otherwise than declared, shows nothing. */
-function isCaughtFault({ group, wrong }: Outcome): boolean {
+function isCaughtFault({ group, wrong }: Proven): boolean {
   return (group === "fault" || group === "schema fault") && wrong.length === 0;
 }
 
 /** Faults of which a run cannot tell one from another: one of them proves nothing. */
-function doubles(outcomes: readonly Outcome[]): readonly string[] {
-  const first = new Map<string, Outcome>();
+function doubles(outcomes: readonly Proven[]): readonly string[] {
+  const first = new Map<string, Proven>();
   return outcomes
     .filter(({ group }) => group === "fault")
     .flatMap((each) => {
-      const evidence = `${each.variant}\n${each.evidence.join("\n")}`;
+      const evidence = `${each.variant}\n${each.evidence}`;
       const same = first.get(evidence);
       if (same) return [`${keyOf(each)}: does the same as ${same.name}`];
       first.set(evidence, each);

@@ -1,16 +1,16 @@
 import type { Contract } from "../../contract/index.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Proven } from "./outcome.ts";
 import type { Group } from "./subject.ts";
 
 const LABEL = 26;
 const COLUMN = 14;
 
 /** What was proven, for people: a table a variant, a row for each area of its requirements. */
-export function matrix(outcomes: readonly Outcome[], contracts: readonly Contract[]): string {
+export function matrix(outcomes: readonly Proven[], contracts: readonly Contract[]): string {
   return contracts.map((contract) => tableOf(contract, outcomes)).join("\n");
 }
 
-function tableOf({ variant, requirements }: Contract, all: readonly Outcome[]): string {
+function tableOf({ variant, requirements }: Contract, all: readonly Proven[]): string {
   const outcomes = all.filter((each) => each.variant === variant);
   const stated = Object.keys(requirements).filter((id) => requirements[id]?.level === "stated");
   const areas = [...new Set(stated.map(areaOf))];
@@ -42,7 +42,7 @@ const SAID: Readonly<Record<Exclude<Group, "sound">, readonly [plural: string, w
   control: ["controls", "refused"],
 };
 
-function total(group: keyof typeof SAID, outcomes: readonly Outcome[]): string {
+function total(group: keyof typeof SAID, outcomes: readonly Proven[]): string {
   const own = outcomes.filter((each) => each.group === group);
   const right = own.filter(({ wrong }) => wrong.length === 0);
   const [plural, wanted] = SAID[group];

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Line } from "../../log/index.ts";
 import { EXIT_CODES, type Report, type Verdict } from "../../runner/index.ts";
 import type { Reported } from "../../sandbox/index.ts";
@@ -8,18 +9,25 @@ import { lackingIn } from "./stands-alone.ts";
 import type { Subject, SubjectKey } from "./subject.ts";
 import { createTold } from "./told.ts";
 
-/** What came of one subject. Plain data: it crosses the border of a worker. */
-export interface Outcome extends SubjectKey {
+/** What one subject shows of the suite, whether it was run now or recorded by an earlier run. */
+export interface Proven extends SubjectKey {
+  readonly reported: Required<Reported>;
+  readonly wanting: readonly Wanting[];
+  /** Digest of the failures. Two faults that share it cannot be told apart by a run. */
+  readonly evidence: string;
+  /** Why it proves nothing, or the wrong thing; none where all is as declared. */
+  readonly wrong: readonly string[];
+}
+
+/** The result of running one subject. Plain data: worker threads post it. */
+export interface Outcome extends Proven {
   readonly text: string;
   readonly verdict: Verdict;
   readonly exit: number;
-  readonly reported: Required<Reported>;
-  /** How many requirements the run judged as they should be. */
+  /** Number of requirements that passed. */
   readonly passed: number;
-  readonly wanting: readonly Wanting[];
-  readonly evidence: readonly string[];
-  /** Why it proves nothing, or the wrong thing; none where all is as declared. */
-  readonly wrong: readonly string[];
+  /** One line for each failed check, without values that differ from run to run. */
+  readonly failures: readonly string[];
 }
 
 export interface OutcomeOptions {
@@ -41,6 +49,7 @@ export async function outcomeOf(subject: Subject, { part, again = true }: Outcom
   const report = part ? await runPart(subject, part, read) : await subject.run([], read);
   const { verdict } = report;
   const reported = reportedBy(report);
+  const failures = evidence.told();
   return {
     ...{ group, variant, name, text, verdict },
     exit: EXIT_CODES[verdict],
@@ -48,12 +57,18 @@ export async function outcomeOf(subject: Subject, { part, again = true }: Outcom
     passed: report.variants.flatMap(({ requirements }) => requirements).filter(({ outcome }) => outcome === "pass")
       .length,
     wanting: evidence.wanting(),
-    evidence: evidence.told(),
+    evidence: digestOf(failures),
+    failures,
     wrong: [
       ...wrongIn(subject, report, evidence),
       ...(told ? await lackingIn(subject, told, reported.violated, again) : []),
     ],
   };
+}
+
+/** Short enough to be read in a diff; two of a thousand faults sharing it by chance is out of the question. */
+function digestOf(failures: readonly string[]): string {
+  return createHash("sha256").update(failures.join("\n")).digest("hex").slice(0, 16);
 }
 
 function wrongIn({ group, expected }: Subject, report: Report, evidence: Evidence): readonly string[] {

@@ -17,6 +17,8 @@ export interface Subject {
   readonly text: string;
   /** What a full run reports beside passes. Absent where that is recorded, and only exit 0 is forbidden. */
   readonly expected?: Reported;
+  /** The faults, latitudes or controls that it is made of: the modules that export them belong to its content. */
+  readonly definitions: readonly object[];
   /** A run in memory, on virtual time: of these scenarios, or of the whole suite where none is named. */
   run(only: readonly string[], read: (line: Line) => void): Promise<Report>;
   /**

@@ -17,7 +17,7 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
     ...kind.faults.map((fault) => faultOf(kind, fault)),
     ...schemaFaults(variant).map(
       ({ name, text, reports, wire, isBorneBy }): Subject => ({
-        ...{ group: "schema fault", variant, name, text, expected: reports },
+        ...{ group: "schema fault", variant, name, text, expected: reports, definitions: [] },
         run: running(kind, () => ({ wire: wire() })),
         told: (reach) => reach.ofAnswer(isBorneBy),
       }),
@@ -26,7 +26,7 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
     ...combinationsOf(kind).map((taken, index): Subject => {
       const latitudes = taken.map(({ name }) => name);
       return {
-        ...{ group: "combination", variant, text: latitudes.join(" + "), expected: {} },
+        ...{ group: "combination", variant, text: latitudes.join(" + "), expected: {}, definitions: taken },
         name: `combination ${`${index + 1}`.padStart(2, "0")}`,
         run: running(kind, () => ({ latitudes })),
       };
@@ -42,23 +42,26 @@ export function running(kind: SandboxKind, change: () => Change): Subject["run"]
 function soundOf(kind: SandboxKind): Subject {
   const text = "The sandbox as it is.";
   return {
-    ...{ group: "sound", variant: kind.variant, name: "sound", text, expected: {} },
+    ...{ group: "sound", variant: kind.variant, name: "sound", text, expected: {}, definitions: [] },
     run: running(kind, () => ({})),
   };
 }
 
 /** A fault of a sandbox, as the suite must see it. */
-export function faultOf(kind: SandboxKind, { name, text, reports }: NamedFault): Subject {
+export function faultOf(kind: SandboxKind, fault: NamedFault): Subject {
+  const { name, text, reports } = fault;
   return {
-    ...{ group: "fault", variant: kind.variant, name, text, expected: reports },
+    ...{ group: "fault", variant: kind.variant, name, text, expected: reports, definitions: [fault] },
     run: running(kind, () => ({ fault: name })),
     ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofFault(name) }),
   };
 }
 
-function latitudeOf(kind: SandboxKind, { name, text, leaves = [] }: NamedLatitude): Subject {
+function latitudeOf(kind: SandboxKind, latitude: NamedLatitude): Subject {
+  const { name, text, leaves = [] } = latitude;
   return {
     ...{ group: "latitude", variant: kind.variant, name, text, expected: { inconclusive: leaves } },
+    definitions: [latitude],
     run: running(kind, () => ({ latitudes: [name] })),
     ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofLatitude(name) }),
   };

@@ -3,7 +3,7 @@ import { outcomeOf } from "./outcome.ts";
 import { createProver, type Prove } from "./prover.ts";
 import { subjects } from "./subjects.ts";
 
-const prove: Prove = workerData.whole ? (subject) => outcomeOf(subject) : createProver();
+const prove: Prove = workerData.everyScenario ? (subject) => outcomeOf(subject) : createProver();
 
 /** A thread that proves what it is sent, one subject at a time, by its place in the list. */
 parentPort?.on("message", async (index: number) => {

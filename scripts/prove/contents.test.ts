@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
+import { subjects } from "../../conformance/proof/prove/subjects.ts";
+import { variants } from "../../conformance/variants.ts";
+import { contentsOf, packagesIn, readSources, type Sources } from "./contents.ts";
+import { codeOf, digest } from "./module-graph.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const names = variants.map(({ contract }) => contract.variant);
+
+const sources = await readSources(root, names);
+const before = contentsOf(sources, subjects);
+
+/** The subjects that a change of one file makes stale. */
+async function staleAfter(file: string, from: string, to: string): Promise<readonly Subject[]> {
+  const text = await readFile(`${root}${file}`, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}: choose another change`);
+  const after = contentsOf(await sourcesWith(file, text.replace(from, to)), subjects);
+  return subjects.filter(
+    (each) =>
+      before.own.get(keyOf(each)) !== after.own.get(keyOf(each)) ||
+      before.common[each.variant]?.[each.group] !== after.common[each.variant]?.[each.group],
+  );
+}
+
+async function sourcesWith(file: string, text: string): Promise<Sources> {
+  if (file === "package-lock.json") return { ...sources, packages: packagesIn(text) };
+  const module = sources.graph.get(file);
+  if (!module) return sources;
+  const changed = { ...module, code: digest(await codeOf(file, text)) };
+  return { ...sources, graph: new Map([...sources.graph, [file, changed]]) };
+}
+
+test("the graph holds the code that is on the disk", async () => {
+  const file = "conformance/scenario/create-words.ts";
+  const text = await readFile(`${root}${file}`, "utf8");
+  expect(sources.graph.get(file)?.code).toBe(digest(await codeOf(file, text)));
+});
+
+const keysOf = (chosen: readonly Subject[]) => chosen.map(keyOf).sort();
+const all = (isMeant: (subject: Subject) => boolean) => keysOf(subjects.filter(isMeant));
+
+describe("exactly the subjects are stale whose outcome may be another", () => {
+  test.each<[string, string, string, string, (subject: Subject) => boolean]>([
+    [
+      "a rule of a sandbox: all that run it, not the controls that stand in its place",
+      "conformance/sandbox/integration/rules/create-refund.ts",
+      "<= 0",
+      "< 0",
+      ({ variant, group }) => variant === "integration" && group !== "control",
+    ],
+    [
+      "a word of the vocabulary: all of every variant",
+      "conformance/scenario/create-words.ts",
+      "export function",
+      "export const another = 1;\nexport function",
+      () => true,
+    ],
+    [
+      "a scenario: all of its variant",
+      "conformance/scenarios/alternate/create-payment/nulls.ts",
+      '"create-payment/nulls"',
+      '"create-payment/null"',
+      ({ variant }) => variant === "alternate",
+    ],
+    [
+      "a generated validator: all of its variant",
+      "generated/integration/validators.js",
+      "export",
+      "globalThis.another = 1;\nexport",
+      ({ variant }) => variant === "integration",
+    ],
+    [
+      "a fault: those of its file",
+      "conformance/sandbox/integration/faults/create-refund/at-once.ts",
+      "let lane = 0",
+      "let lane = 1",
+      ({ variant, group, name }) =>
+        variant === "integration" && group === "fault" && name.startsWith("refunds-at-once"),
+    ],
+    [
+      "what breaks schemas: the schema faults of every variant",
+      "conformance/proof/schema-faults/unlike.ts",
+      "export function",
+      "export const another = 1;\nexport function",
+      ({ group }) => group === "schema fault",
+    ],
+    [
+      "a control: itself, in each variant",
+      "conformance/sandbox/controls/echo.ts",
+      '"{}"',
+      '"[]"',
+      ({ group, name }) => group === "control" && name === "echo",
+    ],
+    [
+      "a dependency: all",
+      "package-lock.json",
+      '"node_modules/openapi-fetch": {\n      "version": "0.17.0"',
+      '"node_modules/openapi-fetch": {\n      "version": "0.17.1"',
+      () => true,
+    ],
+    [
+      "what the terminal prints: all, as a failure must stand alone",
+      "conformance/report/terminal.ts",
+      "export function",
+      "export const another = 1;\nexport function",
+      () => true,
+    ],
+  ])("%s", async (_, file, from, to, isMeant) => {
+    expect(keysOf(await staleAfter(file, from, to))).toEqual(all(isMeant));
+  });
+
+  test.each([
+    ["a comment", "conformance/scenario/create-words.ts", "/**", "/** Another comment. */\n/**"],
+    ["a type", "conformance/scenario/create-words.ts", "export function", "type Another = string;\nexport function"],
+    ["a page", "conformance/report/html/render-html.ts", "export", "export const another = 1;\nexport"],
+    ["the version of this package", "package-lock.json", '"version": "0.1.0"', '"version": "0.2.0"'],
+  ])("%s changes nothing that is proven", async (_, file, from, to) => {
+    expect(keysOf(await staleAfter(file, from, to))).toEqual([]);
+  });
+});
+
+test("a latitude belongs to the combinations that have it", async () => {
+  const stale = await staleAfter(
+    "conformance/sandbox/integration/latitudes/reads.ts",
+    "export const",
+    "export const another = 1;\nexport const",
+  );
+  const latitudes = stale.filter(({ group }) => group === "latitude").map(({ name }) => name);
+  const combined = subjects.filter(
+    ({ variant, group, text }) =>
+      variant === "integration" &&
+      group === "combination" &&
+      latitudes.some((name) => text.split(" + ").includes(name)),
+  );
+  expect(latitudes.length).toBeGreaterThan(0);
+  expect(keysOf(stale.filter(({ group }) => group === "combination"))).toEqual(
+    expect.arrayContaining(keysOf(combined)),
+  );
+});
+
+test("what a subject declares is its own", () => {
+  const [subject] = subjects.filter(({ group }) => group === "schema fault");
+  if (!subject) throw new Error("there is no schema fault");
+  const { own } = contentsOf(sources, [{ ...subject, expected: { violated: [] } }]);
+  expect(own.get(keyOf(subject))).not.toBe(before.own.get(keyOf(subject)));
+});
+
+test("a definition that no module exports is no silent gap", () => {
+  const [subject] = subjects.filter(({ group }) => group === "fault");
+  if (!subject) throw new Error("there is no fault");
+  expect(() => contentsOf(sources, [{ ...subject, definitions: [{}] }])).toThrow(
+    `no module exports what ${keyOf(subject)} is made of`,
+  );
+});

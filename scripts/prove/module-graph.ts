@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { extname, relative } from "node:path";
+import { build, type Loader, type Plugin, transform } from "esbuild";
+
+/** A module as a run sees it. */
+export interface Module {
+  /** Digest of its code: no comment, type or line break changes it. */
+  readonly code: string;
+  /** Paths of the modules that it imports. */
+  readonly imports: readonly string[];
+}
+
+/** By their paths from the root of the repository: an entry, and all that it reaches outside packages. */
+export type ModuleGraph = ReadonlyMap<string, Module>;
+
+/** Reads the modules that an entry reaches. */
+export async function readModuleGraph(root: string, entry: string): Promise<ModuleGraph> {
+  const code = new Map<string, string>();
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    write: false,
+    metafile: true,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+    plugins: [digesting(root, code)],
+  });
+  return new Map(
+    Object.entries(metafile.inputs).map(([file, { imports }]) => [
+      file,
+      { code: code.get(file) ?? "", imports: imports.flatMap(({ path, external }) => (external ? [] : [path])) },
+    ]),
+  );
+}
+
+/** Writes down the digest of what every module comes to when types and comments are gone. */
+function digesting(root: string, code: Map<string, string>): Plugin {
+  return {
+    name: "digest",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.(ts|mts|js|mjs|json)$/ }, async ({ path }) => {
+        const file = relative(root, path);
+        const contents = await codeOf(file, await readFile(path, "utf8"));
+        code.set(file, digest(contents));
+        return { contents, loader: extname(file) === ".json" ? "json" : "js" };
+      });
+    },
+  };
+}
+
+const LOADERS: Readonly<Record<string, Loader>> = { ".ts": "ts", ".mts": "ts", ".js": "js", ".mjs": "js" };
+
+/** A module without its types and comments. */
+export async function codeOf(file: string, text: string): Promise<string> {
+  const loader = LOADERS[extname(file)];
+  if (!loader) return text;
+  return (await transform(text, { loader, minifyWhitespace: true, legalComments: "none" })).code;
+}
+
+/** SHA-256, short enough to be read in a diff. */
+export function digest(...texts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const text of texts) hash.update(`${text.length}\0${text}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** All modules that these reach, themselves included, in order; a module that `isLeftOut` is not entered. */
+export function closureOf(
+  graph: ModuleGraph,
+  entries: readonly string[],
+  isLeftOut: (file: string) => boolean,
+): readonly string[] {
+  const seen = new Set(entries);
+  const next = [...entries];
+  for (let file = next.pop(); file !== undefined; file = next.pop()) {
+    const module = graph.get(file);
+    if (!module) throw new Error(`no module of the proof reaches ${file}`);
+    for (const each of module.imports) {
+      if (seen.has(each) || isLeftOut(each)) continue;
+      seen.add(each);
+      next.push(each);
+    }
+  }
+  return [...seen].sort();
+}

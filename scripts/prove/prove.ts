@@ -1,0 +1,119 @@
+import type { Contract } from "../../conformance/contract/index.ts";
+import { gate } from "../../conformance/proof/prove/gate.ts";
+import { matrix } from "../../conformance/proof/prove/matrix.ts";
+import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
+import { keyOf, type SubjectKey } from "../../conformance/proof/prove/subject.ts";
+import type { Contents } from "./contents.ts";
+import { differences, holds, type ProofRecord, provenIn, recordedOf, removedFrom, withOutcomes } from "./record.ts";
+import { PARTS, partOf, type Turn } from "./rotation.ts";
+
+/** What is proven, and by what. */
+export interface Proof<Subject extends SubjectKey> {
+  readonly subjects: readonly Subject[];
+  readonly contracts: readonly Contract[];
+  readonly contents: Contents;
+  readonly record: ProofRecord;
+  /** Runs the suite against each of these; outcomes in their order. */
+  play(subjects: readonly Subject[]): Promise<readonly Outcome[]>;
+}
+
+/** The result of a command. */
+export interface Result {
+  /** For people: what was proven. */
+  readonly summary: string;
+  /** Why the proof does not hold, a line each; none where it does. */
+  readonly against: readonly string[];
+  /** What is to be written; absent where nothing is. */
+  readonly record?: ProofRecord;
+}
+
+/** Subjects that were never proven under the code of today. */
+export function staleSubjects<Subject extends SubjectKey>({ subjects, record, contents }: Proof<Subject>) {
+  return subjects.filter((each) => !holds(record, contents, each));
+}
+
+/** Proves what is stale, or everything, and returns the record to write where the proof holds. */
+export async function update<Subject extends SubjectKey>(
+  proof: Proof<Subject>,
+  { whole }: { readonly whole: boolean },
+): Promise<Result> {
+  const { subjects, contracts, contents, record, play } = proof;
+  const chosen = whole ? subjects : staleSubjects(proof);
+  const outcomes = await play(chosen);
+  const next = withOutcomes(record, contents, subjects, outcomes);
+  const against = gate([...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes], contracts);
+  const summary = [
+    matrix([...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes], contracts),
+    `${counted(chosen.length, subjects.length)} played; ${removedFrom(record, subjects).length} removed`,
+  ].join("\n");
+  return { summary, against, ...(against.length === 0 && { record: next }) };
+}
+
+/** Compares contents, and plays the subjects of one part, or all, again: they must come to what is recorded. */
+export async function check<Subject extends SubjectKey>(proof: Proof<Subject>, turn: Turn | "whole"): Promise<Result> {
+  const { subjects, contracts, record, play } = proof;
+  const stale = new Set<SubjectKey>(staleSubjects(proof));
+  const chosen = turn === "whole" ? subjects : subjects.filter((each) => partOf(each) === turn.part);
+  const outcomes = await play(chosen);
+  const recorded = provenIn(record);
+  const against = [
+    ...staleLines([...stale], subjects.length),
+    ...removedFrom(record, subjects).map(
+      (each) => `generated/proof.json records what is gone: ${each}. Run: npm run prove`,
+    ),
+    ...outcomes.flatMap((outcome) => {
+      const entry = stale.has(chosenOf(chosen, outcome)) ? undefined : recordedOf(record, outcome);
+      const lines = [...outcome.wrong, ...(entry ? differences(entry, outcome) : [])];
+      return lines.map((line) => `${keyOf(outcome)}: ${line}`);
+    }),
+    ...gate(recorded, contracts),
+  ];
+  const rotation =
+    turn === "whole" ? "" : `, part ${turn.part} of ${PARTS} (${turn.because}; again: --check --part ${turn.part})`;
+  const summary = [matrix(recorded, contracts), `${counted(chosen.length, subjects.length)} played again${rotation}`];
+  return { summary: summary.join("\n"), against };
+}
+
+/** Plays some of the stale subjects, the preferred ones first: enough for a first look, never enough for the gate. */
+export async function sample<Subject extends SubjectKey>(
+  proof: Proof<Subject>,
+  { most, isPreferred }: { readonly most: number; isPreferred(subject: Subject): boolean },
+): Promise<Result> {
+  const stale = staleSubjects(proof);
+  const rank = (subject: Subject) => (subject.group === "sound" ? 0 : isPreferred(subject) ? 1 : 2);
+  const chosen = stale
+    .toSorted((left, right) => rank(left) - rank(right) || partOf(left) - partOf(right))
+    .slice(0, most);
+  const outcomes = await proof.play(chosen);
+  const rest = stale.length - chosen.length;
+  const summary = [
+    `${counted(stale.length, proof.subjects.length)} affected, ${chosen.length} played`,
+    ...(rest > 0 ? [`${rest} not played: npm run prove plays them, and records all`] : []),
+  ];
+  return {
+    summary: summary.join("\n"),
+    against: outcomes.flatMap((each) => each.wrong.map((line) => `${keyOf(each)}: ${line}`)),
+  };
+}
+
+function staleLines(stale: readonly SubjectKey[], all: number): readonly string[] {
+  const [first] = stale;
+  if (!first) return [];
+  return [
+    `${counted(stale.length, all)} changed since they were proven, first of all ${keyOf(first)}. Run: npm run prove`,
+  ];
+}
+
+function counted(count: number, all: number): string {
+  return count === all ? `all ${all} subjects` : `${count} of ${all} subjects`;
+}
+
+function isNoneOf(outcomes: readonly SubjectKey[]): (each: SubjectKey) => boolean {
+  const played = new Set(outcomes.map(keyOf));
+  return (each) => !played.has(keyOf(each));
+}
+
+function chosenOf(chosen: readonly SubjectKey[], outcome: SubjectKey): SubjectKey {
+  const key = keyOf(outcome);
+  return chosen.find((each) => keyOf(each) === key) ?? outcome;
+}

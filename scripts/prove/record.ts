@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ProofOfVariant } from "../../conformance/contract/index.ts";
+import type { Shortcoming } from "../../conformance/proof/prove/evidence.ts";
+import type { Outcome, Proven } from "../../conformance/proof/prove/outcome.ts";
+import { GROUPS, type Group, keyOf, type SubjectKey } from "../../conformance/proof/prove/subject.ts";
+import type { Contents } from "./contents.ts";
+
+/** `generated/proof.json`: what came of every subject, and the content under which that was proven. */
+export type ProofRecord = Readonly<Record<string, RecordedVariant>>;
+
+type RecordedVariant = { readonly content: Readonly<Record<Group, string>> } & {
+  readonly [Each in keyof ProofOfVariant]: Readonly<Record<string, Recorded>>;
+};
+
+/** What is recorded of one subject; which members there are depends on its group. */
+interface Recorded extends Partial<Pick<Outcome, "verdict" | "exit" | "passed" | "evidence">> {
+  readonly text: string;
+  readonly violated?: readonly string[];
+  readonly findings?: readonly string[];
+  readonly inconclusive: readonly string[];
+  /** By requirement: how its rejection was found wanting. */
+  readonly wanting?: Readonly<Record<string, readonly Shortcoming[]>>;
+  /** Digest of its own definition; what it has in common with others stands once, for the variant. */
+  readonly content: string;
+}
+
+const SECTIONS: Readonly<Record<Group, keyof ProofOfVariant>> = {
+  sound: "sound",
+  fault: "faults",
+  "schema fault": "schemaFaults",
+  latitude: "latitudes",
+  combination: "combinations",
+  control: "controls",
+};
+
+const BANNER = "Written by `npm run prove`. Do not edit.";
+
+/** What is recorded of a subject; undefined where nothing is. */
+export function recordedOf(record: ProofRecord, { variant, group, name }: SubjectKey): Recorded | undefined {
+  const section = record[variant]?.[SECTIONS[group]];
+  return section && Object.hasOwn(section, name) ? section[name] : undefined;
+}
+
+/** Whether a subject was proven under the code of today. */
+export function holds(record: ProofRecord, contents: Contents, key: SubjectKey): boolean {
+  const { variant, group } = key;
+  const content = recordedOf(record, key)?.content;
+  const common = record[variant]?.content[group];
+  return (
+    content !== undefined &&
+    content === contents.own.get(keyOf(key)) &&
+    common !== undefined &&
+    common === contents.common[variant]?.[group]
+  );
+}
+
+/** Subjects that are recorded, and that there are not any more. */
+export function removedFrom(record: ProofRecord, subjects: readonly SubjectKey[]): readonly string[] {
+  const known = new Set(subjects.map(keyOf));
+  return provenIn(record)
+    .map(keyOf)
+    .filter((each) => !known.has(each));
+}
+
+/** What every recorded subject shows, for the gate. */
+export function provenIn(record: ProofRecord): readonly Proven[] {
+  return Object.keys(record).flatMap((variant) =>
+    GROUPS.flatMap((group) =>
+      Object.entries(record[variant]?.[SECTIONS[group]] ?? {}).map(
+        ([name, { violated = [], findings = [], inconclusive, wanting = {}, evidence = "" }]): Proven => ({
+          ...{ group, variant, name, evidence, wrong: [] },
+          reported: { violated, findings, inconclusive },
+          wanting: Object.entries(wanting).flatMap(([requirement, shortcomings]) =>
+            shortcomings.map((shortcoming) => ({ requirement, shortcoming })),
+          ),
+        }),
+      ),
+    ),
+  );
+}
+
+/**
+ * Where a run of today and the record part ways, a line a member; none where they agree. The digest of the failures is
+ * left out: ids that are drawn in every run get into some of them.
+ */
+export function differences(recorded: Recorded, outcome: Outcome): readonly string[] {
+  const played: Readonly<Record<string, unknown>> = { ...recordOf(outcome, recorded.content) };
+  const written: Readonly<Record<string, unknown>> = { ...recorded };
+  return [...new Set([...Object.keys(written), ...Object.keys(played)])]
+    .filter((member) => member !== "evidence" && !isDeepStrictEqual(written[member], played[member]))
+    .map(
+      (member) =>
+        `generated/proof.json records ${member} ${JSON.stringify(written[member])}, a run shows ${JSON.stringify(played[member])}`,
+    );
+}
+
+/** The record with these outcomes in it, and nothing of subjects that there are not any more. */
+export function withOutcomes(
+  record: ProofRecord,
+  contents: Contents,
+  subjects: readonly SubjectKey[],
+  outcomes: readonly Outcome[],
+): ProofRecord {
+  const played = new Map(outcomes.map((each) => [keyOf(each), each]));
+  const variants = [...new Set(subjects.map(({ variant }) => variant))].sort();
+  return Object.fromEntries(
+    variants.map((variant) => {
+      const sections = GROUPS.map((group) => {
+        const own = subjects.filter((each) => each.variant === variant && each.group === group);
+        const entries = own.flatMap((subject): readonly (readonly [string, Recorded])[] => {
+          const outcome = played.get(keyOf(subject));
+          const entry = outcome
+            ? recordOf(outcome, contents.own.get(keyOf(subject)) ?? "")
+            : recordedOf(record, subject);
+          return entry ? [[subject.name, entry]] : [];
+        });
+        const byName = entries.toSorted(([left], [right]) => (left < right ? -1 : 1));
+        return [SECTIONS[group], Object.fromEntries(byName)] as const;
+      });
+      const content = contents.common[variant];
+      if (!content) throw new Error(`nothing is known of the content of ${variant}`);
+      // Each section is one of those that the type names, and each group has one.
+      return [variant, { content, ...(Object.fromEntries(sections) as Omit<RecordedVariant, "content">) }];
+    }),
+  );
+}
+
+function recordOf(
+  { group, text, verdict, exit, passed, reported, wanting, evidence }: Outcome,
+  content: string,
+): Recorded {
+  if (group === "control") return { text, verdict, exit, passed, ...reported, content };
+  if (group !== "fault" && group !== "schema fault") {
+    return { text, verdict, inconclusive: reported.inconclusive, content };
+  }
+  const requirements = [...new Set(wanting.map(({ requirement }) => requirement))];
+  const shortcomings = requirements.map((id) => [
+    id,
+    wanting.filter(({ requirement }) => requirement === id).map(({ shortcoming }) => shortcoming),
+  ]);
+  return {
+    ...{ text, ...reported },
+    ...(shortcomings.length > 0 && { wanting: Object.fromEntries(shortcomings) }),
+    ...{ evidence, content },
+  };
+}
+
+/** Reads the text of the file. Throws an error that says what to do where it is no record. */
+export function readRecord(text: string): ProofRecord {
+  try {
+    const { variants }: { readonly variants?: ProofRecord } = JSON.parse(text);
+    if (variants && Object.values(variants).every(({ content }) => typeof content === "object")) return variants;
+  } catch {
+    // Said below, as of any other file that is none.
+  }
+  throw new Error("generated/proof.json is no record of a proof. Write it anew: npm run prove -- --whole");
+}
+
+/** The text of the file: a line a subject, so that a difference can be read. */
+export function printRecord(record: ProofRecord): string {
+  const variants = Object.entries(record).map(([variant, { content, ...sections }]) => {
+    const members = Object.entries(sections).map(([section, entries]) => {
+      const lines = Object.entries(entries).map(([name, entry]) => `        ${member(name, entry)}`);
+      return lines.length === 0
+        ? `      ${member(section, {})}`
+        : `      ${JSON.stringify(section)}: {\n${lines.join(",\n")}\n      }`;
+    });
+    return `    ${JSON.stringify(variant)}: {\n${[`      ${member("content", content)}`, ...members].join(",\n")}\n    }`;
+  });
+  return `{\n  ${member("x-generated-by", BANNER)},\n  "variants": {\n${variants.join(",\n")}\n  }\n}\n`;
+}
+
+function member(name: string, value: unknown): string {
+  return `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+}

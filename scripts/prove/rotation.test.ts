@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { PARTS, turnOf } from "./rotation.ts";
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "payspec-rotation-"));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+const git = (cwd: string, ...args: readonly string[]) => execFileSync("git", args, { cwd, stdio: "ignore" });
+
+function commit(cwd: string): void {
+  git(cwd, "-c", "user.name=a", "-c", "user.email=a@b.test", "commit", "--allow-empty", "--message", "again");
+}
+
+test("eight commits in a row have eight parts, and each commit has the same one whenever it is asked", () => {
+  const root = folder();
+  git(root, "init");
+  const parts = Array.from({ length: PARTS }, () => {
+    commit(root);
+    expect(turnOf(root)).toEqual(turnOf(root));
+    return turnOf(root).part;
+  });
+  expect(parts.toSorted()).toEqual(Array.from({ length: PARTS }, (_, index) => index + 1));
+  expect(turnOf(root).because).toMatch(/^commit [0-9a-f]{7} is number 8$/);
+});
+
+test("a shallow clone draws its part from the commit, and a folder without history has the first", () => {
+  const origin = folder();
+  git(origin, "init");
+  commit(origin);
+  commit(origin);
+  const clone = join(folder(), "clone");
+  git(origin, "clone", "--depth", "1", `file://${origin}`, clone);
+  const { part, because } = turnOf(clone);
+  expect(because).toMatch(/^drawn from commit [0-9a-f]{7}, in a shallow clone$/);
+  expect(part).toBeGreaterThanOrEqual(1);
+  expect(part).toBeLessThanOrEqual(PARTS);
+  expect(turnOf(folder())).toEqual({ part: 1, because: "there is no git history" });
+});
