@@ -4,7 +4,7 @@ import { type Stage, stages } from "./stages.ts";
 
 const stage = (name: string, alone = false): Stage => ({ name, command: [name], alone });
 
-/** Runs stages that end when they are told to, and writes down what happens. */
+/** Runs stages that end on demand, and collects the events. */
 function play(atOnce: number, ...all: readonly Stage[]) {
   const events: string[] = [];
   const ends = new Map<string, () => void>();
@@ -12,7 +12,7 @@ function play(atOnce: number, ...all: readonly Stage[]) {
     events.push(`${name} begins`);
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
-  const finished = runStages(all, atOnce, run, (_, result) => events.push(`${result} is told`));
+  const finished = runStages(all, atOnce, run, (_, result) => events.push(`${result} is reported`));
   return {
     finished,
     async end(name: string) {
@@ -23,27 +23,27 @@ function play(atOnce: number, ...all: readonly Stage[]) {
   };
 }
 
-test("so many run at a time, and each is told when all before it are", async () => {
+test("so many run at a time, and each is reported when all before it are", async () => {
   const { end, finished } = play(2, stage("a"), stage("b"), stage("c"), stage("d"));
   expect(await end("nobody")).toEqual(["a begins", "b begins"]);
   expect(await end("b")).toEqual(["c begins"]);
   expect(await end("c")).toEqual(["d begins"]);
-  expect(await end("a")).toEqual(["a is told", "b is told", "c is told"]);
-  expect(await end("d")).toEqual(["d is told"]);
+  expect(await end("a")).toEqual(["a is reported", "b is reported", "c is reported"]);
+  expect(await end("d")).toEqual(["d is reported"]);
   await finished;
 });
 
-test("what stands alone waits for all before it, and all behind it wait", async () => {
+test("a stage that runs alone waits for all before it, and all after it wait", async () => {
   const { end, finished } = play(2, stage("a"), stage("b", true), stage("c", true), stage("d"));
   expect(await end("nobody")).toEqual(["a begins"]);
-  expect(await end("a")).toEqual(["a is told", "b begins"]);
-  expect(await end("b")).toEqual(["b is told", "c begins"]);
-  expect(await end("c")).toEqual(["c is told", "d begins"]);
-  expect(await end("d")).toEqual(["d is told"]);
+  expect(await end("a")).toEqual(["a is reported", "b begins"]);
+  expect(await end("b")).toEqual(["b is reported", "c begins"]);
+  expect(await end("c")).toEqual(["c is reported", "d begins"]);
+  expect(await end("d")).toEqual(["d is reported"]);
   await finished;
 });
 
-test("the tests, which use the build, do not begin beside it", () => {
+test("the tests, which use the build, start after it", () => {
   const build = stages.findIndex(({ name }) => name === "build");
   const tests = stages.findIndex(({ name }) => name === "tests");
   expect(build).toBeLessThan(tests);

@@ -1,16 +1,41 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { delimiter, join } from "node:path";
 import type { Stage } from "./stages.ts";
 
+interface Finished {
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
 /**
- * Runs the stages, so many at a time, each begun in its turn; what stands alone begins when all before it have ended, and
- * nothing begins beside it. What came of them is told in their order, as soon as that can be.
+ * Runs the stages, as many at once as there are cores, and prints the seconds of each, its output where it failed, and
+ * the seconds of all. Returns how many failed.
  */
-export async function runStages<Finished extends NonNullable<unknown>>(
+export async function runAndPrint(stages: readonly Stage[], total: string): Promise<number> {
+  const startedMs = performance.now();
+  let failed = 0;
+  await runStages(stages, availableParallelism(), runCommand, (stage, { ok, seconds, output }) => {
+    if (!ok) failed += 1;
+    console.log(`${ok ? "✓" : "✗"} ${line(stage.name, 20, seconds)}`);
+    if (!ok || stage.prints) console.log(`\n${output.trimEnd()}\n`);
+  });
+  console.log(`${line(total, 22, (performance.now() - startedMs) / 1000)}\n`);
+  return failed;
+}
+
+/**
+ * Runs the stages, `atOnce` at a time, in their order. A stage that runs alone starts when all before it have ended, and
+ * the next starts after it. Reports the results in the order of the stages, each as soon as those before it are reported.
+ */
+export async function runStages<Result extends NonNullable<unknown>>(
   stages: readonly Stage[],
   atOnce: number,
-  run: (stage: Stage) => Promise<Finished>,
-  tell: (stage: Stage, finished: Finished) => void,
+  run: (stage: Stage) => Promise<Result>,
+  report: (stage: Stage, result: Result) => void,
 ): Promise<void> {
-  for (const group of groupsOf(stages)) await runGroup(group, atOnce, run, tell);
+  for (const group of groupsOf(stages)) await runGroup(group, atOnce, run, report);
 }
 
 function groupsOf(stages: readonly Stage[]): readonly (readonly Stage[])[] {
@@ -23,25 +48,46 @@ function groupsOf(stages: readonly Stage[]): readonly (readonly Stage[])[] {
   return groups;
 }
 
-async function runGroup<Finished extends NonNullable<unknown>>(
+async function runGroup<Result extends NonNullable<unknown>>(
   group: readonly Stage[],
   atOnce: number,
-  run: (stage: Stage) => Promise<Finished>,
-  tell: (stage: Stage, finished: Finished) => void,
+  run: (stage: Stage) => Promise<Result>,
+  report: (stage: Stage, result: Result) => void,
 ): Promise<void> {
   const waiting = [...group];
-  const untold = [...group];
-  const finished = new Map<Stage, Finished>();
+  const unreported = [...group];
+  const results = new Map<Stage, Result>();
   const work = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      finished.set(stage, await run(stage));
-      for (let [next] = untold; next; [next] = untold) {
-        const result = finished.get(next);
+      results.set(stage, await run(stage));
+      for (let [next] = unreported; next; [next] = unreported) {
+        const result = results.get(next);
         if (result === undefined) break;
-        untold.shift();
-        tell(next, result);
+        unreported.shift();
+        report(next, result);
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Runs the command of a stage, with the tools of this package first on the path. */
+function runCommand({ command: [file, ...args] }: Stage): Promise<Finished> {
+  const startedMs = performance.now();
+  const PATH = [join(process.cwd(), "node_modules", ".bin"), process.env["PATH"]].join(delimiter);
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
+  const child = spawn(file, args, { env: { ...process.env, ...colour, PATH }, stdio: ["ignore", "pipe", "pipe"] });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const finish = (ok: boolean, output: string) =>
+      resolve({ ok, seconds: (performance.now() - startedMs) / 1000, output });
+    child.on("error", (error) => finish(false, error.message));
+    child.on("close", (code) => finish(code === 0, Buffer.concat(chunks).toString("utf8")));
+  });
+}
+
+function line(name: string, width: number, seconds: number): string {
+  return `${name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s`;
 }

@@ -1,27 +1,88 @@
-/** One step of the gate: what it guards, and the command that does it. */
+import { parseArgs } from "node:util";
+import { filesBelow, hashFiles } from "./content-hash.ts";
+
+/** One step of the gate: its name in the output, and the command that performs it. */
 export interface Stage {
   readonly name: string;
   readonly command: readonly [file: string, ...args: string[]];
-  /** True where what it says is worth reading when all is well. */
+  /** True if the output is worth reading after a success, too. */
   readonly prints?: boolean;
-  /** True where it keeps every core busy by itself, or makes what others may read. */
+  /** True if the command keeps every core busy, or needs what the stages before it write. */
   readonly alone?: boolean;
 }
 
-/** Everything that must hold before a change may land, cheapest first; the tests come last and use the build. */
-export const stages: readonly Stage[] = [
-  { name: "format and lint", command: ["biome", "check", "--error-on-warnings"] },
-  { name: "types", command: ["tsc", "--project", "tsconfig.json"] },
-  { name: "types without Node", command: ["tsc", "--project", "tsconfig.neutral.json"] },
-  { name: "types in a browser", command: ["tsc", "--project", "tsconfig.browser.json"] },
-  {
-    name: "import directions",
-    command: ["depcruise", "--config", ".dependency-cruiser.mjs", "conformance", "generated", "scripts"],
-  },
+/** Folder for caches that are keyed by content; `npm ci` empties it. */
+export const CACHE = "node_modules/.cache/payspec";
+
+/** The command line that prints the ten slowest test files, whatever the outcome. */
+export const TESTS = ["vitest", "run", "--reporter=dot", "--reporter=./scripts/gate/slowest-files.ts"] as const;
+
+/**
+ * What import directions depend on beside the sources: the cache of dependency-cruiser only knows its options and the
+ * sources, and would not notice a dependency that becomes one of development.
+ */
+const IMPORT_RULES = [".dependency-cruiser.mjs", "package.json", "tsconfig.json", "node_modules/.package-lock.json"];
+
+export const IMPORT_DIRECTIONS: Stage = {
+  name: "import directions",
+  command: [
+    "depcruise",
+    ...["--config", ".dependency-cruiser.mjs"],
+    ...[
+      "--cache",
+      `${CACHE}/depcruise/${hashFiles(".", filesBelow(".", IMPORT_RULES))}`,
+      "--cache-strategy",
+      "content",
+    ],
+    ...["conformance", "generated", "scripts"],
+  ],
+};
+
+export const TYPES: readonly Stage[] = [
+  { name: "types", command: typeCheck("tsconfig.json") },
+  { name: "types without Node", command: typeCheck("tsconfig.neutral.json") },
+  { name: "types in a browser", command: typeCheck("tsconfig.browser.json") },
+];
+
+export const CONTRACTS: readonly Stage[] = [
   { name: "contracts", command: ["tsx", "scripts/lint/main.ts"] },
   { name: "generated files", command: ["tsx", "scripts/generate/main.ts", "--check"] },
   { name: "changes", command: ["tsx", "scripts/changes/main.ts"] },
-  { name: "build", command: ["tsx", "scripts/build/main.ts"], alone: true },
-  { name: "proof", command: ["tsx", "scripts/prove/main.ts", "--check"], prints: true, alone: true },
-  { name: "tests", command: ["vitest", "run", "--reporter=dot"], prints: true, alone: true },
 ];
+
+/**
+ * Everything that must hold before a change may land. The stages of one process come first, the longest of them at the
+ * start, so that no core is idle at their end; proof and tests use all cores. The tests use the build.
+ */
+export const stages: readonly Stage[] = [
+  { name: "format and lint", command: ["biome", "check", "--error-on-warnings"] },
+  { name: "build", command: ["tsx", "scripts/build/main.ts"] },
+  IMPORT_DIRECTIONS,
+  ...TYPES,
+  ...CONTRACTS,
+  { name: "proof", command: ["tsx", "scripts/prove/main.ts", "--check"], prints: true, alone: true },
+  { name: "tests", command: TESTS, prints: true, alone: true },
+];
+
+/** The selected stages, in their order, or why the command line selects none. */
+export type Selection = { readonly stages: readonly Stage[] } | { readonly error: string };
+
+/** Reads the flags of `npm test`: `--only STAGE`, any number of times; every stage without it. */
+export function selectStages(args: readonly string[], all: readonly Stage[] = stages): Selection {
+  const known = `The stages are:\n${all.map(({ name }) => `  ${name}`).join("\n")}`;
+  let only: readonly string[] | undefined;
+  try {
+    only = parseArgs({ args: [...args], options: { only: { type: "string", multiple: true } } }).values.only;
+  } catch {
+    return { error: `usage: npm test -- [--only STAGE]...\n${known}` };
+  }
+  const unknown = only?.find((name) => !all.some((stage) => stage.name === name));
+  if (unknown !== undefined) return { error: `no stage is named "${unknown}". ${known}` };
+  return { stages: only === undefined ? all : all.filter(({ name }) => only.includes(name)) };
+}
+
+/** One thread: two checks side by side take less of two cores than each spread over both. */
+function typeCheck(project: string): Stage["command"] {
+  const state = `${CACHE}/${project.replace(/\.json$/, ".tsbuildinfo")}`;
+  return ["tsc", "--project", project, "--singleThreaded", "--incremental", "--tsBuildInfoFile", state];
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+import { CACHE } from "./stages.ts";
+
+/** Seconds of one test file. */
+export interface FileSeconds {
+  /** Path in the repository. */
+  readonly file: string;
+  /** Its tests and hooks. */
+  readonly tests: number;
+  /** What it imports, as far as no earlier file of the same worker had loaded it. */
+  readonly imports: number;
+}
+
+const ROWS = 10;
+const RECORD = `${CACHE}/test-seconds.json`;
+
+/** A reporter of vitest: prints the ten slowest files of a run and records the seconds of all for `npm run check`. */
+export default class SlowestFiles implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const files = modules.map(secondsOf);
+    console.log(slowestTable(files));
+    recordSeconds(files);
+  }
+}
+
+/** Returns the ten slowest files as lines of a table, the slowest first. */
+export function slowestTable(files: readonly FileSeconds[]): string {
+  const rows = [...files].sort((a, b) => b.tests + b.imports - (a.tests + a.imports)).slice(0, ROWS);
+  const lines = rows.map(
+    ({ file, tests, imports }) => `${cell(tests + imports)} ${cell(tests)} ${cell(imports)}  ${file}`,
+  );
+  return ["", "seconds   tests imports  slowest test files", ...lines, ""].join("\n");
+}
+
+/** Returns the seconds that the tests of each file took when it last ran here, by path in the repository. */
+export function recordedSeconds(record = RECORD): ReadonlyMap<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(record, "utf8")) as Record<string, number>)); // written below
+  } catch {
+    return new Map();
+  }
+}
+
+/** Adds the seconds of these files to the record; the record keeps those of files that did not run. */
+export function recordSeconds(files: readonly FileSeconds[], record = RECORD): void {
+  const seconds = new Map([...recordedSeconds(record), ...files.map(({ file, tests }) => [file, tests] as const)]);
+  mkdirSync(dirname(record), { recursive: true });
+  const unfinished = `${record}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(Object.fromEntries(seconds)));
+  renameSync(unfinished, record);
+}
+
+function secondsOf(module: TestModule): FileSeconds {
+  const { duration, collectDuration, prepareDuration, setupDuration } = module.diagnostic();
+  return {
+    file: relative(process.cwd(), module.moduleId),
+    tests: duration / 1000,
+    imports: (collectDuration + prepareDuration + setupDuration) / 1000,
+  };
+}
+
+function cell(seconds: number): string {
+  return seconds.toFixed(1).padStart(7);
+}
