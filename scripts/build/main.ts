@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join, sep } from "node:path";
 import { bundle } from "./bundle.ts";
+import { forgetBuild, hashInputs, isCurrent, recordBuild } from "./current.ts";
 import { declarationsFrom } from "./declarations.ts";
 import { edgeClient } from "./edge.ts";
 import { k6Script } from "./k6.ts";
@@ -19,47 +20,60 @@ import { modulesFrom } from "./modules.ts";
 
 const EDGE = join("dist", "edge");
 
+/** `npm run build`: builds `dist/`, always; with `--if-stale`, only if it is not current. */
+const root = process.cwd();
+if (process.argv.includes("--if-stale") && isCurrent(root)) {
+  console.log("dist/ is current: neither the inputs of the build nor its outputs have changed since");
+} else {
+  const inputs = hashInputs(root);
+  forgetBuild(root);
+  await buildAll();
+  recordBuild(root, inputs);
+}
+
 /**
  * Builds `dist/`: the declarations that the compiler emits; the modules, bundled; and each client once more as a module of
  * its own. Only what package.json names, and what that reaches, stays; the scripts for k6, which no module imports, come
  * last.
  */
-rmSync("dist", { recursive: true, force: true });
-execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json", "--emitDeclarationOnly"], {
-  stdio: "inherit",
-});
-const entries = namedFiles().filter((each) => each.startsWith(`dist${sep}`));
-await bundle(
-  entries.filter((each) => each.endsWith(".js") && !each.startsWith(EDGE)),
-  process.cwd(),
-  [join("conformance", "cli", "catalogue.ts")],
-);
-mkdirSync(EDGE, { recursive: true });
-for (const variant of readdirSync("generated")) {
-  const declaration = join("generated", variant, "validators.d.ts");
-  if (existsSync(declaration)) copyFileSync(declaration, join("dist", declaration));
-  if (existsSync(join("generated", variant, "client.ts"))) {
-    writeFileSync(join(EDGE, `${variant}.js`), await edgeClient(variant));
+async function buildAll(): Promise<void> {
+  rmSync("dist", { recursive: true, force: true });
+  execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json", "--emitDeclarationOnly"], {
+    stdio: "inherit",
+  });
+  const entries = namedFiles().filter((each) => each.startsWith(`dist${sep}`));
+  await bundle(
+    entries.filter((each) => each.endsWith(".js") && !each.startsWith(EDGE)),
+    process.cwd(),
+    [join("conformance", "cli", "catalogue.ts")],
+  );
+  mkdirSync(EDGE, { recursive: true });
+  for (const variant of readdirSync("generated")) {
+    const declaration = join("generated", variant, "validators.d.ts");
+    if (existsSync(declaration)) copyFileSync(declaration, join("dist", declaration));
+    if (existsSync(join("generated", variant, "client.ts"))) {
+      writeFileSync(join(EDGE, `${variant}.js`), await edgeClient(variant));
+    }
   }
-}
-chmodSync(join("dist", "conformance", "cli", "main.js"), 0o755);
+  chmodSync(join("dist", "conformance", "cli", "main.js"), 0o755);
 
-const modules = await modulesFrom(
-  entries.filter((each) => each.endsWith(".js")),
-  process.cwd(),
-);
-const declarations = declarationsFrom(
-  entries.filter((each) => each.endsWith(".d.ts")),
-  (path) => readFileSync(path, "utf8"),
-);
-for (const [path, text] of declarations) writeFileSync(path, text);
-for (const each of readdirSync("dist", { recursive: true, withFileTypes: true })) {
-  const path = join(each.parentPath, each.name);
-  if (each.isFile() && !modules.has(path) && !declarations.has(path)) rmSync(path);
-}
+  const modules = await modulesFrom(
+    entries.filter((each) => each.endsWith(".js")),
+    process.cwd(),
+  );
+  const declarations = declarationsFrom(
+    entries.filter((each) => each.endsWith(".d.ts")),
+    (path) => readFileSync(path, "utf8"),
+  );
+  for (const [path, text] of declarations) writeFileSync(path, text);
+  for (const each of readdirSync("dist", { recursive: true, withFileTypes: true })) {
+    const path = join(each.parentPath, each.name);
+    if (each.isFile() && !modules.has(path) && !declarations.has(path)) rmSync(path);
+  }
 
-mkdirSync(join("dist", "k6"));
-for (const { name } of readdirSync("generated", { withFileTypes: true })) {
-  if (!existsSync(join("conformance", "k6", `${name}.ts`))) continue;
-  writeFileSync(join("dist", "k6", `${name}.js`), await k6Script(name));
+  mkdirSync(join("dist", "k6"));
+  for (const { name } of readdirSync("generated", { withFileTypes: true })) {
+    if (!existsSync(join("conformance", "k6", `${name}.ts`))) continue;
+    writeFileSync(join("dist", "k6", `${name}.js`), await k6Script(name));
+  }
 }

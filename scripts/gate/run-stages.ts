@@ -19,7 +19,7 @@ export async function runAndPrint(stages: readonly Stage[], total: string): Prom
   await runStages(stages, availableParallelism(), runCommand, (stage, { ok, seconds, output }) => {
     if (!ok) failed += 1;
     console.log(`${ok ? "✓" : "✗"} ${line(stage.name, 20, seconds)}`);
-    if (!ok || stage.prints) console.log(`\n${output.trimEnd()}\n`);
+    if ((!ok || stage.prints) && output.trim() !== "") console.log(`\n${output.trimEnd()}\n`);
   });
   console.log(`${line(total, 22, (performance.now() - startedMs) / 1000)}\n`);
   return failed;

@@ -14,6 +14,9 @@ export interface Stage {
 /** Folder for caches that are keyed by content; `npm ci` empties it. */
 export const CACHE = "node_modules/.cache/payspec";
 
+/** The build; `npm ci` has just built the same sources in a clean checkout. */
+export const BUILD: Stage = { name: "build", command: ["tsx", "scripts/build/main.ts", "--if-stale"], prints: true };
+
 /** The command line that prints the ten slowest test files, whatever the outcome. */
 export const TESTS = ["vitest", "run", "--reporter=dot", "--reporter=./scripts/gate/slowest-files.ts"] as const;
 
@@ -56,7 +59,7 @@ export const CONTRACTS: readonly Stage[] = [
  */
 export const stages: readonly Stage[] = [
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings"] },
-  { name: "build", command: ["tsx", "scripts/build/main.ts"] },
+  BUILD,
   IMPORT_DIRECTIONS,
   ...TYPES,
   ...CONTRACTS,
