@@ -7,13 +7,13 @@ test("every test has a row, whatever it came to", () => {
     { name: "a matrix", outcome: "failed", seconds: 0 },
   ] as const;
   expect(
-    resultsPage({ date: "2026-11-21", node: "20.20.2", cores: 2, tested: undefined, results }),
+    resultsPage({ date: "2026-11-21", node: "20.20.2", cores: 2, tested: { problem: "something failed" }, results }),
   ).toBe(`<!-- Written by \`npm run test:extended\`. Do not edit. -->
 # Extended tests
 
 2026-11-21, Node 20.20.2, 2 cores.
 
-Something failed: nothing may be released by this.
+Nothing may be released by this: something failed.
 
 | what | outcome | seconds |
 |---|---|---|
@@ -24,5 +24,7 @@ Something failed: nothing may be released by this.
 
 test("a run that passed names what it tested", () => {
   const run = { date: "2026-11-21", node: "20.20.2", cores: 2, results: [] };
-  expect(resultsPage({ ...run, tested: "0123abcd" })).toContain("\nTested: `0123abcd`\n");
+  expect(resultsPage({ ...run, tested: { hash: "0123abcd", commit: "89ab" } })).toContain(
+    "\nTested: `0123abcd`\n\nCommit: `89ab`\n",
+  );
 });

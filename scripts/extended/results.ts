@@ -10,8 +10,8 @@ export interface ExtendedRun {
   readonly date: string;
   readonly node: string;
   readonly cores: number;
-  /** Hash of what was tested; undefined where something failed. */
-  readonly tested: string | undefined;
+  /** What was tested, or why the results do not count. */
+  readonly tested: { readonly hash: string; readonly commit: string } | { readonly problem: string };
   readonly results: readonly ExtendedResult[];
 }
 
@@ -24,7 +24,9 @@ export function resultsPage({ date, node, cores, tested, results }: ExtendedRun)
     "",
     `${date}, Node ${node}, ${cores} cores.`,
     "",
-    tested === undefined ? "Something failed: nothing may be released by this." : `Tested: \`${tested}\``,
+    ...("problem" in tested
+      ? [`Nothing may be released by this: ${tested.problem}.`]
+      : [`Tested: \`${tested.hash}\``, "", `Commit: \`${tested.commit}\``]),
     "",
     "| what | outcome | seconds |",
     "|---|---|---|",

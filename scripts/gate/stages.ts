@@ -63,6 +63,7 @@ export const stages: readonly Stage[] = [
   IMPORT_DIRECTIONS,
   ...TYPES,
   ...CONTRACTS,
+  { name: "extended results", command: ["tsx", "scripts/extended/check.ts"] },
   { name: "proof", command: ["tsx", "scripts/prove/main.ts", "--check"], prints: true, alone: true },
   { name: "tests", command: TESTS, prints: true, alone: true },
 ];

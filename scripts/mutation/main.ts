@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
+import { findTestedCommit } from "../extended/history.ts";
 import { testedHash } from "../release/tested.ts";
 import { mutantsOf } from "./mutant.ts";
 import { OPTIONS } from "./options.ts";
@@ -8,14 +9,15 @@ import { disagreements, readSurvivors } from "./survivors.ts";
 
 /**
  * `npm run mutate`: the whole suite against every mutant of what the sandboxes decide and remember. With file patterns,
- * those alone, and no results are written.
+ * those alone, and no results are written; nor are they where covered source has uncommitted changes.
  */
 const patterns = process.argv.slice(2);
 const hash = testedHash();
+const source = findTestedCommit(process.cwd());
 const stryker = new Stryker({ ...OPTIONS, ...(patterns.length > 0 && { mutate: patterns }) });
 const mutants = mutantsOf(await stryker.runMutationTest(), (file) => readFileSync(file, "utf8"));
 const survivors = readSurvivors();
-const results = resultsOf(mutants, survivors, hash);
+const results = resultsOf(mutants, survivors, { hash, commit: "commit" in source ? source.commit : "" });
 const against = [
   ...disagreements(mutants, survivors),
   ...(testedHash() === hash ? [] : ["the work tree changed while it was tested"]),
@@ -24,6 +26,7 @@ const against = [
 console.table(results.totals);
 for (const line of against) console.error(`✗ ${line}`);
 console.log(`${mutants.length} mutants, ${results.score} % noticed, ${against.length} against`);
-if (against.length === 0 && patterns.length === 0)
+if (patterns.length === 0 && "problem" in source) console.error(`✗ results.json is left as it was: ${source.problem}`);
+else if (against.length === 0 && patterns.length === 0)
   writeFileSync(new URL("results.json", import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
 process.exitCode = against.length === 0 && mutants.length > 0 ? 0 : 1;

@@ -26,8 +26,9 @@ test("every mutant is counted where it stands; those that ended by themselves ar
     mutant("alternate/store.ts", "looped"),
   ];
   const survivors = [{ reason: "silent: nobody says", mutants: ["alternate/store.ts survived"] }];
-  expect(resultsOf(mutants, survivors, "0123")).toEqual({
+  expect(resultsOf(mutants, survivors, { hash: "0123", commit: "89ab" })).toEqual({
     hash: "0123",
+    commit: "89ab",
     totals: {
       alternate: { ...NONE, survived: 1, ignored: 1, looped: 1 },
       integration: { ...NONE, violated: 1, finding: 1, crashed: 1 },

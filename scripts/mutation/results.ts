@@ -8,6 +8,8 @@ export type Tally = Readonly<Record<Fate, number>>;
 export interface Results {
   /** Of what was tested. */
   readonly hash: string;
+  /** On which it was run. */
+  readonly commit: string;
   /** By folder: the rules and the memory of each variant, and the memory that both use. */
   readonly totals: Readonly<Record<string, Tally>>;
   /** Percent that the suite noticed, of those that the suite could notice: not ignored, not ended by themselves. */
@@ -20,13 +22,18 @@ export interface Results {
 const ENDED = ["crashed", "looped", "broke"] as const satisfies readonly Fate[];
 const UNCOUNTED: readonly Fate[] = [...ENDED, "ignored"];
 
-export function resultsOf(mutants: readonly Mutant[], survivors: readonly Survivors[], hash: string): Results {
+export function resultsOf(
+  mutants: readonly Mutant[],
+  survivors: readonly Survivors[],
+  tested: Pick<Results, "hash" | "commit">,
+): Results {
   const folders = [...new Set(mutants.map(folderOf))].sort();
   const totals = folders.map((folder) => [folder, tally(mutants.filter((each) => folderOf(each) === folder))]);
   const counted = mutants.filter(({ fate }) => !UNCOUNTED.includes(fate));
   const noticed = counted.filter(({ fate }) => fate !== "survived").length;
   return {
-    hash,
+    hash: tested.hash,
+    commit: tested.commit,
     totals: Object.fromEntries(totals),
     score: Math.floor((noticed / counted.length) * 1000) / 10,
     ended: { crashed: keysOf(mutants, "crashed"), looped: keysOf(mutants, "looped"), broke: keysOf(mutants, "broke") },

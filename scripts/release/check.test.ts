@@ -36,9 +36,9 @@ describe("a release", () => {
 
 test("the hash is found on the page and in the JSON that are written", () => {
   const run = { date: "2026-11-21", node: "20.20.2", cores: 2, results: [] };
-  expect(hashIn(resultsPage({ ...run, tested: HASH }))).toBe(HASH);
+  expect(hashIn(resultsPage({ ...run, tested: { hash: HASH, commit: "0123" } }))).toBe(HASH);
   expect(hashIn(JSON.stringify({ hash: HASH, score: 1 }, null, 2))).toBe(HASH);
-  expect(hashIn(resultsPage({ ...run, tested: undefined }))).toBeUndefined();
+  expect(hashIn(resultsPage({ ...run, tested: { problem: "something failed" } }))).toBeUndefined();
 });
 
 test("the survivors are found in the JSON, and in nothing else", () => {

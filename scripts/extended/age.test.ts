@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { type Ancestry, commitIn, findOutdated } from "./age.ts";
+import { resultsPage } from "./results.ts";
+
+const COMMIT = "0123456789abcdef0123456789abcdef01234567";
+const PASSED = `Commit: \`${COMMIT}\`\n\n| fifty runs | passed | 61.3 |\n`;
+
+/** The problem of results with this text, seen so from HEAD; undefined if there is none. */
+function problemFor(ancestry: Ancestry | undefined, text = PASSED): string | undefined {
+  return findOutdated([{ file: "results.md", text, ancestry }])[0];
+}
+
+test("results count for 40 commits of covered source, and no longer", () => {
+  expect(problemFor({ kind: "ancestor", commits: 0 })).toBeUndefined();
+  expect(problemFor({ kind: "ancestor", commits: 40 })).toBeUndefined();
+  expect(problemFor({ kind: "ancestor", commits: 41 })).toBe(
+    "results.md: the run was on 0123456789ab; since then, 41 commits changed what it covers, and 40 are allowed. " +
+      "Run, and commit what it writes: npm run test:extended",
+  );
+});
+
+test("results of a run in which something failed do not count, even with a commit", () => {
+  const text = `${PASSED}| a matrix | failed | 0.0 |\n`;
+  expect(problemFor({ kind: "ancestor", commits: 0 }, text)).toContain("something failed");
+});
+
+test.each([
+  ["an empty file", ""],
+  ["a short hash", "Commit: `0123456`\n"],
+  ["a page without a commit", "Tested: `0123`\n"],
+])("%s does not count", (_, text) => {
+  expect(problemFor(undefined, text)).toContain("names no commit of a run that passed");
+});
+
+test.each<[Ancestry, string]>([
+  [{ kind: "no history", reason: "git is not installed" }, "git is not installed, so the age"],
+  [{ kind: "unknown", isShallow: true }, "git fetch --unshallow"],
+  [{ kind: "not an ancestor", isShallow: true }, "git fetch --unshallow"],
+  [{ kind: "unknown", isShallow: false }, "is not in this repository. Fetch its branch: git fetch --all"],
+  [{ kind: "not an ancestor", isShallow: false }, "is not an ancestor of HEAD. Run, and commit what it writes"],
+])("results of %j do not count, and the message says what to do", (ancestry, message) => {
+  expect(problemFor(ancestry)).toContain(message);
+});
+
+test("each file of results is judged alone", () => {
+  const files = [
+    { file: "results.md", text: PASSED, ancestry: { kind: "ancestor", commits: 1 } },
+    { file: "results.json", text: "{}", ancestry: undefined },
+  ] as const;
+  expect(findOutdated(files)).toEqual([expect.stringMatching(/^results\.json: names no commit/)]);
+});
+
+test("the commit is found on the page and in the JSON that are written", () => {
+  const run = { date: "2026-11-21", node: "20.20.2", cores: 2, results: [] };
+  expect(commitIn(resultsPage({ ...run, tested: { hash: "0123", commit: COMMIT } }))).toBe(COMMIT);
+  expect(commitIn(JSON.stringify({ hash: "0123", commit: COMMIT, score: 1 }, null, 2))).toBe(COMMIT);
+  expect(commitIn(resultsPage({ ...run, tested: { problem: "Something failed" } }))).toBeUndefined();
+});
