@@ -1,0 +1,117 @@
+import { basename, dirname, join } from "node:path/posix";
+import { BUILD, CONTRACTS, IMPORT_DIRECTIONS, type Stage, TESTS, TYPES } from "./stages.ts";
+
+/** What `npm run check` looks at. Paths are relative to the repository. */
+export interface WorkTree {
+  /** Differ from the last commit: edited, new and deleted files. */
+  readonly changed: readonly string[];
+  readonly deleted: ReadonlySet<string>;
+  /** Text of every module, by path. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Seconds of each test file when it last ran here, by path. */
+  readonly seconds: ReadonlyMap<string, number>;
+  readonly isBuildCurrent: boolean;
+}
+
+/** What runs, and which affected test files do not. */
+export interface Plan {
+  readonly stages: readonly Stage[];
+  /** By the reason why they are left to `npm test`. */
+  readonly left: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A test file that takes longer is left to `npm test`. */
+const MOST_SECONDS = 2;
+
+/** Test files run, the nearest to the change first, until their seconds come to this; the rest is left to `npm test`. */
+const MOST_SECONDS_OF_ALL = 6;
+
+/** What a test file counts that never ran here: most take less. */
+const UNKNOWN_SECONDS = 0.1;
+
+const TEST = /\.test\.ts$/;
+const MODULE = /\.(ts|js|mjs)$/;
+
+/** `import … from "./x.ts"`, `export … from` and `import "./x.ts"`, but not of types: nothing loads those. */
+const STATEMENT = /^(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"(\.{1,2}\/[^"]+)"/gm;
+/** `import("./x.ts")` and `new URL("./x.ts", import.meta.url)` */
+const EXPRESSION = /\b(?:import|new URL)\(\s*"(\.{1,2}\/[^"]+)"/g;
+
+/** What each stage about the contracts reads, in the order of the stages. */
+const CONTRACT_SOURCES: readonly RegExp[] = [
+  /^(specs\/|scripts\/(lint|generate)\/|redocly\b)/,
+  /^(specs\/|generated\/|scripts\/generate\/|redocly\b|conformance\/(deployment\/configuration|report\/html\/))/,
+  /^(specs\/|generated\/|releases\/|scripts\/(changes|generate)\/|redocly\b)/,
+];
+
+/** Decides what to run for the changes of a work tree. */
+export function planCheck(tree: WorkTree): Plan {
+  const { changed, deleted } = tree;
+  const has = (pattern: RegExp) => changed.some((file) => pattern.test(file));
+  const present = changed.filter((file) => !deleted.has(file));
+  const { run, left } = selectTests(tree);
+  const stages: readonly (Stage | false)[] = [
+    run.length > 0 && { name: "affected tests", command: [...TESTS, "--maxWorkers=1", ...run], prints: true },
+    present.length > 0 && { name: "format and lint", command: [...LINT, ...present] },
+    ...(has(/\.(ts|mjs|json)$/) ? [IMPORT_DIRECTIONS, ...TYPES] : []),
+    ...CONTRACTS.filter((_, index) => has(CONTRACT_SOURCES[index] ?? /^/)),
+    has(/^(conformance|generated)\/(?!.*\.test\.ts$)/) && {
+      name: "affected proof",
+      command: ["tsx", "scripts/prove/main.ts", "--affected"],
+      prints: true,
+      alone: true,
+    },
+  ];
+  return { stages: stages.filter((stage) => stage !== false), left };
+}
+
+/** Files that biome does not know or ignores are no error. */
+const LINT = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"] as const;
+
+/** Returns the affected test files that run, and those that do not. A test that was changed itself always runs. */
+function selectTests(tree: WorkTree): { readonly run: readonly string[]; readonly left: Plan["left"] } {
+  const run: string[] = [];
+  const left = new Map<string, string[]>();
+  let total = 0;
+  for (const file of findAffectedTests(tree)) {
+    const isChanged = tree.changed.includes(file);
+    const seconds = tree.seconds.get(file) ?? UNKNOWN_SECONDS;
+    const reason = isChanged ? undefined : reasonToLeave(file, seconds, total, tree);
+    if (reason === undefined) {
+      run.push(file);
+      total += seconds;
+    } else left.set(reason, [...(left.get(reason) ?? []), file]);
+  }
+  return { run, left };
+}
+
+function reasonToLeave(file: string, seconds: number, total: number, tree: WorkTree): string | undefined {
+  const { modules, isBuildCurrent } = tree;
+  if (file.startsWith("conformance/proof/")) return "whole suites";
+  if (seconds > MOST_SECONDS) return `slower than ${MOST_SECONDS} s`;
+  const texts = [file, ...importsOf(file, modules)].map((each) => modules.get(each) ?? "");
+  const usesBuild = texts.some((text) => /dist\/(conformance|edge|k6)\//.test(text));
+  if (usesBuild && !isBuildCurrent) return `using dist/, which is not current (${BUILD.command.join(" ")})`;
+  if (total + seconds > MOST_SECONDS_OF_ALL) return `after the nearest ${MOST_SECONDS_OF_ALL} s of tests`;
+  return undefined;
+}
+
+/** Returns the test files that load a changed module, or one that names another changed file; the nearest first. */
+export function findAffectedTests({ changed, modules, deleted }: Omit<WorkTree, "seconds" | "isBuildCurrent">) {
+  const importers = new Map<string, string[]>();
+  for (const file of modules.keys()) {
+    for (const target of importsOf(file, modules)) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  const named = changed.filter((file) => !MODULE.test(file)).map((file) => basename(file));
+  const naming = [...modules].filter(([, text]) => named.some((name) => text.includes(name))).map(([file]) => file);
+  const affected = new Set([...changed, ...naming]);
+  for (const file of affected) for (const importer of importers.get(file) ?? []) affected.add(importer);
+  return [...affected].filter((file) => TEST.test(file) && !deleted.has(file));
+}
+
+/** Returns what a module loads when it runs, by path; packages are left out. */
+function importsOf(file: string, modules: WorkTree["modules"]): readonly string[] {
+  const text = modules.get(file) ?? "";
+  const specifiers = [...text.matchAll(STATEMENT), ...text.matchAll(EXPRESSION)].map(([, path = ""]) => path);
+  return specifiers.map((path) => join(dirname(file), path));
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { isCurrent } from "../build/current.ts";
+import { planCheck, type WorkTree } from "./affected.ts";
+import { filesBelow } from "./content-hash.ts";
+import { runAndPrint } from "./run-stages.ts";
+import { recordedSeconds } from "./slowest-files.ts";
+
+/** `npm run check`: checks what the changes since the last commit affect, and prints what it leaves to `npm test`. */
+const tree = readWorkTree();
+if (tree.changed.length === 0) {
+  console.log("nothing has changed since the last commit: the whole gate is npm test");
+} else {
+  const { stages, left } = planCheck(tree);
+  const failed = await runAndPrint(stages, "all steps");
+  for (const [reason, files] of left) console.log(`left to npm test, ${reason}: ${printFiles(files)}`);
+  console.log("left to npm test: files that did not change, and tests that no import connects with the changes\n");
+  console.log(`${stages.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** Prints a few paths, and only the number of many. */
+function printFiles(files: readonly string[]): string {
+  return files.length > 10 ? `${files.length} test files` : files.map((file) => `\n  ${file}`).join("");
+}
+
+function readWorkTree(): WorkTree {
+  const changed = [
+    ...gitFiles("diff", "--name-only", "--no-renames", "-z", "HEAD"),
+    ...gitFiles("ls-files", "--others", "--exclude-standard", "-z"),
+  ].sort();
+  const files = filesBelow(".", ["conformance", "generated", "scripts"]).filter((file) => /\.(ts|js|mjs)$/.test(file));
+  return {
+    changed,
+    deleted: new Set(changed.filter((file) => !existsSync(file))),
+    modules: new Map(files.map((file) => [file, readFileSync(file, "utf8")])),
+    seconds: recordedSeconds(),
+    isBuildCurrent: isCurrent("."),
+  };
+}
+
+function gitFiles(...args: readonly string[]): readonly string[] {
+  const output = execFileSync("git", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  return output.split("\0").filter((file) => file !== "");
+}
