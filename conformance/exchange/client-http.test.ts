@@ -11,6 +11,7 @@ import {
 } from "fast-check";
 import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
+import { casesOf } from "../testing/property-cases.ts";
 import { ClientHttp, type ClientInit } from "./client-http.ts";
 import { type RequestDouble, ResponseDouble } from "./doubles.ts";
 
@@ -134,6 +135,6 @@ describe("the suite's client sends what openapi-fetch sends", () => {
       const call = ["GET", "/lamps/a{lampId}", { params: { path: { lampId: id }, query: { one, other } } }] as const;
       expect(await sentBy(...call)).toEqual(await sentByOpenapiFetch(...call));
     });
-    await holds(property, { numRuns: 500 });
+    await holds(property, { numRuns: casesOf(500) });
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { casesOf } from "../testing/property-cases.ts";
 import { unescapeOnce } from "./unescaped.ts";
 
 const parts = String.raw`\ \\ u x U0073 u0041 x5c % %u %25 25 & # &# #x 5c; 92; &amp; &QUOT; amp; " / é 0`.split(" ");
@@ -29,7 +30,7 @@ describe("a text without its escapes", () => {
         expect(undone(escaped)).toBe(plainly(escaped));
         expect(unescapeOnce(escaped) === undefined).toBe(plainly(escaped) === escaped);
       }),
-      { numRuns: 2_000, examples: [[["\\\\", "\\", "u0041", "\\", '"']], [["\\", "x5c", "\\", "%25", "41"]]] },
+      { numRuns: casesOf(2_000), examples: [[["\\\\", "\\", "u0041", "\\", '"']], [["\\", "x5c", "\\", "%25", "41"]]] },
     );
   });
 
@@ -43,7 +44,7 @@ describe("a text without its escapes", () => {
           expect(undone(stood)).toBe(sign);
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: casesOf(1_000) },
     );
   });
 

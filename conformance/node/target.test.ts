@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { casesOf } from "../testing/property-cases.ts";
 import { createTargets } from "./target.ts";
 
 const targetOf = createTargets();
@@ -42,7 +43,7 @@ test("an address is read as every other reads it", () => {
       const { origin: known, host, pathname, search } = new URL(url);
       expect(targetOf(url)).toEqual({ origin: known, host, path: `${pathname}${search}` });
     }),
-    { numRuns: 2_000 },
+    { numRuns: casesOf(2_000) },
   );
 });
 

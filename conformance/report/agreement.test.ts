@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
 import { EXIT_CODES, type Report } from "../runner/index.ts";
+import { casesOf } from "../testing/property-cases.ts";
 import { disagreements } from "./disagreement.test-data.ts";
 import { OUTPUTS } from "./outputs.test-data.ts";
 import { randomLog } from "./random-log.test-data.ts";
@@ -62,7 +63,7 @@ describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
     const agree = fc.asyncProperty(randomLog, async (lines) => {
       expect(await allDisagreements(lines, reportFrom(lines))).toEqual([]);
     });
-    return fc.assert(agree, { numRuns: 300, examples: SELDOM.map(({ lines }) => [lines]) });
+    return fc.assert(agree, { numRuns: casesOf(300), examples: SELDOM.map(({ lines }) => [lines]) });
   });
 
   it("are asked about runs of every kind", () => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
+import { casesOf } from "../testing/property-cases.ts";
 import { areaOf } from "./area.ts";
 import { plainLog } from "./random-log.test-data.ts";
 import { outcomeNamed } from "./read-text.test-data.ts";
@@ -52,7 +53,7 @@ describe("the line of an area", () => {
     const property = fc.property(plainLog, (lines) => {
       expect(sorted(areasSaid(printed({ lines })))).toEqual(sorted(areasOf(lines)));
     });
-    return fc.assert(property, { numRuns: 300 });
+    return fc.assert(property, { numRuns: casesOf(300) });
   });
 
   it.each([

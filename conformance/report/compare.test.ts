@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../runner/index.ts";
+import { casesOf } from "../testing/property-cases.ts";
 import { mirror, runOf } from "./compare.test-data.ts";
 import { type Comparison, compareReports, type SharedVariant } from "./compare.ts";
 import { randomLog } from "./random-log.test-data.ts";
@@ -202,7 +203,7 @@ describe("any two reports", () => {
       fc.property(randomReport, randomReport, (a, b) => {
         expect(compareReports(b, a)).toEqual(mirror(compareReports(a, b)));
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     );
   });
 

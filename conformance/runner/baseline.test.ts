@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BaselineEntry, Outcome } from "../log/index.ts";
+import { casesOf } from "../testing/property-cases.ts";
 import { applyBaseline, type Judged } from "./baseline.ts";
 import { EXIT_CODES, type RequirementResult, type VariantReport, VERDICTS_BY_WEIGHT } from "./report.ts";
 
@@ -179,6 +180,6 @@ test("for any run: 0 only where each flaw is listed as what it is; never another
       expect(complete).toBe(true);
       expect(results.filter(({ state }) => state === "stale")).toEqual([]);
     }),
-    { numRuns: 1_000 },
+    { numRuns: casesOf(1_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { casesOf } from "../testing/property-cases.ts";
 import { ORIGIN } from "./testing/merchant.ts";
 import { alternate, integration } from "./testing/tested.ts";
 
@@ -125,7 +126,7 @@ describe.each([inIntegration, inAlternate])(
           expect([201, 202, 400, 409, 422]).toContain(answer.status);
           expect(answer.body).toMatchObject(answer.status < 400 ? success : failure);
         }),
-        { numRuns: 300 },
+        { numRuns: casesOf(300) },
       );
     });
 
@@ -154,7 +155,7 @@ describe.each([inIntegration, inAlternate])(
             expect(answer.body).toMatchObject(answer.status < 400 ? success : failure);
           if (verb === "HEAD") expect(answer.text).toBe("");
         }),
-        { numRuns: 500 },
+        { numRuns: casesOf(500) },
       );
     });
 

@@ -7,6 +7,7 @@ import { type ExtendedRun, resultsPage } from "./results.ts";
 import { runGenerators } from "./run-generators.ts";
 import { runMutants } from "./run-mutants.ts";
 import { runProof } from "./run-proof.ts";
+import { runProperties } from "./run-properties.ts";
 import { runTests } from "./run-tests.ts";
 
 /** `npm run test:extended`: runs everything that takes long, and writes results.md. */
@@ -15,7 +16,7 @@ const before = { ...findTestedCommit(root), hash: testedHash() };
 if ("problem" in before) console.error(`✗ ${before.problem}. These results will not count`);
 
 const tests = runTests();
-const others = [runProof(), runMutants(), runGenerators()];
+const others = [runProperties(), runProof(), runMutants(), runGenerators()];
 const after = { ...findTestedCommit(root), hash: testedHash() };
 const tested = judge(tests.passed && others.every(({ outcome }) => outcome !== "failed"));
 if ("problem" in tested) console.error(`✗ nothing may be released by these results: ${tested.problem}`);

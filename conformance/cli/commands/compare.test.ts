@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
+import { casesOf } from "../../testing/property-cases.ts";
 import { createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
@@ -188,6 +189,6 @@ test("whatever stands anywhere in a log: a comparison or wrong usage, never pays
         expect(`${stdout}${stderr}`.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: casesOf(300) },
   );
 }, 60_000);

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../../../generated/alternate/contract.ts";
+import { casesOf } from "../../../testing/property-cases.ts";
 import { type Told, watching } from "../../tools/invariants/testing/watching.ts";
 import { invariants } from "./index.ts";
 import { type Event, events, sightingsOf } from "./testing/history.ts";
@@ -58,7 +59,7 @@ describe("an honest service", () => {
         const broken = [...tell(honest, [story], manner)].filter(([, told]) => told.broken.length > 0);
         expect(broken).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     );
   });
 

@@ -1,0 +1,9 @@
+import { inject } from "vitest";
+
+/** Number of cases of a property test in `npm test`, where it does not state fewer. */
+export const CASES = 200;
+
+/** Returns the number of cases of a property test whose full number only the extended tests run. */
+export function casesOf(full: number): number {
+  return inject("allCases") ? full : Math.min(full, CASES);
+}

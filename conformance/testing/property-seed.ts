@@ -1,0 +1,38 @@
+import { randomInt } from "node:crypto";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Seed of all property tests of this run. */
+    readonly propertySeed: number;
+    /** True where each property test runs its full number of cases. */
+    readonly allCases: boolean;
+  }
+}
+
+const LARGEST_SEED = 2 ** 31 - 1;
+
+/**
+ * Picks the seed of the property tests, prints it, and hands it to the workers. `PAYSPEC_SEED` repeats a run;
+ * `PAYSPEC_ALL_CASES=1` lifts the bound on the number of cases.
+ */
+export default function setUp({ provide }: TestProject): void {
+  const { PAYSPEC_SEED: given, PAYSPEC_ALL_CASES: all } = process.env;
+  // The command line reads PAYSPEC_SEED too, so that the processes of the tests must not inherit it.
+  delete process.env["PAYSPEC_SEED"];
+  delete process.env["PAYSPEC_ALL_CASES"];
+  const seed = readSeed(given);
+  provide("propertySeed", seed);
+  provide("allCases", all === "1");
+  process.stdout.write(`property tests: seed ${seed} (PAYSPEC_SEED=${seed} repeats them)\n`);
+}
+
+/** Returns the seed that a text states, or a random one without a text. Throws where the text is no such number. */
+export function readSeed(text: string | undefined): number {
+  if (text === undefined || text === "") return randomInt(LARGEST_SEED);
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed > LARGEST_SEED) {
+    throw new Error(`PAYSPEC_SEED must be a whole number from 0 to ${LARGEST_SEED}, not ${JSON.stringify(text)}`);
+  }
+  return seed;
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ExtendedResult } from "./results.ts";
+
+/** Runs the property tests whose number of cases `npm test` bounds, each with its full number. */
+export function runProperties(): ExtendedResult {
+  const startedMs = performance.now();
+  const { status } = spawnSync("vitest", ["run", ...boundedTests()], {
+    env: { ...process.env, PAYSPEC_ALL_CASES: "1" },
+    stdio: "inherit",
+    shell: false,
+  });
+  return {
+    name: "the property tests, each with its full number of cases",
+    outcome: status === 0 ? "passed" : "failed",
+    seconds: (performance.now() - startedMs) / 1000,
+  };
+}
+
+/** Paths of the test files that bound a number of cases. */
+function boundedTests(): readonly string[] {
+  return readdirSync("conformance", { recursive: true, encoding: "utf8" })
+    .map((path) => join("conformance", path))
+    .filter((path) => path.endsWith(".test.ts") && readFileSync(path, "utf8").includes("numRuns: casesOf("));
+}
