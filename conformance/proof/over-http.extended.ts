@@ -6,9 +6,11 @@ import { runOverHttp } from "./run-over-http.ts";
 import { schemaFaults } from "./schema-faults/index.ts";
 import { type ServedSandboxes, type ServeSandboxesOptions, serveSandboxes } from "./serve-sandbox.ts";
 import { soundVerdicts } from "./sound.ts";
-import { chunked, closing, gzipped, late, limited } from "./surroundings.ts";
+import { chunked, closing, gzipped, late, limited, WITHOUT_CONSEQUENCE } from "./surroundings.ts";
 
 const SAMPLE = [
+  "refund-above-amount",
+  "uncompleted-refunded",
   "wrong-status",
   "wrong-type",
   "missing-header-accepted",
@@ -31,6 +33,7 @@ afterEach(async () => {
 
 describe("over HTTP, the verdicts are those of the sandbox itself", () => {
   test.each<[string, ServeSandboxesOptions]>([
+    ["with all that is without consequence", WITHOUT_CONSEQUENCE],
     ["in 10 ms", { around: late(10) }],
     ["on connections that are used once", { around: closing }],
     ["in pieces of a few bytes", { around: chunked }],

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
-import { expectFaultOverHttp, faultsNamed } from "./fault-over-http.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { soundVerdicts } from "./sound.ts";
-
-/** One of each variant: the extended tests take more of them. */
-const SAMPLE = ["refund-above-amount", "uncompleted-refunded"];
 
 describe("the built command line, against a sandbox in another process", () => {
   test("the verdicts equal those in memory, requirement by requirement", async () => {
@@ -25,10 +20,4 @@ describe("the built command line, against a sandbox in another process", () => {
     });
     expect(exit, output).toBe(0);
   });
-
-  const sample = faultsNamed(SAMPLE);
-  test("there is a sample of each variant", () => {
-    expect(new Set(sample.map(([variant]) => variant))).toEqual(new Set(sandboxes.map(({ variant }) => variant)));
-  });
-  test.each(sample)("%s, %s: is caught with exactly what it declares", expectFaultOverHttp, 60_000);
 });

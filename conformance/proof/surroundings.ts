@@ -94,3 +94,6 @@ export const limited =
       return Response.json({ message: "too many requests" }, { status: 429, headers });
     };
   };
+
+/** All at once: compressed, in pieces, late, on connections that are used once, and below a path. */
+export const WITHOUT_CONSEQUENCE = { around: within(closing, chunked, gzipped, late(2)), prefix: "/gateway/pay" };

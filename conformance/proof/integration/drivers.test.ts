@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Command, DriverFile } from "../../deployment/index.ts";
 import { integrationSandbox } from "../../sandbox/index.ts";
 import { lacks } from "../lacks.ts";
+import { expectDrivenByPrograms } from "../program-driver.ts";
 import { runOverHttp } from "../run-over-http.ts";
 import { openShop, SHOP_CLIENT, type Shop } from "../shop.ts";
 
@@ -59,32 +60,13 @@ test("a module that a compiler made for require() drives, too", async () => {
 });
 
 describe("commands", () => {
-  test("drive by programs, with keys in their environment", async () => {
-    await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
-    await writeFile(
-      join(shop.folder, "drive.mjs"),
-      `import { ask } from "./shop.mjs";
-      const { PAYSPEC_KEY: key, PAYSPEC_SECONDS: seconds, SHOP_KEY } = process.env;
-      if (SHOP_KEY !== undefined) throw new Error("was given a credential of the suite");
-      const body = { ...(key && { key }), ...(seconds && { seconds: Number(seconds) }) };
-      console.log(JSON.stringify(await ask(process.argv[2], body)));`,
-    );
-    const node = (path: string) => [process.execPath, "drive.mjs", path];
-    const commands = {
-      approvePayment: node("/payments/{paymentId}/approve"),
-      rejectPayment: node("/payments/{paymentId}/reject"),
-      cancelPayment: node("/payments/{paymentId}/cancel"),
-      expirePayment: node("/payments/{paymentId}/expire"),
-      settleRefund: node("/refunds/{refundId}/settle"),
-      rejectRefund: node("/refunds/{refundId}/reject"),
-      newBusiness: node("/businesses"),
-      rotateKey: node("/businesses/{businessId}/keys/rotate"),
-      revokeKey: node("/businesses/{businessId}/keys/revoke"),
-      advanceTime: node("/businesses/{businessId}/time/advance"),
-    };
-    const { exit, output } = await runWith({ kind: "command", commands }, [...MOVES, ...REFUNDS, ...BUSINESSES]);
-    expect(exit, output).toBe(0);
-  });
+  // The extended tests move everything in every way.
+  test("drive by programs, with keys in their environment", () =>
+    expectDrivenByPrograms(shop, integrationSandbox.variant, [
+      "payment-states/cancel",
+      "refund-states/settle",
+      "authentication/revocation",
+    ]));
 
   test.skipIf(lacks("curl"))("drive by curl, as a list and as a line for sh", async () => {
     await writeFile(join(shop.folder, "token"), `Authorization: Bearer ${shop.driverToken}\n`, { mode: 0o600 });

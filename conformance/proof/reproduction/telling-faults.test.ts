@@ -1,58 +1,15 @@
 import { expect, test } from "vitest";
-import { sandboxes } from "../../sandbox/index.ts";
 import { lacks } from "../lacks.ts";
-import { serveDeployment } from "./deployment.ts";
-import { showAgain } from "./shown-again.ts";
+import { expectShownAgain, TELLING_FAULTS } from "./telling-faults.ts";
 
-const without = lacks("curl");
+/** A line of curl, a script that drives, and one that opens an inbox; the extended tests take all. */
+const SAMPLE = ["one line", "a driver's step", "a webhook"];
 
-/** Each tells of something else that a script has to do. */
-test.skipIf(without).each([
-  ["one line", "integration", "missing-header-accepted", "authentication/client-id-missing", "auth.client-id"],
-  ["a driver's step", "integration", "refund-above-amount", "create-refund/excess", "create-refund.excess-rejected"],
-  [
-    "a read after it",
-    "integration",
-    "excess-refused-but-paid-out",
-    "create-refund/excess",
-    "create-refund.excess-rejected",
-  ],
-  [
-    "a business of its own",
-    "integration",
-    "rotation-ends-the-old-key",
-    "authentication/grace-period",
-    "auth.rotation-old-key-works-in-grace",
-  ],
-  ["times of now", "integration", "from-filter-ignored", "list-payments/time-range", "list-payments.from-filter"],
-  ["a webhook", "integration", "webhook-swaps-values", "events/payment-completed", "events.payment-completed-metadata"],
-  [
-    "a value of an invoice",
-    "alternate",
-    "subtotal-of-different-lines",
-    "create-invoice/every-kind",
-    "invoice.subtotal-is-sum",
-  ],
-])(
+const sampled = TELLING_FAULTS.filter(([needs]) => SAMPLE.includes(needs)).map((row) => [row[0], row] as const);
+
+test("the sample is there", () => expect(sampled).toHaveLength(SAMPLE.length));
+
+test.skipIf(lacks("curl")).each(sampled)(
   "a failure that takes %s is shown again by sh, and of no sound deployment",
-  async (_, variant, fault, scenario, requirement) => {
-    const kind = sandboxes.find((each) => each.variant === variant);
-    if (!kind) throw new Error(`there is no sandbox of ${variant}`);
-    const [broken, sound] = await Promise.all([serveDeployment(kind, { fault }), serveDeployment(kind)]);
-    try {
-      const run = await broken.run(["--strict", "--only", scenario]);
-      expect(run.exit, run.output).toBe(1);
-      const shown = await showAgain(run, requirement, broken);
-      expect(shown?.wrong, shown?.output).toEqual([]);
-      const control = await showAgain(run, requirement, sound);
-      expect(control?.wrong, control?.output).not.toEqual([]);
-      if (shown?.kind === "script") expect(control?.output).toContain("\nnot reproduced\n");
-      const said = [run.output, shown?.text, shown?.output].join("\n");
-      const keys = Object.values(broken.access.roles).map(({ key }) => key);
-      expect(keys.filter((each) => said.includes(each))).toEqual([]);
-    } finally {
-      await broken.close();
-      await sound.close();
-    }
-  },
+  (_, row) => expectShownAgain(row),
 );

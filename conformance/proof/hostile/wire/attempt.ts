@@ -33,11 +33,11 @@ const OTHER = "get-payment/unknown-id";
 export const IN_THE_MIDDLE = 2;
 
 /** An honest answer takes a hundredth of it, also where the machine has much else to do. */
-const SHORT_SECONDS = "2";
+const SHORT_SECONDS = "1";
 const LONG_SECONDS = "20";
 
 /** One scenario after another, so that a number tells which answer it is. */
-const IN_ORDER = ["--concurrency", "1", "--eventually", SHORT_SECONDS, "--verbose"];
+const IN_ORDER = ["--concurrency", "1", "--eventually", "2", "--verbose"];
 
 /** Of the role main, as the environment says them. */
 export function credentialsOf({ roles, keyField }: SandboxAccess): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sandboxes } from "../../../sandbox/index.ts";
 import { behaviours } from "./behaviours.ts";
 import { BUDGET_MS, expectRow } from "./expect-row.ts";
 import { measurePeak } from "./peak-memory.ts";
@@ -14,19 +15,21 @@ afterAll(() => victims.close());
 
 const table = readTable();
 
-// The other two of the four that each row has with both variants.
-describe("a deployment that is broken on the wire is what the table says", () => {
-  test.each(table)(
-    "$name, every answer",
-    (row) => expectRow(row, "every", victims.accessOf("alternate"), victims),
-    BUDGET_MS,
-  );
-  test.each(table)(
-    "$name, one answer: the run goes on",
-    (row) => expectRow(row, "one", victims.accessOf("integration"), victims),
-    BUDGET_MS,
-  );
-});
+describe.each(sandboxes)(
+  "a deployment of $variant that is broken on the wire is what the table says",
+  ({ variant }) => {
+    test.each(table)(
+      "$name, every answer",
+      (row) => expectRow(row, "every", victims.accessOf(variant), victims),
+      BUDGET_MS,
+    );
+    test.each(table)(
+      "$name, one answer: the run goes on",
+      (row) => expectRow(row, "one", victims.accessOf(variant), victims),
+      BUDGET_MS,
+    );
+  },
+);
 
 test("whatever is done to whichever answer, there is a verdict", () => expectVerdicts(victims, behaviours, 200));
 

@@ -1,0 +1,7 @@
+import { afterEach, test } from "vitest";
+import { closeAll, expectSound, overHttp } from "./refunds-at-once.ts";
+
+afterEach(closeAll);
+
+test("refunds that are asked for at once, over HTTP: the sound sandbox passes fifty times in a row", () =>
+  expectSound(overHttp, 50));

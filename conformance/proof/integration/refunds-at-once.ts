@@ -1,0 +1,166 @@
+import { expect } from "vitest";
+import { type Clock, createRealClock, createVirtualClock } from "../../clock/index.ts";
+import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../../deployment/index.ts";
+import { connectHttpDriver } from "../../driver/index.ts";
+import { createRedactor } from "../../exchange/index.ts";
+import { createLog } from "../../log/index.ts";
+import { createHttpTransport, serve } from "../../node/index.ts";
+import { createFold, planVariant, type Report, run } from "../../runner/index.ts";
+import {
+  createIntegrationSandbox,
+  type IntegrationRules,
+  type IntegrationSandboxOptions,
+  integrationRules,
+  type Sandbox,
+  toOutgoing,
+  type Wire,
+} from "../../sandbox/index.ts";
+import { integration } from "../../scenarios/integration/index.ts";
+import { createInProcessTransport, type Transport } from "../../transport/index.ts";
+import { reportedBy } from "../reported.ts";
+
+const STORIES = ["create-refund/at-once", "create-refund/whole-at-once"];
+const TOGETHER = 10;
+
+/** How long the provider would take, in milliseconds; on the clock of {@link racing} nobody waits for that. */
+const PROVIDER_MS = 1;
+
+export type Broken = (clock: Clock) => Partial<IntegrationSandboxOptions>;
+
+/** Lets those who arrive go on when so many are there. */
+function createMeeting(size: number) {
+  let waiting: (() => void)[] = [];
+  return (goOn: () => void) => {
+    waiting.push(goOn);
+    if (waiting.length < size) return;
+    const all = waiting;
+    waiting = [];
+    for (const each of all) queueMicrotask(each); // a clock never calls back before it has returned
+  };
+}
+
+/** Requests of different queues meet between the look at what is left and the refund: the race is held open for them. */
+function racing(queues: number, refundQueue: IntegrationRules["refundQueue"]): Broken {
+  return (clock) => {
+    const meet = createMeeting(queues);
+    const after: Clock["after"] = (delayMs, action) => {
+      if (delayMs !== PROVIDER_MS) return clock.after(delayMs, action);
+      meet(action);
+      return () => {};
+    };
+    return { clock: { ...clock, after }, rules: { ...integrationRules, refundQueue } };
+  };
+}
+
+let lane = 0;
+
+/** Ten that come together each say that another one was first. */
+const turnsAllDown: Broken = () => {
+  const meetings = new Map<string, ReturnType<typeof createMeeting>>();
+  const wire: Wire = async (request, next) => {
+    const { pathname } = request.url;
+    if (!pathname.endsWith("/refund/create")) return next(request);
+    const known = meetings.get(pathname);
+    if (known === undefined) meetings.set(pathname, createMeeting(TOGETHER));
+    await new Promise<void>((resolve) => meetings.get(pathname)?.(resolve));
+    return toOutgoing({ status: 409, body: { message: "another refund of this payment is under way" } });
+  };
+  return { wire };
+};
+
+const double = ["create-refund.no-double-refund", "create-refund.sum-within-amount"];
+
+export const broken: readonly (readonly [string, Broken, Partial<ReturnType<typeof reportedBy>>])[] = [
+  ["a queue for each request: all ten are accepted", racing(TOGETHER, () => `${lane++}`), { violated: double }],
+  ["two queues: two are accepted", racing(2, () => `${lane++ % 2}`), { violated: double }],
+  [
+    "all ten are turned down",
+    turnsAllDown,
+    { violated: ["create-refund.concurrent-serialised"], inconclusive: ["create-refund.no-double-refund"] },
+  ],
+];
+
+const nothing = { violated: [], findings: [], inconclusive: [] };
+
+const closing: (() => unknown)[] = [];
+
+/** Closes what a test has opened. */
+export async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0)) await close();
+}
+
+type Open = typeof inMemory;
+
+/** Expects that the sound sandbox passes so many times in a row. */
+export async function expectSound(open: Open, rounds: number): Promise<void> {
+  const runOnce = await open(() => ({}));
+  for (let round = 0; round < rounds; round += 1) {
+    const report = await runOnce(`round-${round}`);
+    expect({ verdict: report.verdict, ...reportedBy(report) }).toEqual({ verdict: "conformant", ...nothing });
+  }
+}
+
+/** Expects that a broken sandbox is reported so, and nothing else. */
+export async function expectCaught(open: Open, breakIt: Broken, reported: Partial<ReturnType<typeof reportedBy>>) {
+  const runOnce = await open(breakIt);
+  expect(reportedBy(await runOnce("once"))).toEqual({ ...nothing, ...reported });
+}
+
+/** Opens a sandbox in this process, on virtual time; returns what runs the scenarios against it. */
+export async function inMemory(breakIt: Broken) {
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  const { sandbox, role } = openSandbox(clock, breakIt);
+  const transport = createInProcessTransport(sandbox.fetchLocally);
+  return (seed: string) => runStories({ clock, transport, url: "http://sandbox.test", role, seed });
+}
+
+/** Opens a sandbox behind a socket; returns what runs the scenarios against it. */
+export async function overHttp(breakIt: Broken) {
+  const clock = createRealClock();
+  const { sandbox, role } = openSandbox(clock, breakIt);
+  const served = await serve(sandbox.fetch);
+  const transport = createHttpTransport();
+  closing.push(transport.close, served.close);
+  return (seed: string) => runStories({ clock, transport, url: served.url, role, seed });
+}
+
+function openSandbox(clock: Clock, breakIt: Broken): { sandbox: Sandbox; role: Role } {
+  const delivery = async () => ({ status: 200 });
+  const sandbox = createIntegrationSandbox({ clock, delivery, providerLatencyMs: PROVIDER_MS, ...breakIt(clock) });
+  closing.push(sandbox.close);
+  return { sandbox, role: integration.credentialsOf(sandbox.newBusiness()) };
+}
+
+type Role = ReturnType<typeof integration.credentialsOf>;
+
+interface Place {
+  readonly clock: Clock;
+  readonly transport: Transport;
+  readonly url: string;
+  readonly role: Role;
+  readonly seed: string;
+}
+
+async function runStories({ clock, transport, url, role, seed }: Place): Promise<Report> {
+  const fold = createFold(new Map([[integration.contract.variant, integration.contract]]));
+  const driver = await connectHttpDriver({
+    url: `${url}/driver/v1`,
+    transport,
+    signal: () => ({ signal: new AbortController().signal, done: () => {} }),
+  });
+  const roles = { main: role };
+  const deployment = { variant: "integration", baseUrl: url, headers: [], roles, data: DEFAULT_VALID_DATA };
+  await run({
+    targets: [{ plan: planVariant(integration, { only: STORIES }), deployment, driver }],
+    transport,
+    clock,
+    log: createLog(clock, [fold.add]),
+    redactor: createRedactor(),
+    limits: { ...DEFAULT_LIMITS, concurrency: 1 }, // those of one story meet each other, and nobody else
+    strict: false,
+    payspec: "0.0.0",
+    seed,
+    digest: () => "",
+  });
+  return fold.report();
+}

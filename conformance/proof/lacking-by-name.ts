@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { ABILITIES, type Ability } from "../driver/index.ts";
+import type { SandboxKind } from "../sandbox/index.ts";
+import { LEFT_OPEN, lacking } from "./lacking.ts";
+import { type Change, runSandboxOf } from "./run-sandbox.ts";
+import { asMain, withoutAbilities, withoutRole } from "./without.ts";
+
+/** Abilities without which a run is conformant, by variant. */
+const SPARED: Readonly<Record<string, readonly Ability[]>> = {
+  // No scenario needs these: another way leads to what they do, or the variant has no invoices.
+  integration: ["acceptRefund", "payInvoice", "ageInvoice"],
+  // No requirement that is stated needs these: they are of the other variant, or what they show is implied or open.
+  alternate: ["acceptRefund", "settleRefund", "rejectRefund", "ageInvoice"],
+};
+
+type Role = "otherBusiness" | "live";
+
+const runLacking = async (kind: SandboxKind, change: Change, missing: string) =>
+  lacking(await runSandboxOf(kind, change), missing);
+
+/** Expects that what the driver cannot do is inconclusive, by name, and that nothing else is. */
+export async function expectWithoutAbility(kind: SandboxKind, ability: Ability): Promise<void> {
+  const run = await runLacking(kind, { wire: withoutAbilities(ability) }, ability);
+  const isSpared = SPARED[kind.variant]?.includes(ability);
+  expect(run).toEqual({ ...LEFT_OPEN, verdict: isSpared ? "conformant" : "partial" });
+}
+
+export async function expectWithoutAnyAbility(kind: SandboxKind): Promise<void> {
+  expect(await runLacking(kind, { wire: withoutAbilities(...ABILITIES) }, "")).toEqual(LEFT_OPEN);
+}
+
+/** Expects that what a role is needed for is inconclusive without it, by name, and that nothing else is. */
+export async function expectWithoutRole(kind: SandboxKind, role: Role): Promise<void> {
+  expect(await runLacking(kind, { configure: withoutRole(role) }, `the role ${role}`)).toEqual(LEFT_OPEN);
+}
+
+export async function expectOneBusiness(kind: SandboxKind): Promise<void> {
+  const missing = "the roles otherBusiness and main are one business";
+  expect(await runLacking(kind, { configure: asMain("otherBusiness") }, missing)).toEqual(LEFT_OPEN);
+}
+
+export async function expectRefusedRole(kind: SandboxKind, role: Role): Promise<void> {
+  const configure: Change["configure"] = ({ roles, ...deployment }) => {
+    const credentials = { ...roles[role], [kind.keyField]: "sk_test_of_nobody" };
+    return { ...deployment, roles: { ...roles, [role]: credentials } };
+  };
+  const missing = `the credentials of the role ${role} are refused: list payments answered 401`;
+  expect(await runLacking(kind, { configure }, missing)).toEqual(LEFT_OPEN);
+}

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { sandboxes } from "../../sandbox/index.ts";
+import { serveDeployment } from "./deployment.ts";
+import { showAgain } from "./shown-again.ts";
+
+/** A fault, and a failure of it whose reproduction needs something of its own. */
+type TellingFault = readonly [needs: string, variant: string, fault: string, scenario: string, requirement: string];
+
+/** Each has something else that a script has to do. */
+export const TELLING_FAULTS: readonly TellingFault[] = [
+  ["one line", "integration", "missing-header-accepted", "authentication/client-id-missing", "auth.client-id"],
+  ["a driver's step", "integration", "refund-above-amount", "create-refund/excess", "create-refund.excess-rejected"],
+  [
+    "a read after it",
+    "integration",
+    "excess-refused-but-paid-out",
+    "create-refund/excess",
+    "create-refund.excess-rejected",
+  ],
+  [
+    "a business of its own",
+    "integration",
+    "rotation-ends-the-old-key",
+    "authentication/grace-period",
+    "auth.rotation-old-key-works-in-grace",
+  ],
+  ["times of now", "integration", "from-filter-ignored", "list-payments/time-range", "list-payments.from-filter"],
+  ["a webhook", "integration", "webhook-swaps-values", "events/payment-completed", "events.payment-completed-metadata"],
+  [
+    "a value of an invoice",
+    "alternate",
+    "subtotal-of-different-lines",
+    "create-invoice/every-kind",
+    "invoice.subtotal-is-sum",
+  ],
+];
+
+/** Runs a scenario against the fault, and what the failure prints by sh: against the fault, and against no fault. */
+export async function expectShownAgain([, variant, fault, scenario, requirement]: TellingFault): Promise<void> {
+  const kind = sandboxes.find((each) => each.variant === variant);
+  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
+  const [broken, sound] = await Promise.all([serveDeployment(kind, { fault }), serveDeployment(kind)]);
+  try {
+    const run = await broken.run(["--strict", "--only", scenario]);
+    expect(run.exit, run.output).toBe(1);
+    const shown = await showAgain(run, requirement, broken);
+    expect(shown?.wrong, shown?.output).toEqual([]);
+    const control = await showAgain(run, requirement, sound);
+    expect(control?.wrong, control?.output).not.toEqual([]);
+    if (shown?.kind === "script") expect(control?.output).toContain("\nnot reproduced\n");
+    const said = [run.output, shown?.text, shown?.output].join("\n");
+    const keys = Object.values(broken.access.roles).map(({ key }) => key);
+    expect(keys.filter((each) => said.includes(each))).toEqual([]);
+  } finally {
+    await broken.close();
+    await sound.close();
+  }
+}
