@@ -1,24 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { PROFILES, planLoad } from "../../k6/index.ts";
-import { parseLine } from "../../log/index.ts";
-import { createFold } from "../../runner/index.ts";
+import { PROFILES, type Profile } from "../../k6/index.ts";
 import { sandboxes } from "../../sandbox/index.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
-import { variants } from "../../variants.ts";
 import { reportedBy } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
-import { type PlayedRun, playInMemory } from "./play-in-memory.ts";
+import { expectNoKey, expectSound, LOG, reportOf, told } from "./in-memory.ts";
+import { playInMemory } from "./play-in-memory.ts";
 import { variantOf } from "./variant-of.ts";
-
-const LOG = "payspec-k6.ndjson";
-const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
-
-function reportOf({ summary }: PlayedRun) {
-  const fold = createFold(contracts);
-  const lines = (summary[LOG] ?? "").trimEnd().split("\n");
-  for (const [index, each] of lines.entries()) fold.add(parseLine(each, index + 1));
-  return fold.report();
-}
 
 function kindOf(variant: string) {
   const kind = sandboxes.find((each) => each.variant === variant);
@@ -26,49 +14,20 @@ function kindOf(variant: string) {
   return kind;
 }
 
-const told = ({ printed }: PlayedRun) => printed.filter((each) => each.startsWith("payspec {"));
+/** Each profile of a variant or the other. */
+const PLAYED: Readonly<Record<string, readonly Profile[]>> = { integration: ["shop", "race"], alternate: ["suite"] };
+
+test("each profile is played", () => {
+  expect(Object.values(PLAYED).flat().sort()).toEqual([...PROFILES].sort());
+});
+
+test("no key is shown, whatever breaks: in no tag, no line and no file", () => expectNoKey(kindOf("integration")));
 
 describe.each(sandboxes)("the script of $variant, where there is nothing but what k6 has", (kind) => {
-  test.each(PROFILES)("plays the profile %s, and each story is sound", async (profile) => {
-    const { stories, plan } = planLoad(variantOf(kind.variant), profile, { kind: "http" });
-    const iterations = stories.reduce((sum, { weight }) => sum + weight, 0);
-    const run = await playInMemory(kind, { profile, iterations });
-    const { metrics, printed, requests } = run;
-    expect(printed).toEqual([]);
-    expect(metrics.sum("payspec_stories", { outcome: "pass" })).toBe(iterations);
-    for (const { id } of plan.scenarios)
-      expect([id, metrics.sum("payspec_stories", { scenario: id })]).not.toContain(0);
-    for (const name of ["violations", "findings", "inconclusive", "suite_errors"]) {
-      expect([name, metrics.sum(`payspec_${name}`)]).toEqual([name, 0]);
-    }
-    expect([...metrics.checks.values()].filter(({ fails }) => fails > 0)).toEqual([]);
-    for (const cited of plan.requirements) {
-      if (contracts.get(kind.variant)?.requirements[cited]?.level === "stated")
-        expect([...metrics.checks.keys()]).toContain(cited);
-    }
-    const operations = Object.keys(contracts.get(kind.variant)?.operations ?? {});
-    expect([...requests].filter((each) => !operations.includes(each))).toEqual(["driver"]);
-    const sent = metrics.sum("payspec_requests");
-    expect(sent).toBeGreaterThan(iterations);
-    expect([metrics.sum("payspec_responses"), metrics.sum("payspec_validated")]).toEqual([sent, sent]);
-    const report = reportOf(run);
-    expect({ verdict: report.verdict, ...reportedBy(report) }).toEqual({
-      verdict: "conformant",
-      violated: [],
-      findings: [],
-      inconclusive: [],
-    });
-  });
-
-  test("shows no key, whatever breaks: in no tag, no line and no file", async () => {
-    const [fault] = kind.faults.filter(({ name }) => /key/.test(name));
-    const { stories } = planLoad(variantOf(kind.variant), "suite", { kind: "http" });
-    const run = await playInMemory(kind, { profile: "suite", iterations: stories.length, fault: fault?.name ?? "" });
-    const texts = [...run.printed, ...run.metrics.tagged, ...Object.values(run.summary)].join("\n");
-    expect(told(run).length).toBeGreaterThan(0);
-    expect(run.secrets.size).toBeGreaterThan(10);
-    expect([...run.secrets].filter((each) => texts.includes(each))).toEqual([]);
-  });
+  // The extended tests play each profile of each variant.
+  test.each(PLAYED[kind.variant] ?? [])("plays the profile %s, and each story is sound", (profile) =>
+    expectSound(kind, profile),
+  );
 
   test("where nobody answers, plays nothing and says why", async () => {
     const refuse = () => Promise.reject(new Error("nobody is here"));

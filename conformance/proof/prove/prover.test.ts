@@ -1,50 +1,22 @@
-import { describe, expect, test } from "vitest";
-import { sandboxes } from "../../sandbox/index.ts";
+import { expect, test } from "vitest";
 import { ACROSS } from "./across.ts";
-import { outcomeOf } from "./outcome.ts";
-import { createProver } from "./prover.ts";
-import { learnSound } from "./sound.ts";
-import { keyOf, type Subject } from "./subject.ts";
+import { createProving } from "./proving.ts";
 import { subjects } from "./subjects.ts";
 
-const prove = createProver();
+// The extended tests have the other variant.
+const proving = createProving("integration");
 
-const named = (...names: readonly string[]) => subjects.filter((each) => names.includes(keyOf(each)));
-
-describe.each([
-  "integration, schema fault: createRefund 202 /data/status enum",
-  "alternate, fault: missing-header-refused-too-late",
-])("%s", (name) => {
-  test("a part of the suite says of it what the whole says", async () => {
-    const [subject] = named(name);
-    if (!subject) throw new Error("the subject that this test needs is gone");
-    const whole = await outcomeOf(subject);
-    expect(whole.reported.violated.length + whole.reported.findings.length).toBeGreaterThan(0);
-    expect(await prove(subject)).toEqual({ ...whole, passed: expect.any(Number) });
-  });
-});
+test("a part of the suite says of a fault what the whole says", () =>
+  proving.expectWhole("schema fault: createRefund 202 /data/status enum"));
 
 test("no more is run of a fault than can tell it from the sound sandbox", async () => {
-  const asked: (readonly string[])[] = [];
-  const [subject] = named("alternate, fault: due-date-a-day-early");
-  if (!subject) throw new Error("the subject that this test needs is gone");
-  const watched: Subject = {
-    ...subject,
-    run(only, read) {
-      asked.push(only);
-      return subject.run(only, read);
-    },
-  };
-  await prove(watched);
-  const [only = []] = asked;
-  expect(only).toContain("create-invoice/every-kind");
-  expect(only).not.toContain("create-payment/nulls");
+  const only = await proving.partOf("fault: refund-above-amount");
+  expect(only).toContain("create-refund/sum");
+  expect(only).not.toContain("authentication/client-id-missing");
 });
 
 test("what nobody can tell by its rules is run as a whole", async () => {
-  const [kind] = sandboxes;
-  if (!kind) throw new Error("there is no sandbox");
-  const { reach } = await learnSound(kind);
+  const reach = await proving.reach();
   expect(reach.ofFault("nobody's")).toBeUndefined();
   expect(reach.ofFault("amount-below-minimum-refused-but-done")).toBeUndefined();
   expect(reach.ofAnswer(() => false).size).toBe(0);

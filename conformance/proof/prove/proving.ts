@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import { outcomeOf } from "./outcome.ts";
+import { createProver } from "./prover.ts";
+import type { Reach } from "./sound.ts";
+import { keyOf, type Subject } from "./subject.ts";
+import { subjects } from "./subjects.ts";
+
+/** A prover of one variant under test, which learns its sound sandbox once. */
+export function createProving(variant: string) {
+  const prove = createProver();
+
+  const named = (name: string): Subject => {
+    const subject = subjects.find((each) => keyOf(each) === `${variant}, ${name}`);
+    if (!subject) throw new Error("the subject that this test needs is gone");
+    return subject;
+  };
+
+  return {
+    /** Expects that the outcome of the scenarios that can tell a subject is that of the whole suite. */
+    async expectWhole(name: string): Promise<void> {
+      const whole = await outcomeOf(named(name));
+      expect(whole.reported.violated.length + whole.reported.findings.length).toBeGreaterThan(0);
+      expect(await prove(named(name))).toEqual({ ...whole, passed: expect.any(Number) });
+    },
+
+    /** Returns the scenarios that are run of a subject. */
+    async partOf(name: string): Promise<readonly string[]> {
+      const asked: (readonly string[])[] = [];
+      const subject = named(name);
+      await prove({
+        ...subject,
+        run(only, read) {
+          asked.push(only);
+          return subject.run(only, read);
+        },
+      });
+      return asked[0] ?? [];
+    },
+
+    /** Returns what the prover has learned of the sound sandbox. */
+    async reach(): Promise<Reach> {
+      const subject = named("fault: refund-above-amount");
+      let learned: Reach | undefined;
+      await prove({
+        ...subject,
+        told(reach) {
+          learned = reach;
+          return subject.told?.(reach);
+        },
+      });
+      return learned ?? expect.unreachable();
+    },
+  };
+}
