@@ -1,80 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { Line } from "../log/index.ts";
-import { renderHtml } from "../report/index.ts";
-import { createFold } from "../runner/index.ts";
-import { variants } from "../variants.ts";
-import { runSandbox } from "./integration/sandbox.ts";
+import { expectReadable, HOSTILE, writeReports } from "./html-reports.ts";
 import { createPageTest } from "./page-test.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-html-"));
 const test = createPageTest("html-report.test.ts", pathToFileURL(folder).href);
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** More than a run of both variants has. */
-const MANY = 5_000;
-
-const PAGES = ["green", "failing", "long"] as const;
-
-beforeAll(async () => {
-  const [green, failing] = await Promise.all([runSandbox(), runSandbox({ fault: "create-not-found" })]);
-  await write("green", green.lines);
-  await write("failing", failing.lines);
-  await write("long", lengthened(green.lines));
-  await write("hostile", failing.lines.map(spoilt));
-}, 60_000);
+beforeAll(() => writeReports(folder), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Its first exchanges again and again, each under a number of its own. */
-function lengthened(lines: readonly Line[]): readonly Line[] {
-  const [first, ...rest] = lines;
-  const sent = lines.filter((each) => each.type === "exchange");
-  const more = Array.from({ length: MANY - sent.length }, (_, index) => {
-    const again = sent[index % sent.length] ?? expect.unreachable();
-    return { ...again, exchange: sent.length + index + 1, elapsedMs: index };
-  });
-  return [...(first ? [first] : []), ...more, ...rest];
-}
-
-const HOSTILE =
-  "<img src=http://evil.example/x onerror=alert(1)></script><script>alert(2)</script>\u202egpj.exe\u001b[2J";
-
-/** The same, as the worst deployment would have answered. */
-function spoilt(line: Line): Line {
-  if (line.type === "check" && line.outcome !== "pass") return { ...line, expected: HOSTILE, actual: HOSTILE };
-  if (line.type !== "exchange" || !line.response) return line;
-  const body = { text: HOSTILE, byteLength: HOSTILE.length };
-  return { ...line, response: { ...line.response, headers: [[HOSTILE, HOSTILE]], body } };
-}
-
-async function write(name: string, lines: readonly Line[]): Promise<void> {
-  const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
-  const fold = createFold(contracts);
-  for (const line of lines) fold.add(line);
-  let page = "";
-  for await (const piece of renderHtml(fold.report(), lines, { contracts })) page += piece;
-  writeFileSync(join(folder, `${name}.html`), page);
-}
-
 const address = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
-
-/** In the page: what a person who cannot see, or not well, would stumble over; each rule with the first places. */
-const BARRIERS = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) =>
-  id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
-
-/** In the page: of what is made by the same hands, two are enough to look at, for the checker takes its time for each. */
-const THIN_OUT = `{
-  const met = new Map();
-  for (const each of document.querySelectorAll("[data-item], .row, .names li, .table tbody tr")) {
-    const kind = [each.className, each.dataset.item, each.dataset.outcome].join();
-    met.set(kind, (met.get(kind) ?? 0) + 1);
-    if (met.get(kind) > 2) each.remove();
-  }
-}`;
 
 /** In the page: how long it takes to find a word everywhere, laid out. */
 const SEARCH = `{
@@ -93,33 +31,9 @@ const FOCUSED = `{
   ({ name, isMarked: getComputedStyle(element.closest(".chip") ?? element).outlineStyle !== "none" });
 }`;
 
-test.for(PAGES)("%s: everybody can read it, on any screen, in light and dark", async (name, { openPage }) => {
-  const page = await openPage();
-  await page.goto(address(name));
-  await page.evaluate(THIN_OUT);
-  await page.evaluate(axe);
-  for (const summary of [
-    ".failure > summary",
-    ".question details > summary",
-    ".whole > summary",
-    ".by-hand > summary",
-    ".timeline .row > summary",
-  ]) {
-    const first = page.locator(summary).first();
-    if ((await first.count()) > 0) await first.evaluate((each) => each.closest("details")?.setAttribute("open", ""));
-  }
-  for (const width of [400, 1_400]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await page.evaluate(BARRIERS), `${width} ${colorScheme}`).toEqual([]);
-    }
-    expect(
-      await page.evaluate("document.body.scrollWidth"),
-      "nothing makes the page scroll sideways",
-    ).toBeLessThanOrEqual(width);
-  }
-});
+// The extended tests take each of the reports.
+test("everybody can read a report of failures, on any screen, in light and dark", async ({ openPage }) =>
+  expectReadable(await openPage(), address("failing")));
 
 test("what failed is told with its exchange, and what was left open with what would close it", async ({ openPage }) => {
   const page = await openPage();

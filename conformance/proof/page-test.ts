@@ -1,5 +1,5 @@
 import type * as playwright from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { NoBrowser, openBrowser } from "./browser.ts";
 
 /** What the browser found wrong with a page; a test that expects something takes it out. */
@@ -11,6 +11,14 @@ export interface InBrowser {
   readonly openPage: (options?: playwright.BrowserContextOptions) => Promise<playwright.Page>;
 }
 
+let shared: Promise<playwright.Browser> | undefined;
+
+/** The one browser of this worker, for all files that it runs; it ends with the process, whose pipe it reads. */
+function sharedBrowser(): Promise<playwright.Browser> {
+  shared ??= openBrowser();
+  return shared;
+}
+
 /**
  * The `test` of a file whose tests open pages, from addresses that begin as one of `origins` does. Where no browser can be had,
  * they are skipped, and `file` is named; in CI that is a failure.
@@ -20,13 +28,12 @@ export function createPageTest(file: string, ...origins: readonly string[]) {
   let browser: playwright.Browser | undefined;
 
   beforeAll(async () => {
-    browser = await openBrowser().catch((error: unknown) => {
+    browser = await sharedBrowser().catch((error: unknown) => {
       if (!(error instanceof NoBrowser) || process.env["CI"]) throw error;
       process.stderr.write(`${file} is skipped, for want of a browser: ${error.message}\n`);
       return undefined;
     });
   }, 60_000); // the first time, the browser is unpacked
-  afterAll(() => browser?.close());
 
   return test.extend<InBrowser>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs

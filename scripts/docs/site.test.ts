@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,12 +9,12 @@ import { referenceFiles } from "./reference/index.ts";
 import { siteFiles } from "./site.ts";
 import type { SiteFile } from "./site-file.ts";
 import { deadLinks } from "./testing/links.ts";
+import { expectFitting, expectWithoutBarriers } from "./testing/readable.ts";
 import { serveFolder } from "./testing/serve-folder.ts";
 import { writeSite } from "./write-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-site-"));
 const test = createPageTest("site.test.ts", pathToFileURL(folder).href, "http://127.0.0.1:");
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let files: readonly SiteFile[] = [];
 beforeAll(async () => {
@@ -27,24 +26,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const address = (path: string) => `${pathToFileURL(join(folder, "site")).href}/${path}`;
 const pagesOfOurs = () =>
   files.map(({ path }) => path).filter((path) => /\.html$/.test(path) && !/reference/.test(path));
-
-/** In the page: of what is made by the same hands, two are enough to look at, for the checker takes its time for each. */
-const THIN_OUT = `{
-  const met = new Map();
-  for (const each of document.querySelectorAll("[data-item], .cells a, .block, .names li, .mutants li, tbody tr")) {
-    const kind = [each.tagName, each.className, each.dataset.kind, each.dataset.level].join();
-    met.set(kind, (met.get(kind) ?? 0) + 1);
-    if (met.get(kind) > 2) each.remove();
-  }
-  for (const each of document.querySelectorAll("details")) each.open = true;
-}`;
-
-/** In the page: what a person who cannot see, or not well, would stumble over; each rule with the first places. */
-const barriers = (rules: string) => `axe.run({ resultTypes: ["violations"]${rules} }).then(({ violations }) =>
-  violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
-
-const overflow = (page: playwright.Page) =>
-  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
 
 test("every link leads somewhere, in pages and in Markdown", () => {
   expect(files.length).toBeGreaterThan(25);
@@ -60,24 +41,19 @@ test("no page asks another machine for anything", () => {
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
 
-test("every page of ours is without barriers, light on a phone and dark on a desk, and fits both", async ({
-  openPage,
-}) => {
-  const page = await openPage({ bypassCSP: true });
-  for (const path of pagesOfOurs()) {
-    await page.setViewportSize({ width: 400, height: 800 });
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto(address(path));
-    expect([path, await overflow(page)]).toEqual([path, 0]);
-    await page.evaluate(axe);
-    await page.evaluate(THIN_OUT);
-    expect([path, await page.evaluate(barriers(""))]).toEqual([path, []]);
-    await page.setViewportSize({ width: 1400, height: 900 });
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect([path, await page.evaluate(barriers(', runOnly: ["color-contrast"]'))]).toEqual([path, []]);
-    expect([path, await overflow(page)]).toEqual([path, 0]);
-  }
+test("every page of ours fits a phone and a desk", async ({ openPage }) => {
+  const page = await openPage();
+  for (const path of pagesOfOurs()) await expectFitting(page, address(path));
 }, 60_000);
+
+// Pages that look different from each other; the extended tests take all.
+test.for(["index.html", "integration/requirements.html", "proof.html"])(
+  "%s is without barriers",
+  async (path, { openPage }) => {
+    expect(pagesOfOurs()).toContain(path);
+    await expectWithoutBarriers(await openPage({ bypassCSP: true }), address(path));
+  },
+);
 
 describe("the requirements", () => {
   const open = (address: string, page: playwright.Page) => page.goto(address);

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type * as playwright from "playwright-core";
+import { expect } from "vitest";
+import type { Line } from "../log/index.ts";
+import { renderHtml } from "../report/index.ts";
+import { createFold } from "../runner/index.ts";
+import { variants } from "../variants.ts";
+import { runSandbox } from "./integration/sandbox.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** More than a run of both variants has. */
+const MANY = 5_000;
+
+/** Names of the reports that everybody must be able to read. */
+export const PAGES = ["green", "failing", "long"] as const;
+
+/** Writes the reports into a folder: `green.html`, `failing.html`, `long.html` and `hostile.html`. */
+export async function writeReports(folder: string): Promise<void> {
+  const [green, failing] = await Promise.all([runSandbox(), runSandbox({ fault: "create-not-found" })]);
+  await render(join(folder, "green.html"), green.lines);
+  await render(join(folder, "failing.html"), failing.lines);
+  await render(join(folder, "long.html"), lengthened(green.lines));
+  await render(join(folder, "hostile.html"), failing.lines.map(spoilt));
+}
+
+/** Its first exchanges again and again, each under a number of its own. */
+function lengthened(lines: readonly Line[]): readonly Line[] {
+  const [first, ...rest] = lines;
+  const sent = lines.filter((each) => each.type === "exchange");
+  const more = Array.from({ length: MANY - sent.length }, (_, index) => {
+    const again = sent[index % sent.length] ?? expect.unreachable();
+    return { ...again, exchange: sent.length + index + 1, elapsedMs: index };
+  });
+  return [...(first ? [first] : []), ...more, ...rest];
+}
+
+/** What a hostile deployment would have written. */
+export const HOSTILE =
+  "<img src=http://evil.example/x onerror=alert(1)></script><script>alert(2)</script>\u202egpj.exe\u001b[2J";
+
+/** The same, as the worst deployment would have answered. */
+function spoilt(line: Line): Line {
+  if (line.type === "check" && line.outcome !== "pass") return { ...line, expected: HOSTILE, actual: HOSTILE };
+  if (line.type !== "exchange" || !line.response) return line;
+  const body = { text: HOSTILE, byteLength: HOSTILE.length };
+  return { ...line, response: { ...line.response, headers: [[HOSTILE, HOSTILE]], body } };
+}
+
+async function render(path: string, lines: readonly Line[]): Promise<void> {
+  const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
+  const fold = createFold(contracts);
+  for (const line of lines) fold.add(line);
+  let page = "";
+  for await (const piece of renderHtml(fold.report(), lines, { contracts })) page += piece;
+  writeFileSync(path, page);
+}
+
+/** In the page: what a person who cannot see, or not well, would stumble over; each rule with the first places. */
+const BARRIERS = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) =>
+  id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
+
+/** In the page: of what is made by the same hands, two are enough to look at, for the checker takes its time for each. */
+const THIN_OUT = `{
+  const met = new Map();
+  for (const each of document.querySelectorAll("[data-item], .row, .names li, .table tbody tr")) {
+    const kind = [each.className, each.dataset.item, each.dataset.outcome].join();
+    met.set(kind, (met.get(kind) ?? 0) + 1);
+    if (met.get(kind) > 2) each.remove();
+  }
+}`;
+
+/** Expects a report without barriers, on a phone and on a desk, in light and dark, which never scrolls sideways. */
+export async function expectReadable(page: playwright.Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(THIN_OUT);
+  await page.evaluate(axe);
+  for (const summary of [
+    ".failure > summary",
+    ".question details > summary",
+    ".whole > summary",
+    ".by-hand > summary",
+    ".timeline .row > summary",
+  ]) {
+    const first = page.locator(summary).first();
+    if ((await first.count()) > 0) await first.evaluate((each) => each.closest("details")?.setAttribute("open", ""));
+  }
+  for (const width of [400, 1_400]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await page.evaluate(BARRIERS), `${width} ${colorScheme}`).toEqual([]);
+    }
+    expect(
+      await page.evaluate("document.body.scrollWidth"),
+      "nothing makes the page scroll sideways",
+    ).toBeLessThanOrEqual(width);
+  }
+}

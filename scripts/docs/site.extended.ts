@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect } from "vitest";
+import { createPageTest } from "../../conformance/proof/page-test.ts";
+import { siteFiles } from "./site.ts";
+import { expectWithoutBarriers } from "./testing/readable.ts";
+import { writeSite } from "./write-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "payspec-site-"));
+const test = createPageTest("site.extended.ts", pathToFileURL(folder).href);
+
+let pages: readonly string[] = [];
+beforeAll(async () => {
+  const files = await siteFiles([]);
+  pages = files.map(({ path }) => path).filter((path) => path.endsWith(".html"));
+  await writeSite(folder, files);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("every page of ours is without barriers, light on a phone and dark on a desk", async ({ openPage }) => {
+  expect(pages.length).toBeGreaterThan(10);
+  const page = await openPage({ bypassCSP: true });
+  for (const path of pages) await expectWithoutBarriers(page, pathToFileURL(join(folder, path)).href);
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type * as playwright from "playwright-core";
+import { expect } from "vitest";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** In the page: of what is made by the same hands, two are enough to look at, for the checker takes its time for each. */
+const THIN_OUT = `{
+  const met = new Map();
+  for (const each of document.querySelectorAll("[data-item], .cells a, .block, .names li, .mutants li, tbody tr")) {
+    const kind = [each.tagName, each.className, each.dataset.kind, each.dataset.level].join();
+    met.set(kind, (met.get(kind) ?? 0) + 1);
+    if (met.get(kind) > 2) each.remove();
+  }
+  for (const each of document.querySelectorAll("details")) each.open = true;
+}`;
+
+/** In the page: what a person who cannot see, or not well, would stumble over; each rule with the first places. */
+const barriers = (rules: string) => `axe.run({ resultTypes: ["violations"]${rules} }).then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
+
+const overflow = (page: playwright.Page) =>
+  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+/** Expects a page that fits a phone and a desk. */
+export async function expectFitting(page: playwright.Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(address);
+  expect([address, await overflow(page)]).toEqual([address, 0]);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  expect([address, await overflow(page)]).toEqual([address, 0]);
+}
+
+/** Expects a page without barriers, light on a phone and dark on a desk. */
+export async function expectWithoutBarriers(page: playwright.Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(address);
+  await page.evaluate(axe);
+  await page.evaluate(THIN_OUT);
+  expect([address, await page.evaluate(barriers(""))]).toEqual([address, []]);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect([address, await page.evaluate(barriers(', runOnly: ["color-contrast"]'))]).toEqual([address, []]);
+  expect([address, await overflow(page)]).toEqual([address, 0]);
+}
