@@ -26,7 +26,7 @@ const ARROWS = {
 const NEUTRAL =
   "clock|client|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report|k6";
 
-const SHIPPED = { pathNot: ["\\.test(-data)?\\.ts$", "/testing/", "^conformance/proof/"] };
+const SHIPPED = { pathNot: ["\\.(test(-data)?|extended)\\.ts$", "/testing/", "^conformance/proof/"] };
 
 const arrow = (folder, targets) => ({
   name: `arrows-of-${folder}`,

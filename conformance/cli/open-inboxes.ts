@@ -10,7 +10,7 @@ export interface Inboxes {
   close(): Promise<void>;
 }
 
-/** A nonce is back at once where the address is right. */
+/** Maximum wait for a nonce, in milliseconds: it is back at once where the address is right. */
 const NONCE_MS = 5_000;
 
 /**
@@ -21,6 +21,7 @@ export async function openInboxes(
   deployments: readonly Pick<Deployment, "variant" | "webhooks">[],
   transport: Transport,
   warn: (message: string) => void,
+  nonceMs = NONCE_MS,
 ): Promise<Inboxes> {
   const open = new Map<string, OpenInbox>();
   const close = async () => {
@@ -34,7 +35,7 @@ export async function openInboxes(
         throw new CannotListen(`deployments.${variant}.webhooks: ${error.message}`);
       });
       open.set(variant, opened);
-      if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport))) continue;
+      if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport, nonceMs))) continue;
       warn(`what is sent to ${webhooks.publicUrl} does not reach the inbox: webhooks will be missing`);
     }
   } catch (error) {
@@ -44,11 +45,11 @@ export async function openInboxes(
   return { of: (variant) => open.get(variant)?.inbox, close };
 }
 
-async function comesBack(inbox: Inbox, transport: Transport): Promise<boolean> {
+async function comesBack(inbox: Inbox, transport: Transport, nonceMs: number): Promise<boolean> {
   const nonce = crypto.randomUUID();
   const controller = new AbortController();
   const refused = new AbortController();
-  const arrived = inbox.arrival({ anyOf: [nonce] }, NONCE_MS, { signal: refused.signal });
+  const arrived = inbox.arrival({ anyOf: [nonce] }, nonceMs, { signal: refused.signal });
   const sent = transport.send(
     { method: "POST", url: inbox.url, headers: [["content-type", "text/plain"]], body: nonce },
     { signal: controller.signal, maxBodyBytes: 1_024 },

@@ -7,6 +7,7 @@ import { type Clock, createRealClock } from "../clock/index.ts";
 import type { Ability, Command } from "../deployment/index.ts";
 import { DriverError } from "../driver/index.ts";
 import { type CommandDriverOptions, createCommandDriver } from "./command-driver.ts";
+import { survivors } from "./testing/pids.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -271,16 +272,8 @@ describe("a command that does not end", () => {
   });
 });
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isAlive = (pid: number) => survivors([pid]).length > 0;
 
-/** Somebody has to collect it after its end. */
 async function isGone(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(10);
 }

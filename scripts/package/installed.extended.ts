@@ -2,6 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tryWith } from "./consumer.ts";
+import { expectGreenExample, expectSoundTypes } from "./installed.ts";
 import { installNode } from "./other-node.ts";
 import { installInto, type Packed, packPackage, treeOf } from "./packed.ts";
 import { outputOf } from "./spawn.ts";
@@ -30,3 +31,9 @@ test("an installation without scripts is the same, file by file", async () => {
   const tree = (folder: string) => [...treeOf(join(folder, "node_modules"))].filter(([path]) => path !== NOTE);
   expect(tree(without)).toEqual(tree(place));
 });
+
+test.each(["bundler", "node16"] as const)("its types are sound with moduleResolution %s", (moduleResolution) =>
+  expectSoundTypes(place, moduleResolution),
+);
+
+test.each(["vitest", "node-test"] as const)("the example under %s is green", (name) => expectGreenExample(place, name));

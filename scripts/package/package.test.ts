@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { join, normalize, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, normalize } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,27 +7,20 @@ import { declarationsFrom } from "../build/declarations.ts";
 import { namedFiles } from "../build/manifest.ts";
 import { modulesFrom } from "../build/modules.ts";
 import { tryWith } from "./consumer.ts";
-import { installNode } from "./other-node.ts";
+import { expectGreenExample, expectSoundTypes, TOOLS } from "./installed.ts";
 import { installInto, type Packed, packPackage, treeOf } from "./packed.ts";
 import { outputOf, runProgram } from "./spawn.ts";
 
 const MOST_PACKAGES = 30;
 const MOST_BYTES = 15_000_000;
-const TOOLS = resolve("node_modules", ".bin");
 
 let packed: Packed;
 let place = "";
-let newer: Promise<string>;
 beforeAll(async () => {
   packed = await packPackage();
-  newer = installNode(24, packed.folder); // beside the rest: it is what takes longest
-  newer.catch(() => {}); // the test that waits for it tells
   place = await installInto("user", packed, []);
 }, 300_000);
-afterAll(async () => {
-  await newer.catch(() => {}); // it writes into the folder
-  packed.remove();
-}, 120_000);
+afterAll(() => packed.remove());
 
 describe("the tarball", () => {
   test("holds what its users reach, and nothing else", async () => {
@@ -75,30 +68,8 @@ describe("installed in an empty folder", () => {
 
   test("it runs and imports by this Node", async () => tryWith(process.execPath, place), 120_000);
 
-  test("it runs and imports by a newer Node", async () => tryWith(await newer, place), 300_000);
-
-  test.each(["bundler", "node16"])(
-    "its types are sound with moduleResolution %s",
-    async (moduleResolution) => {
-      const program = readFileSync(new URL("./types.ts.txt", import.meta.url), "utf8");
-      writeFileSync(join(place, `${moduleResolution}.ts`), program);
-      const options = {
-        strict: true,
-        noEmit: true,
-        target: "es2022",
-        lib: ["es2022", "dom", "dom.iterable"],
-        types: [],
-        skipLibCheck: false,
-        module: moduleResolution === "bundler" ? "esnext" : "node16",
-        moduleResolution,
-        resolveJsonModule: true,
-      };
-      const project = join(place, `${moduleResolution}.json`);
-      writeFileSync(project, JSON.stringify({ compilerOptions: options, files: [`${moduleResolution}.ts`] }));
-      await outputOf([join(TOOLS, "tsc"), "--project", project], place);
-    },
-    120_000,
-  );
+  // The extended tests have the other module resolution, the other example, and newer versions of Node.
+  test("its types are sound with moduleResolution node16", () => expectSoundTypes(place, "node16"), 120_000);
 
   test("payspec mock says what to install", async () => {
     const bin = join(place, "node_modules", ".bin", "payspec");
@@ -107,17 +78,5 @@ describe("installed in an empty folder", () => {
     expect(exit).toBe(2);
   }, 60_000);
 
-  test.each([
-    ["vitest", [process.execPath, resolve("node_modules", "vitest", "vitest.mjs"), "run"]],
-    ["node-test", [process.execPath, "--test"]],
-  ] as const)(
-    "the example under %s is green",
-    async (name, [file, ...args]) => {
-      const folder = join(place, name);
-      cpSync(join("examples", name), folder, { recursive: true });
-      if (name === "vitest") symlinkSync(resolve("node_modules", "vitest"), join(place, "node_modules", "vitest"));
-      expect(await outputOf([file, ...args], folder)).toMatch(/(# pass|Tests +)\s*\d{2}/);
-    },
-    120_000,
-  );
+  test("the example under vitest is green", () => expectGreenExample(place, "vitest"), 120_000);
 });

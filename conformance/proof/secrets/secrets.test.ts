@@ -49,9 +49,10 @@ describe("a deployment that tells every credential again, everywhere and in ever
 
   test("an exploration, and its story", async () => {
     const { call, served } = searching;
-    // A story may wait half a minute for what such a deployment never shows.
     const few = ["--runs", "3", "--max-time", "5"];
-    await call(["explore", ...served.flags, "--variant", "integration", ...few, "--verbose"]);
+    // A sequence would wait half a minute for what such a deployment never shows.
+    const environment = { PAYSPEC_EVENTUALLY_SECONDS: "1" };
+    await call(["explore", ...served.flags, "--variant", "integration", ...few, "--verbose"], { environment });
   });
 });
 

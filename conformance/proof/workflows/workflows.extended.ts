@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Reported, sandboxes } from "../../sandbox/index.ts";
 import { declaredSteps } from "./declared.ts";
+import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";
 import { play } from "./play.ts";
-import { firstBlamed } from "./played.ts";
+import { failuresOf, firstBlamed } from "./played.ts";
 import { unplayable } from "./unplayable.ts";
 
 describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind) => {
@@ -30,6 +31,14 @@ describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind)
     }
     expect(failed.sort()).toEqual(unplayable(kind.variant));
   });
+});
+
+test.each(NOTICED)("%s, %s: is noticed in %s, %s", expectNoticed);
+
+test("Respect holds a content type against the contract by itself", async () => {
+  const { exit, steps } = await play(kindOf("alternate"), { fault: "reminder-labelled-html", workflow: "invoice" });
+  expect(failuresOf(steps)).toEqual(["invoice/remind: content-type check"]);
+  expect(exit).toBe(1);
 });
 
 function brokenIn({ violated = [], findings = [] }: Reported): readonly string[] {

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type * as playwright from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageTest } from "../../../../conformance/proof/page-test.ts";
 import { variants } from "../../../../conformance/variants.ts";
@@ -12,6 +10,7 @@ import { objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
 import { readSource } from "../source.ts";
 import { requirementsIn } from "../testing/requirements-in.ts";
 import { referencePage } from "./page.ts";
+import { browsing, expectOpen, heading, LOOKS } from "./testing/open-to-everybody.ts";
 
 const test = createPageTest("scripts/docs/reference/page/page.test.ts", "file:", "blob:", "data:");
 const names = variants.map(({ contract }) => contract.variant);
@@ -73,10 +72,6 @@ it("is the same bytes each time", async () => {
   expect(content === pageOf(contract.variant)).toBe(true);
 });
 
-/** Redoc names a heading after the link within it as well. */
-const heading = (page: playwright.Page, name: string) =>
-  page.getByRole("heading", { name: new RegExp(`(^| )${name}( |$)`) }).first();
-
 test("finds what is searched for, and an operation by its name", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration", "#operation/createRefund"));
@@ -125,38 +120,10 @@ test("has the colours of the site: the system's, until others are chosen", async
   expect([await paper(), await isDark()]).toEqual(["rgb(255, 255, 255)", false]);
 });
 
-const axe = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-const barriers = "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))";
-
-test.for<[variant: string, width: number, colorScheme: "light" | "dark", places: [route: string, name: string][]]>([
-  [
-    "integration",
-    1400,
-    "dark",
-    [
-      ["#/section/the-life-of-a-payment", "The life of a payment"],
-      ["#/webhooks/paymentcompleted", "A payment was paid"],
-    ],
-  ],
-  [
-    "alternate",
-    400,
-    "light",
-    [
-      ["#/schemas/invoicestatus", "Invoice status"],
-      ["#/invoices/createinvoice", "Create invoice"],
-    ],
-  ],
-])("is open to everybody: %s, %d wide, %s", async ([variant, width, colorScheme, places], { openPage }) => {
-  // The policy would keep axe out, too.
-  const page = await openPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
-  await page.goto(address(variant));
-  await page.evaluate(await axe);
-  for (const [route, name] of places) {
-    await page.goto(address(variant, route));
-    await heading(page, name).waitFor();
-    expect([route, await page.evaluate(barriers)]).toEqual([route, []]);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
-  }
-});
+// On a phone; the extended tests look at the other variant on a desk.
+test.for(LOOKS.filter(({ width }) => width === 400))(
+  "is open to everybody: $variant, $width wide, $colorScheme",
+  async (look, { openPage }) => {
+    await expectOpen(await openPage(browsing(look)), look, (route) => address(look.variant, route));
+  },
+);

@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import { named, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { play } from "./play.ts";
+import { failuresOf } from "./played.ts";
+
+type Noticed = readonly [variant: string, fault: string, workflow: string, first: string];
+
+/** What breaks, and what Respect must find first. */
+export const NOTICED: readonly Noticed[] = [
+  ["integration", "wrong-status", "pay", "createPayment: create-payment.status-201"],
+  ["integration", "a-cent-too-much-fits", "refund", "refundTooMuch: create-refund.excess-rejected"],
+  ["alternate", "waiting-refunded", "refund", "refundTooEarly: refund-payment.payment-must-be-completed"],
+  ["alternate", "limit-and-one", "list", "listOnePayment: list-payments.limit"],
+];
+
+/** Expects that Respect notices a fault, and first where payspec does as well. */
+export async function expectNoticed(...[variant, name, workflow, first]: Noticed): Promise<void> {
+  const kind = kindOf(variant);
+  const fault = named(kind.faults, name);
+  if (!fault) throw new Error(`${variant} has no fault ${name}`);
+  const { exit, steps } = await play(kind, { fault: name, workflow });
+  expect(failuresOf(steps)[0]).toBe(`${workflow}/${first}`);
+  expect(exit).toBe(1);
+  // The second opinion is that of payspec: what a whole run reports of this fault holds what the criterion cites.
+  expect(Object.values(fault.reports).flat()).toContain(first.split(": ")[1]);
+}
+
+export function kindOf(variant: string): SandboxKind {
+  const kind = sandboxes.find((each) => each.variant === variant);
+  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
+  return kind;
+}
