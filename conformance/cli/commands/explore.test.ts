@@ -134,7 +134,7 @@ describe("exit codes of an exploration", () => {
     let answers = 0;
     const url = await deployment(() => {
       answers += 1;
-      return Response.json({ things: answers > 2_000 ? [1] : [] });
+      return Response.json({ things: answers > 1_000 ? [1] : [] });
     });
     const { exit, stdout } = await explore([url, "--runs", "1000", "--seed", "1"]);
     const [, number = ""] = /Story (\d+) broke the contract/.exec(stdout) ?? [];

@@ -176,15 +176,16 @@ describe("--update-baseline", () => {
       requests += 1;
       return requests === 3 ? new Promise<Response>(() => {}) : sound();
     });
-    const impatient = ["--timeout", "1", "--concurrency", "1"];
-    const { exit, stdout } = await run(url, ...impatient, "--update-baseline");
+    const impatient = { environment: { ...KEY, PAYSPEC_REQUEST_TIMEOUT_SECONDS: "0.2" } };
+    const inOrder = ["run", url, "--concurrency", "1"];
+    const { exit, stdout } = await call([...inOrder, "--update-baseline"], impatient);
     expect({ exit, verdict: /^(partial|conformant|non-conformant) /m.exec(stdout)?.[1] }).toEqual({
       exit: 0,
       verdict: "partial",
     });
     expect(written(NAME)).toMatch(/^ {2}inconclusive:\n {4}things\.empty: .*no answer within the time limit/m);
     requests = 0;
-    expect((await run(url, ...impatient, "--baseline", NAME)).exit).toBe(0);
+    expect((await call([...inOrder, "--baseline", NAME], impatient)).exit).toBe(0);
   });
 
   test("never writes after a run that shows nothing, which ends as before", async () => {

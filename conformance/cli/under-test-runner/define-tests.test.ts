@@ -129,14 +129,15 @@ describe("the tests of a deployment", () => {
         return requests === 1 ? sound() : new Promise(() => {}); // the probe is answered, and nothing after it
       });
     };
-    const [listed, empty, whole] = Object.values(await tested({ url: await silent(), timeout: 1 }));
+    const environment = { ...KEY, PAYSPEC_REQUEST_TIMEOUT_SECONDS: "0.2" };
+    const [listed, empty, whole] = Object.values(await tested({ url: await silent(), environment }));
     expect(listed).toMatch(/^failed: inconclusive: things\.listed\n/);
     expect(empty).toMatch(/^failed: inconclusive: things\.empty\n/);
     expect(whole).toMatch(/^failed: partial \(payspec run ends in 4\)\n/);
 
     const baseline = join(folder, "known.yaml");
     writeFileSync(baseline, "miniature:\n  inconclusive:\n    things.empty: slow\n    things.listed: slow\n");
-    expect(Object.values(await tested({ url: await silent(), timeout: 1, baseline }))).toEqual([
+    expect(Object.values(await tested({ url: await silent(), environment, baseline }))).toEqual([
       "skipped: inconclusive, in the baseline: things.listed: slow",
       "skipped: inconclusive, in the baseline: things.empty: slow",
       "passed",

@@ -1,52 +1,7 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { ONLY, run } from "./testing/run-by.ts";
 
-const resolve = createRequire(import.meta.url).resolve;
-const folder = mkdtempSync(join(tmpdir(), "payspec-runners-"));
-// As from node_modules: Vitest does not read through what it finds there. And as strict as a project may want it.
-writeFileSync(
-  join(folder, "vitest.config.mjs"),
-  "export default { test: { expect: { requireAssertions: true }, server: { deps: { external: [/dist/] } } } };\n",
-);
-afterAll(() => rmSync(folder, { recursive: true }));
-
-type Runner = "vitest" | "node-test";
-
-interface Ran {
-  readonly exit: number;
-  readonly output: string;
-}
-
-/** Runs files of tests as their user would, with what is built, in a process of its own. */
-async function run(runner: Runner, options: Readonly<Record<string, string>>): Promise<Ran> {
-  const entry = new URL(`../../../dist/conformance/cli/under-test-runner/${runner}.js`, import.meta.url).href;
-  for (const name of readdirSync(folder)) if (name.endsWith(".test.mjs")) rmSync(join(folder, name));
-  const files = Object.entries(options).map(([name, text]) => {
-    const file = join(folder, `${name}.test.mjs`);
-    writeFileSync(file, `import { describeConformance } from "${entry}";\nawait describeConformance(${text});\n`);
-    return file;
-  });
-  const vitest = join(dirname(resolve("vitest/package.json")), "vitest.mjs");
-  const args =
-    runner === "vitest"
-      ? [vitest, "run", "--root", folder, "--reporter=verbose"]
-      : ["--test", "--test-reporter=spec", ...files];
-  // Inside another runner, they would take themselves for a part of it.
-  const { NODE_TEST_CONTEXT: _, VITEST: __, ...environment } = process.env;
-  const surroundings = { cwd: folder, env: { ...environment, NO_COLOR: "1", CI: "1" } };
-  return new Promise((settle) => {
-    execFile(process.execPath, args, surroundings, (error, stdout, stderr) =>
-      settle({ exit: error ? Number(error.code) : 0, output: stdout + stderr }),
-    );
-  });
-}
-
-const ONLY = 'variant: "integration", only: "create-refund/excess"';
-
+// That what conforms is green is in the tests of the package, and in the extended tests.
 describe.each(["vitest", "node-test"] as const)("under %s", (runner) => {
   test("what a deployment breaks is red, with the requirement, and so is a file that selects nothing", async () => {
     const { exit, output } = await run(runner, {
@@ -60,11 +15,5 @@ describe.each(["vitest", "node-test"] as const)("under %s", (runner) => {
     expect(output).toMatch(/non-conformant .*payspec run ends in 1/);
     expect(output).toContain('nothing is named "create-refnd"');
     expect(exit).toBe(1);
-  }, 120_000);
-
-  test("what conforms is green", async () => {
-    const { exit, output } = await run(runner, { sound: `{ sandbox: true, ${ONLY} }` });
-    expect(output).toContain("the run as a whole");
-    expect(exit).toBe(0);
   }, 120_000);
 });

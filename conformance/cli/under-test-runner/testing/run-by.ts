@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const resolve = createRequire(import.meta.url).resolve;
+const folder = mkdtempSync(join(tmpdir(), "payspec-runners-"));
+// As from node_modules: Vitest does not read through what it finds there. And as strict as a project may want it.
+writeFileSync(
+  join(folder, "vitest.config.mjs"),
+  "export default { test: { expect: { requireAssertions: true }, server: { deps: { external: [/dist/] } } } };\n",
+);
+process.on("exit", () => rmSync(folder, { recursive: true }));
+
+export type Runner = "vitest" | "node-test";
+
+interface Ran {
+  readonly exit: number;
+  readonly output: string;
+}
+
+/** Runs files of tests as their user would, with what is built, in a process of its own. */
+export async function run(runner: Runner, options: Readonly<Record<string, string>>): Promise<Ran> {
+  const entry = new URL(`../../../../dist/conformance/cli/under-test-runner/${runner}.js`, import.meta.url).href;
+  for (const name of readdirSync(folder)) if (name.endsWith(".test.mjs")) rmSync(join(folder, name));
+  const files = Object.entries(options).map(([name, text]) => {
+    const file = join(folder, `${name}.test.mjs`);
+    writeFileSync(file, `import { describeConformance } from "${entry}";\nawait describeConformance(${text});\n`);
+    return file;
+  });
+  const vitest = join(dirname(resolve("vitest/package.json")), "vitest.mjs");
+  const args =
+    runner === "vitest"
+      ? [vitest, "run", "--root", folder, "--reporter=verbose"]
+      : ["--test", "--test-reporter=spec", ...files];
+  // Inside another runner, they would take themselves for a part of it.
+  const { NODE_TEST_CONTEXT: _, VITEST: __, ...environment } = process.env;
+  const surroundings = { cwd: folder, env: { ...environment, NO_COLOR: "1", CI: "1" } };
+  return new Promise((settle) => {
+    execFile(process.execPath, args, surroundings, (error, stdout, stderr) =>
+      settle({ exit: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+export const ONLY = 'variant: "integration", only: "create-refund/excess"';

@@ -1,0 +1,16 @@
+import { expect } from "vitest";
+import { type NamedFault, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { disagreements } from "../reported.ts";
+import { runSandboxOf } from "../run-sandbox.ts";
+
+/** Faults that only many users at once see. */
+export const faults = sandboxes.flatMap((kind) =>
+  kind.loadFaults.map((fault): readonly [string, SandboxKind, NamedFault] => [fault.name, kind, fault]),
+);
+
+/** Expects that a run of one user, who plays the whole suite, does not see the fault. */
+export async function expectUnseen(name: string, kind: SandboxKind): Promise<void> {
+  const { report } = await runSandboxOf(kind, { fault: name });
+  expect(disagreements({}, report)).toEqual([]);
+  expect(report.verdict).toBe("conformant");
+}
