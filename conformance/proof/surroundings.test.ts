@@ -26,13 +26,11 @@ test("over HTTP compressed, in pieces, late, on connections that are used once, 
 }, 120_000);
 
 describe.each(sandboxes)("in memory, the verdicts of $variant are the same", (kind) => {
-  test("three times in a row against one sandbox", async () => {
+  test("twice in a row against one sandbox", async () => {
     const sandbox = openSandboxOf(kind);
     const first = verdictsOf((await sandbox.run([], "run-0")).report);
     expect(first).toMatchObject([{ verdict: "conformant" }]);
-    for (const seed of ["run-1", "run-2"]) {
-      expect(verdictsOf((await sandbox.run([], seed)).report)).toEqual(first);
-    }
+    expect(verdictsOf((await sandbox.run([], "run-1")).report)).toEqual(first);
     sandbox.close();
   }, 60_000);
 });

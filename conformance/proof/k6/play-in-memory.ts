@@ -1,5 +1,5 @@
+import { readFile } from "node:fs/promises";
 import { transform } from "esbuild";
-import { k6Script } from "../../../scripts/build/k6.ts";
 import { createVirtualClock } from "../../clock/index.ts";
 import type { Credentials } from "../../deployment/index.ts";
 import type { Profile } from "../../k6/index.ts";
@@ -28,14 +28,18 @@ export interface PlayedRun extends FakeRun {
 const ORIGIN = "http://sandbox.test";
 const NONE: Credentials = {};
 
-/** By variant: the script as it is shipped, in the one form that a context of this process can load. */
+/** By variant: the script as it is built and shipped, in the one form that a context of this process can load. */
 const scripts = new Map<string, Promise<string>>();
 
 function scriptOf(variant: string): Promise<string> {
-  const made =
-    scripts.get(variant) ?? k6Script(variant).then(async (text) => (await transform(text, { format: "cjs" })).code);
+  const made = scripts.get(variant) ?? loadableScript(variant);
   scripts.set(variant, made);
   return made;
+}
+
+async function loadableScript(variant: string): Promise<string> {
+  const built = await readFile(new URL(`../../../dist/k6/${variant}.js`, import.meta.url), "utf8");
+  return (await transform(built, { format: "cjs" })).code;
 }
 
 /** Plays the script of a variant, with an export before it, against its sandbox in this process. */
