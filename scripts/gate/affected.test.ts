@@ -5,8 +5,7 @@ const MODULES = {
   "conformance/log/read.ts": "",
   "conformance/log/index.ts": 'export {\n  read,\n  type Log,\n} from "./read.ts";\n',
   "conformance/log/read.test.ts": 'import { read } from "./read.ts";\n',
-  "conformance/run.ts":
-    'import { read } from "./log/index.ts";\nconst template = new URL("./page.html", import.meta.url);\n',
+  "conformance/run.ts": 'import { read } from "./log/index.ts";\nconst template = "templates/page.html";\n',
   "conformance/run.test.ts": 'const { run } = await import("./run.ts");\n',
   "conformance/types.test.ts": 'import type { Log } from "./log/index.ts";\nimport { x } from "yaml";\n',
   "conformance/proof/whole.test.ts": 'import "../run.ts";\n',
@@ -39,8 +38,8 @@ test("a test is affected if it loads a changed module, at any distance, but not 
 });
 
 test("a test is affected if what it loads names a changed file that is no module", () => {
-  expect(findAffectedTests(workTree(["conformance/page.html"]))).toContain("conformance/run.test.ts");
-  expect(findAffectedTests(workTree(["conformance/other.html"]))).toEqual([]);
+  expect(findAffectedTests(workTree(["templates/page.html"]))).toContain("conformance/run.test.ts");
+  expect(findAffectedTests(workTree(["templates/other.html"]))).toEqual([]);
 });
 
 test("the importers of a deleted module are affected, and a deleted test is not run", () => {
