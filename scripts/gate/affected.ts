@@ -8,7 +8,7 @@ export interface WorkTree {
   readonly deleted: ReadonlySet<string>;
   /** Text of every module, by path. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Seconds of each test file when it last ran here, by path. */
+  /** Seconds of each test file in its fastest run here, by path. */
   readonly seconds: ReadonlyMap<string, number>;
   readonly isBuildCurrent: boolean;
 }
