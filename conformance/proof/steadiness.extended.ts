@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { sandboxes } from "../sandbox/index.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
+import { openSandboxOf } from "./run-sandbox.ts";
 import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
 import { soundVerdicts } from "./sound.ts";
 import { late } from "./surroundings.ts";
@@ -36,4 +38,14 @@ describe("the same verdicts, requirement by requirement", () => {
     expect(exit).toBe(0);
     expect(verdictsOf(report)).toEqual(await soundVerdicts());
   });
+});
+
+describe.each(sandboxes)("in memory, the verdicts of $variant are the same", (kind) => {
+  test("twice in a row against one sandbox", async () => {
+    const sandbox = openSandboxOf(kind);
+    const first = verdictsOf((await sandbox.run([], "run-0")).report);
+    expect(first).toMatchObject([{ verdict: "conformant" }]);
+    expect(verdictsOf((await sandbox.run([], "run-1")).report)).toEqual(first);
+    sandbox.close();
+  }, 60_000);
 });

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { integrationSandbox, sandboxes } from "../sandbox/index.ts";
+import { afterEach, expect, test } from "vitest";
+import { integrationSandbox } from "../sandbox/index.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
-import { openSandboxOf, runSandboxOf } from "./run-sandbox.ts";
+import { runSandboxOf } from "./run-sandbox.ts";
 import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
 import { WITHOUT_CONSEQUENCE } from "./surroundings.ts";
 
@@ -24,13 +24,3 @@ test("over HTTP compressed, in pieces, late, on connections that are used once, 
   expect(report.variants[0]?.scenarios.length).toBeGreaterThan(10);
   expect(exit).toBe(0);
 }, 120_000);
-
-describe.each(sandboxes)("in memory, the verdicts of $variant are the same", (kind) => {
-  test("twice in a row against one sandbox", async () => {
-    const sandbox = openSandboxOf(kind);
-    const first = verdictsOf((await sandbox.run([], "run-0")).report);
-    expect(first).toMatchObject([{ verdict: "conformant" }]);
-    expect(verdictsOf((await sandbox.run([], "run-1")).report)).toEqual(first);
-    sandbox.close();
-  }, 60_000);
-});

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filesBelow, hashFiles } from "../gate/content-hash.ts";
+import { filesBelow, hashFiles } from "../content-hash.ts";
 
 /** Everything that the build reads: sources, its own scripts, its configuration, and the installed packages. */
 export const INPUTS: readonly string[] = [
   "conformance",
   "generated",
   "scripts/build",
-  "scripts/gate/content-hash.ts",
+  "scripts/content-hash.ts",
   "package.json",
   "package-lock.json",
   "node_modules/.package-lock.json",

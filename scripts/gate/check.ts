@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { isCurrent } from "../build/current.ts";
+import { filesBelow } from "../content-hash.ts";
 import { planCheck, type WorkTree } from "./affected.ts";
-import { filesBelow } from "./content-hash.ts";
 import { runAndPrint } from "./run-stages.ts";
 import { recordedSeconds } from "./slowest-files.ts";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { filesBelow, hashFiles } from "./content-hash.ts";
+import { filesBelow, hashFiles } from "../content-hash.ts";
 
 /** One step of the gate: its name in the output, and the command that performs it. */
 export interface Stage {

@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { bundle, withoutBox } from "./bundle.ts";
 
 const parcels = fileURLToPath(new URL("testing/parcels/", import.meta.url));
@@ -18,6 +21,42 @@ it("keeps what stands beside a $ref, and names components after their files", as
 
 it("says what it cannot bundle, and why", async () => {
   await expect(bundle(`${parcels}none.yaml`)).rejects.toThrow(/^cannot bundle .*none\.yaml\n.*does not exist/s);
+});
+
+describe("a bundle is kept", () => {
+  const temporary = mkdtempSync(join(tmpdir(), "payspec-bundle-"));
+  afterAll(() => rmSync(temporary, { recursive: true }));
+  const [cache, folder] = [join(temporary, "cache"), join(temporary, "specs")];
+  const document = join(folder, "openapi.yaml");
+  const kept = () => (existsSync(cache) ? readdirSync(cache) : []);
+  const titleOf = async () => (await bundle(document, cache))["info"];
+  const write = (title: string, ref = "thing.yaml") => {
+    const schemas = `components: { schemas: { Thing: { $ref: "${ref}" } } }`;
+    writeFileSync(document, `openapi: 3.1.1\ninfo: { title: ${title}, version: "1" }\npaths: {}\n${schemas}\n`);
+    writeFileSync(join(folder, "thing.yaml"), "type: string\n");
+  };
+
+  it("until one of its files changes, or it is damaged itself", async () => {
+    mkdirSync(folder);
+    write("first");
+    expect(await titleOf()).toMatchObject({ title: "first" });
+    const [file = ""] = kept();
+    writeFileSync(join(cache, file), '{"info": {"title": "kept"}}');
+    expect(await titleOf()).toEqual({ title: "kept" });
+    writeFileSync(join(cache, file), '{"info"');
+    expect(await titleOf()).toMatchObject({ title: "first" });
+    writeFileSync(join(folder, "thing.yaml"), "type: number\n");
+    expect(await bundle(document, cache)).toMatchObject({ components: { schemas: { thing: { type: "number" } } } });
+    expect(kept().length).toBe(2);
+  });
+
+  it("only where it is made of nothing outside its folder", async () => {
+    writeFileSync(join(temporary, "outside.yaml"), "type: string\n");
+    write("outside", "../outside.yaml");
+    const before = kept();
+    expect(await titleOf()).toMatchObject({ title: "outside" });
+    expect(kept()).toEqual(before);
+  });
 });
 
 it("leaves out the box that redocly draws", () => {

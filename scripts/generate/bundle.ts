@@ -1,11 +1,15 @@
 import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { filesBelow, hashFiles } from "../content-hash.ts";
 import type { JsonObject } from "./json.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const CONFIG = join(root, "redocly.codegen.yaml");
 
 /** The command line of Redocly, run by this Node: no shell, no npx, no telemetry. */
 export const redocly = {
@@ -13,15 +17,61 @@ export const redocly = {
   env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
 };
 
-/** One document with everything that `openapi.yaml` refers to. Two components of one name are an error. */
-export async function bundle(openapiFile: string): Promise<JsonObject> {
-  const options = ["--config", join(root, "redocly.codegen.yaml"), "--ext", "json"];
+/**
+ * One document with everything that `openapi.yaml` refers to. Two components of one name are an error. A bundle is kept
+ * under the hash of all that it is made of: several stages of the gate and many tests bundle the same documents.
+ */
+export async function bundle(openapiFile: string, cache = CACHE): Promise<JsonObject> {
+  const kept = keepAt(openapiFile, cache);
+  const known = kept && read(kept);
+  if (known) return known;
+  const document = await run(openapiFile);
+  if (kept) writeWhole(kept, JSON.stringify(document));
+  return document;
+}
+
+const CACHE = join(root, "node_modules", ".cache", "payspec", "bundles");
+const { version } = createRequire(import.meta.url)("@redocly/cli/package.json");
+
+/** Undefined where the document may refer to a file outside its folder, of which the hash would know nothing. */
+function keepAt(openapiFile: string, cache: string): string | undefined {
+  const folder = dirname(openapiFile);
+  const files = filesBelow(folder, ["."]);
+  const reachesOut = files.some((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/\$ref["']?:\s*["']?([^"'#\s]+)/g)].some(([, ref = ""]) =>
+      relative(folder, join(folder, dirname(file), ref)).startsWith(".."),
+    ),
+  );
+  if (reachesOut || !existsSync(openapiFile)) return undefined;
+  const hash = createHash("sha256").update(`${version}\0${basename(openapiFile)}\0${hashFiles(folder, files)}`);
+  return join(cache, `${hash.update(readFileSync(CONFIG)).digest("hex")}.json`);
+}
+
+/** A kept bundle; undefined where there is none, or a damaged one. */
+function read(file: string): JsonObject | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as JsonObject; // written below, from one
+  } catch {
+    return undefined;
+  }
+}
+
+/** Others may read the file at any moment. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}-${randomUUID()}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
+
+async function run(openapiFile: string): Promise<JsonObject> {
+  const options = ["--config", CONFIG, "--ext", "json"];
   const conflicts = "--component-renaming-conflicts-severity=error";
-  const run = promisify(execFile)(process.execPath, [redocly.bin, "bundle", openapiFile, ...options, conflicts], {
+  const bundling = promisify(execFile)(process.execPath, [redocly.bin, "bundle", openapiFile, ...options, conflicts], {
     env: redocly.env,
     maxBuffer: 64 * 1024 * 1024,
   });
-  const { stdout } = await run.catch((error: Error & { stderr?: string }) => {
+  const { stdout } = await bundling.catch((error: Error & { stderr?: string }) => {
     throw new Error(`cannot bundle ${openapiFile}\n${withoutBox(error.stderr ?? error.message)}`);
   });
   return JSON.parse(stdout) as JsonObject; // an OpenAPI document is an object: redocly has just read it as one

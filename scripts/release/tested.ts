@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { filesBelow, hashFiles } from "../gate/content-hash.ts";
+import { filesBelow, hashFiles } from "../content-hash.ts";
 
 /** What long runs test: the product and what is generated from the contracts. */
 const TESTED = ["conformance", "generated"];

@@ -3,8 +3,12 @@ import { createProving } from "./proving.ts";
 
 const proving = createProving("alternate");
 
-test("a part of the suite says of a fault what the whole says", () =>
-  proving.expectWhole("fault: missing-header-refused-too-late"));
+test.each([
+  ["alternate", "fault: missing-header-refused-too-late"],
+  ["integration", "schema fault: createRefund 202 /data/status enum"],
+])("a part of the suite of %s says of a fault what the whole says: %s", (variant, fault) =>
+  createProving(variant).expectWhole(fault),
+);
 
 test("no more is run of a fault than can tell it from the sound sandbox", async () => {
   const only = await proving.partOf("fault: due-date-a-day-early");
