@@ -17,13 +17,19 @@ const MANY = 5_000;
 /** Names of the reports that everybody must be able to read. */
 export const PAGES = ["green", "failing", "long"] as const;
 
-/** Writes the reports into a folder: `green.html`, `failing.html`, `long.html` and `hostile.html`. */
-export async function writeReports(folder: string): Promise<void> {
+/** Writes these reports into a folder, each as `<name>.html`. */
+export async function writeReports(
+  folder: string,
+  names: readonly ((typeof PAGES)[number] | "hostile")[],
+): Promise<void> {
   const [green, failing] = await Promise.all([runSandbox(), runSandbox({ fault: "create-not-found" })]);
-  await render(join(folder, "green.html"), green.lines);
-  await render(join(folder, "failing.html"), failing.lines);
-  await render(join(folder, "long.html"), lengthened(green.lines));
-  await render(join(folder, "hostile.html"), failing.lines.map(spoilt));
+  const lines = {
+    green: () => green.lines,
+    failing: () => failing.lines,
+    long: () => lengthened(green.lines),
+    hostile: () => failing.lines.map(spoilt),
+  };
+  for (const name of names) await render(join(folder, `${name}.html`), lines[name]());
 }
 
 /** Its first exchanges again and again, each under a number of its own. */

@@ -1,10 +1,17 @@
 import { describe, test } from "vitest";
 import { ABILITIES } from "../driver/index.ts";
 import { sandboxes } from "../sandbox/index.ts";
-import { expectOneBusiness, expectRefusedRole, expectWithoutAbility, expectWithoutRole } from "./lacking-by-name.ts";
+import {
+  expectOneBusiness,
+  expectRefusedRole,
+  expectWithoutAbility,
+  expectWithoutAnyAbility,
+  expectWithoutRole,
+} from "./lacking-by-name.ts";
 
 describe.each(sandboxes)("what $variant lacks is inconclusive, by name, and nothing else is", (kind) => {
   test("another business that is the same one", () => expectOneBusiness(kind));
+  test("without any ability", () => expectWithoutAnyAbility(kind));
   test.each(ABILITIES)("without %s", (ability) => expectWithoutAbility(kind, ability));
   test.each(["otherBusiness", "live"] as const)("without the role %s", (role) => expectWithoutRole(kind, role));
   test.each(["otherBusiness", "live"] as const)("with a key of the role %s that is refused", (role) =>

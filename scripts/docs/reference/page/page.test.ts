@@ -10,8 +10,9 @@ import { objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
 import { readSource } from "../source.ts";
 import { requirementsIn } from "../testing/requirements-in.ts";
 import { referencePage } from "./page.ts";
-import { browsing, expectOpen, heading, LOOKS } from "./testing/open-to-everybody.ts";
+import { heading } from "./testing/open-to-everybody.ts";
 
+// Colours, links and barriers are looked at by the extended tests.
 const test = createPageTest("scripts/docs/reference/page/page.test.ts", "file:", "blob:", "data:");
 const names = variants.map(({ contract }) => contract.variant);
 const pages = new Map<string, string>();
@@ -66,12 +67,6 @@ describe.each(names)("the page of %s", (variant) => {
   });
 });
 
-it("is the same bytes each time", async () => {
-  const [{ contract } = expect.unreachable()] = variants;
-  const { content } = await referencePage(await readSource(contract.variant, contract.drawings));
-  expect(content === pageOf(contract.variant)).toBe(true);
-});
-
 test("finds what is searched for, and an operation by its name", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration", "#operation/createRefund"));
@@ -94,36 +89,3 @@ test("leads from a field to its requirement, and back to the site", async ({ ope
   await page.waitForURL(address("integration").replace("reference.html", "requirements.html"));
   expect(await page.title()).toBe("Requirements");
 });
-
-test("a link of its own can be opened in a window of its own, or be copied", async ({ openPage }) => {
-  const page = await openPage();
-  await page.goto(address("alternate"));
-  await heading(page, "How to authenticate").waitFor();
-  const link = page.getByRole("link", { name: "Money and time" }).first();
-  await expect.poll(() => link.getAttribute("href")).toBe("#/section/money-and-time");
-  expect(await page.locator('#redoc a[href^="/"]').count()).toBe(0);
-  await link.click();
-  await page.waitForURL(address("alternate", "#/section/money-and-time"));
-});
-
-test("has the colours of the site: the system's, until others are chosen", async ({ openPage }) => {
-  const page = await openPage({ colorScheme: "dark" });
-  const paper = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
-  const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
-  await page.goto(address("alternate"));
-  await heading(page, "How to authenticate").waitFor();
-  expect([await paper(), await isDark()]).toEqual(["rgb(18, 21, 27)", true]);
-  await page.getByRole("button", { name: "colours: system" }).click();
-  expect([await paper(), await isDark()]).toEqual(["rgb(255, 255, 255)", false]);
-  await page.reload();
-  await heading(page, "How to authenticate").waitFor();
-  expect([await paper(), await isDark()]).toEqual(["rgb(255, 255, 255)", false]);
-});
-
-// On a phone; the extended tests look at the other variant on a desk.
-test.for(LOOKS.filter(({ width }) => width === 400))(
-  "is open to everybody: $variant, $width wide, $colorScheme",
-  async (look, { openPage }) => {
-    await expectOpen(await openPage(browsing(look)), look, (route) => address(look.variant, route));
-  },
-);
