@@ -27,13 +27,16 @@ test("every place of every secret is found, and no other", () => {
     secrets.flatMap((secret) =>
       Array.from(text, (_, at) => [at, at + secret.length]).filter(([at = 0]) => startsAlike(text.slice(at), secret)),
     );
-  const sorted = (spans: readonly (readonly number[])[]) => spans.map(String).sort();
+  // Secrets that differ in case alone stand at the same place, which is found once.
+  const sorted = (spans: readonly (readonly number[])[]) => [...new Set(spans.map(String))].sort();
   return fc.assert(
     fc.property(cases, ([secrets, text]) => {
       expect(sorted(known(secrets).spansIn(text))).toEqual(sorted(naive(secrets, text)));
     }),
     // At its end a text is shorter than another secret that begins alike.
-    { examples: [[[["k_sss_sk___", "k_ssksks__ss"], "k_sss_sk___"]]] },
+    {
+      examples: [[[["k_sss_sk___", "k_ssksks__ss"], "k_sss_sk___"]], [[["K_KKk__K", "k_KKk__k"], "s_K_KKk__K"]]],
+    },
   );
 });
 
