@@ -26,7 +26,7 @@ Without options: the subjects whose content changed since they were proven.
   --affected         Play some of the subjects whose content changed, and write nothing`;
 
 /** The most subjects that `--affected` plays: some seconds. */
-const AFFECTED = 40;
+const AFFECTED = 24;
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = `${root}generated/proof.json`;
