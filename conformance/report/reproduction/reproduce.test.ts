@@ -132,6 +132,19 @@ describe("what a deployment wrote", () => {
   });
 });
 
+test("a value whose place no shell can carry is not taken, and the script ends there", () => {
+  const unsayable = call({
+    ...{ exchange: 1, method: "POST", path: "/lamps", body: { name: "lamp4f3e2d1c" }, status: 201 },
+    answer: { "i\0d": "LAMP-77a" },
+  });
+  const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { status: "LIT" } });
+  const steps = stepsOf(scriptOf(checked({ exchange: 2 }), [unsayable, look]));
+  expect(steps).toContain(
+    "echo 'a later step needs a value whose place holds a NUL, which no shell can carry' >&2; exit 2",
+  );
+  expect(steps).not.toContain("$(take 1");
+});
+
 test("what only a person can do is asked of whoever runs the script", () => {
   const asked: DriverLine = {
     ...{ type: "driver", ...stamp, atMs: 15, ability: "approvePayment", on: "LAMP-77a", ok: true, durationMs: 1 },

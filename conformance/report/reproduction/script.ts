@@ -126,9 +126,14 @@ function racesOf(stages: readonly Stage[]): readonly (readonly Stage[])[] {
 }
 
 function takes({ number, steps }: Stage, variables: Variables): readonly string[] {
-  return variables
-    .takenFrom(steps.map(({ index }) => index))
-    .map(({ name, pointer }) => `${name}=$(take ${number} ${quoted(pointer)}) || exit 1`);
+  return variables.takenFrom(steps.map(({ index }) => index)).map(({ name, pointer }) => {
+    try {
+      return `${name}=$(take ${number} ${quoted(pointer)}) || exit 1`;
+    } catch (error) {
+      if (!(error instanceof Unsayable)) throw error;
+      return `echo 'a later step needs a value whose place holds ${error.message}' >&2; exit 2`;
+    }
+  });
 }
 
 function stageLines(
