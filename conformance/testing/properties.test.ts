@@ -32,8 +32,9 @@ describe("the seed", () => {
     expect([readSeed("0"), readSeed("123456")]).toEqual([0, 123_456]);
   });
 
-  test("is random without one", () => {
-    expect(readSeed(undefined)).not.toBe(readSeed(""));
+  test("is that of the commit without one", () => {
+    expect([readSeed(undefined, "00000ff0aa"), readSeed("", "00000100aa")]).toEqual([0xff, 0x10]);
+    expect(readSeed(undefined)).toBe(readSeed(""));
   });
 
   test.each(["x", "-1", "1.5", "2147483648"])("must be a number that fast-check takes: %s", (text) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import type { TestProject } from "vitest/node";
 
@@ -27,12 +28,25 @@ export default function setUp({ provide }: TestProject): void {
   process.stdout.write(`property tests: seed ${seed} (PAYSPEC_SEED=${seed} repeats them)\n`);
 }
 
-/** Returns the seed that a text states, or a random one without a text. Throws where the text is no such number. */
-export function readSeed(text: string | undefined): number {
-  if (text === undefined || text === "") return randomInt(LARGEST_SEED);
+/**
+ * Returns the seed that a text states; without a text, that of the last commit, so that each commit meets other values and
+ * all runs of one commit meet the same, or a random one where there is no commit. Throws where the text is no such number.
+ */
+export function readSeed(text: string | undefined, commit = lastCommit()): number {
+  if (text === undefined || text === "") {
+    return commit === undefined ? randomInt(LARGEST_SEED) : Number.parseInt(commit.slice(0, 7), 16);
+  }
   const seed = Number(text);
   if (!/^\d+$/.test(text) || seed > LARGEST_SEED) {
     throw new Error(`PAYSPEC_SEED must be a whole number from 0 to ${LARGEST_SEED}, not ${JSON.stringify(text)}`);
   }
   return seed;
+}
+
+function lastCommit(): string | undefined {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return undefined;
+  }
 }
