@@ -5,7 +5,7 @@ export type { Store as AlternateStore } from "./alternate/store.ts";
 export type { Change, Changing } from "./change.ts";
 export type { Control } from "./controls/control.ts";
 export { controls } from "./controls/index.ts";
-export type { NamedFault, Reported } from "./fault.ts";
+export type { NamedFault } from "./fault.ts";
 export { type Address, readAddress } from "./http/address.ts";
 export { type BodyText, MAX_BODY_BYTES } from "./http/body.ts";
 export type { Handler } from "./http/handler.ts";

@@ -144,7 +144,7 @@ test("a latitude belongs to the combinations that have it", async () => {
 test("what a subject declares is its own", () => {
   const [subject] = subjects.filter(({ group }) => group === "schema fault");
   if (!subject) throw new Error("there is no schema fault");
-  const { own } = contentsOf(sources, [{ ...subject, expected: { violated: [] } }]);
+  const { own } = contentsOf(sources, [{ ...subject, expected: { broken: [] } }]);
   expect(own.get(keyOf(subject))).not.toBe(before.own.get(keyOf(subject)));
 });
 

@@ -54,7 +54,7 @@ async function prove(): Promise<Result> {
   if (!flags.affected) return update(proof, { whole: flags.whole });
   const cited = await citedByChanges(root, variants);
   const isPreferred = ({ variant, expected }: Subject) =>
-    [expected?.violated, expected?.findings].some((ids) => ids?.some((id) => cited.get(variant)?.has(id)));
+    expected?.broken.some((id) => cited.get(variant)?.has(id)) === true;
   return sample(proof, { most: AFFECTED, isPreferred });
 }
 

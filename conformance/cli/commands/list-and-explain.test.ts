@@ -65,25 +65,25 @@ describe("list of what a sandbox can be asked to be", () => {
   const [integration] = variants.filter(({ contract }) => contract.variant === "integration");
   const of = (...flags: string[]) => call(["list", ...flags], { variants: integration ? [integration] : [] });
 
-  test("faults with what they violate", async () => {
+  test("faults with what they break", async () => {
     const { stdout } = await of("--faults");
     expect(stdout).toMatch(/^integration {3}\d+ faults\n/);
     expect(stdout).toContain(
-      "\n  wrong-status   Creating a payment is answered with 200 instead of 201.\n      violates create-payment.status-201\n",
+      "\n  wrong-status   Creating a payment is answered with 200 instead of 201.\n      breaks create-payment.status-201\n",
     );
     const entries: unknown[] = JSON.parse((await of("--faults", "--json")).stdout);
     expect(entries).toContainEqual({
       variant: "integration",
       name: "wrong-status",
       text: "Creating a payment is answered with 200 instead of 201.",
-      reports: { violated: ["create-payment.status-201"] },
+      breaks: ["create-payment.status-201"],
     });
   });
 
   test("faults that show under load alone, apart from the others", async () => {
     const [, alone = ""] = (await of("--faults")).stdout.split(/\n\n {2}under load {3}.*\n/);
     expect(alone).toContain("  refund-locks-run-out   ");
-    expect(alone).toContain("\n      violates create-refund.no-double-refund\n");
+    expect(alone).toContain("\n      breaks create-refund.no-double-refund\n");
     const entries: { readonly underLoad?: boolean }[] = JSON.parse((await of("--faults", "--json")).stdout);
     expect(entries).toContainEqual(expect.objectContaining({ name: "refund-locks-run-out", underLoad: true }));
     expect(entries[0]).not.toHaveProperty("underLoad");

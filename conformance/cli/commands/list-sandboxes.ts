@@ -7,8 +7,8 @@ export type SandboxList = "faults" | "latitudes";
 export function sandboxEntries(list: SandboxList, kinds: readonly SandboxKind[]): readonly unknown[] {
   return list === "faults"
     ? kinds.flatMap(({ variant, faults, loadFaults }) => [
-        ...faults.map(({ name, text, reports }) => ({ variant, name, text, reports })),
-        ...loadFaults.map(({ name, text, reports }) => ({ variant, name, text, reports, underLoad: true })),
+        ...faults.map(({ name, text, breaks }) => ({ variant, name, text, breaks })),
+        ...loadFaults.map(({ name, text, breaks }) => ({ variant, name, text, breaks, underLoad: true })),
       ])
     : kinds.flatMap(({ variant, latitudes }) =>
         latitudes.map(({ name, about, text, leaves = [] }) => ({ variant, name, about, text, leaves })),
@@ -30,12 +30,8 @@ function printFaults({ variant, faults, loadFaults }: SandboxKind, layout: ListL
 
 const UNDER_LOAD = "`payspec run` sees nothing of these; the profile race of `payspec export k6` does";
 
-function faultLines({ name, text, reports: { violated = [], findings = [] } }: NamedFault, layout: ListLayout) {
-  return [
-    ...layout(`  ${name}   `, text),
-    ...violated.map((id) => `      violates ${id}`),
-    ...findings.map((id) => `      a finding: ${id}`),
-  ];
+function faultLines({ name, text, breaks }: NamedFault, layout: ListLayout) {
+  return [...layout(`  ${name}   `, text), ...breaks.map((id) => `      breaks ${id}`)];
 }
 
 function printLatitudes({ variant, latitudes }: SandboxKind, layout: ListLayout): string {

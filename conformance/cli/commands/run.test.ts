@@ -76,8 +76,9 @@ describe("exit codes", () => {
     let requests = 0;
     const { url, close } = await serve(async () => {
       requests += 1;
-      if (requests === 2) setTimeout(() => void close(), 0);
-      return conformant();
+      if (requests < 3) return conformant();
+      void close();
+      return new Promise<Response>(() => {});
     });
     const { exit } = await call(["run", url, "--concurrency", "1"], { environment: KEY });
     expect(exit).toBe(4);

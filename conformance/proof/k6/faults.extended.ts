@@ -58,7 +58,7 @@ describe.skipIf(typeof k6 !== "string")("k6, with a server that is broken", () =
   });
 
   const underLoad = sandboxes.flatMap(({ variant, loadFaults }) =>
-    loadFaults.map(({ name, reports }) => [name, variant, [...(reports.violated ?? [])].sort()] as const),
+    loadFaults.map(({ name, breaks }) => [name, variant, [...breaks].sort()] as const),
   );
   test.each(underLoad)(
     "%s: is named, and a run of few scenarios at once sees nothing on the same server",
@@ -80,7 +80,7 @@ describe.skipIf(typeof k6 !== "string")("k6, with a server that is broken", () =
 function declaredBy(name: string): { readonly variant: string; readonly declared: readonly string[] } {
   for (const { variant, faults } of sandboxes) {
     const fault = faults.find((each) => each.name === name);
-    if (fault) return { variant, declared: fault.reports.violated ?? [] };
+    if (fault) return { variant, declared: fault.breaks };
   }
   throw new Error(`there is no fault ${name}`);
 }

@@ -54,7 +54,7 @@ describe("a server that is broken", () => {
   ] as const)("%s, %s: the profile %s names what it breaks, and nothing else", async (variant, fault, profile) => {
     const kind = kindOf(variant);
     const run = await playInMemory(kind, { profile, iterations: 30, fault });
-    const declared = kind.faults.find(({ name }) => name === fault)?.reports.violated ?? [];
+    const declared = kind.faults.find(({ name }) => name === fault)?.breaks ?? [];
     const violated = [...run.metrics.checks].filter(([, { fails }]) => fails > 0).map(([name]) => name);
     expect(violated.length).toBeGreaterThan(0);
     expect(declared).toEqual(expect.arrayContaining(violated));

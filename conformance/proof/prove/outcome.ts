@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Line } from "../../log/index.ts";
 import { EXIT_CODES, type Report, type Verdict } from "../../runner/index.ts";
-import type { Reported } from "../../sandbox/index.ts";
-import { disagreements, reportedBy } from "../reported.ts";
+import { disagreements, type Expected, type Reported, reportedBy } from "../reported.ts";
 import { createEvidence, type Evidence, type Wanting } from "./evidence.ts";
 import { type Part, runPart } from "./part.ts";
 import { lackingIn } from "./stands-alone.ts";
@@ -11,7 +10,7 @@ import { createTold } from "./told.ts";
 
 /** What one subject shows of the suite, whether it was run now or recorded by an earlier run. */
 export interface Proven extends SubjectKey {
-  readonly reported: Required<Reported>;
+  readonly reported: Reported;
   readonly wanting: readonly Wanting[];
   /** Digest of the failures. Two faults that share it cannot be told apart by a run. */
   readonly evidence: string;
@@ -76,20 +75,30 @@ function wrongIn({ group, expected }: Subject, report: Report, evidence: Evidenc
     ...(report.end.kind === "finished" || group === "control" ? [] : [`the run ended early: ${report.end.kind}`]),
     ...(group === "control" ? [] : evidence.unanswered()),
     ...(expected ? disagreements(expected, report) : []),
-    ...verdictIsWrong(group, expected, report),
+    ...verdictIsWrong(group, expected, reportedBy(report), report.verdict),
   ];
 }
 
-function verdictIsWrong(group: Subject["group"], expected: Reported | undefined, report: Report): readonly string[] {
-  const wanted = wantedVerdicts(group, expected);
-  return wanted.includes(report.verdict) ? [] : [`the verdict is ${report.verdict}, not ${wanted.join(" or ")}`];
+function verdictIsWrong(
+  group: Subject["group"],
+  expected: Expected | undefined,
+  reported: Reported,
+  verdict: Verdict,
+): readonly string[] {
+  const wanted = wantedVerdicts(group, expected, reported);
+  return wanted.includes(verdict) ? [] : [`the verdict is ${verdict}, not ${wanted.join(" or ")}`];
 }
 
-function wantedVerdicts(group: Subject["group"], expected: Reported | undefined): readonly Verdict[] {
+function wantedVerdicts(
+  group: Subject["group"],
+  expected: Expected | undefined,
+  { findings }: Reported,
+): readonly Verdict[] {
   if (group === "control") return ["non-conformant", "unreachable", "partial"];
-  if (expected?.violated && expected.violated.length > 0) return ["non-conformant"];
   if (group === "fault" || group === "schema fault") {
-    return expected?.findings && expected.findings.length > 0 ? ["conformant", "partial"] : ["non-conformant"];
+    // What only an implied requirement forbids is a finding, and changes no verdict.
+    const isImplied = expected?.broken.every((id) => findings.includes(id)) && findings.length > 0;
+    return isImplied ? ["conformant", "partial"] : ["non-conformant"];
   }
   return expected?.inconclusive && expected.inconclusive.length > 0 ? ["partial", "conformant"] : ["conformant"];
 }

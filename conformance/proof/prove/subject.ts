@@ -1,6 +1,6 @@
 import type { Line } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
-import type { Reported } from "../../sandbox/index.ts";
+import type { Expected } from "../reported.ts";
 import type { Reach } from "./sound.ts";
 
 /** What the suite is proven with, in the order in which it is told. */
@@ -16,7 +16,7 @@ export interface Subject {
   /** What it does, in one sentence. */
   readonly text: string;
   /** What a full run reports beside passes. Absent where that is recorded, and only exit 0 is forbidden. */
-  readonly expected?: Reported;
+  readonly expected?: Expected;
   /** The faults, latitudes or controls that it is made of: the modules that export them belong to its content. */
   readonly definitions: readonly object[];
   /** A run in memory, on virtual time: of these scenarios, or of the whole suite where none is named. */

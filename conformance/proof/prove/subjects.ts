@@ -1,4 +1,5 @@
 import { type NamedFault, type NamedLatitude, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import type { Expected } from "../reported.ts";
 import { type Change, runSandboxOf } from "../run-sandbox.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
 import { ACROSS } from "./across.ts";
@@ -6,6 +7,9 @@ import { combinationsOf } from "./combinations.ts";
 import { controls } from "./controls.ts";
 import type { Reach } from "./sound.ts";
 import type { Subject } from "./subject.ts";
+
+/** What a run reports of a deployment that does all that the contract says, and shows it. */
+const ACCEPTED: Expected = { broken: [], inconclusive: [] };
 
 /** Everything that the suite is proven with: variant by variant, the sound sandbox first. */
 export const subjects: readonly Subject[] = [...sandboxes.flatMap(subjectsOf), ...controls];
@@ -16,8 +20,8 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
     soundOf(kind),
     ...kind.faults.map((fault) => faultOf(kind, fault)),
     ...schemaFaults(variant).map(
-      ({ name, text, reports, wire, isBorneBy }): Subject => ({
-        ...{ group: "schema fault", variant, name, text, expected: reports, definitions: [] },
+      ({ name, text, breaks, wire, isBorneBy }): Subject => ({
+        ...{ group: "schema fault", variant, name, text, expected: { broken: breaks }, definitions: [] },
         run: running(kind, () => ({ wire: wire() })),
         told: (reach) => reach.ofAnswer(isBorneBy),
       }),
@@ -26,7 +30,7 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
     ...combinationsOf(kind).map((taken, index): Subject => {
       const latitudes = taken.map(({ name }) => name);
       return {
-        ...{ group: "combination", variant, text: latitudes.join(" + "), expected: {}, definitions: taken },
+        ...{ group: "combination", variant, text: latitudes.join(" + "), expected: ACCEPTED, definitions: taken },
         name: `combination ${`${index + 1}`.padStart(2, "0")}`,
         run: running(kind, () => ({ latitudes })),
       };
@@ -42,16 +46,16 @@ export function running(kind: SandboxKind, change: () => Change): Subject["run"]
 function soundOf(kind: SandboxKind): Subject {
   const text = "The sandbox as it is.";
   return {
-    ...{ group: "sound", variant: kind.variant, name: "sound", text, expected: {}, definitions: [] },
+    ...{ group: "sound", variant: kind.variant, name: "sound", text, expected: ACCEPTED, definitions: [] },
     run: running(kind, () => ({})),
   };
 }
 
 /** A fault of a sandbox, as the suite must see it. */
 export function faultOf(kind: SandboxKind, fault: NamedFault): Subject {
-  const { name, text, reports } = fault;
+  const { name, text, breaks } = fault;
   return {
-    ...{ group: "fault", variant: kind.variant, name, text, expected: reports, definitions: [fault] },
+    ...{ group: "fault", variant: kind.variant, name, text, expected: { broken: breaks }, definitions: [fault] },
     run: running(kind, () => ({ fault: name })),
     ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofFault(name) }),
   };
@@ -60,7 +64,7 @@ export function faultOf(kind: SandboxKind, fault: NamedFault): Subject {
 function latitudeOf(kind: SandboxKind, latitude: NamedLatitude): Subject {
   const { name, text, leaves = [] } = latitude;
   return {
-    ...{ group: "latitude", variant: kind.variant, name, text, expected: { inconclusive: leaves } },
+    ...{ group: "latitude", variant: kind.variant, name, text, expected: { broken: [], inconclusive: leaves } },
     definitions: [latitude],
     run: running(kind, () => ({ latitudes: [name] })),
     ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofLatitude(name) }),

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import type { Line } from "../../log/index.ts";
 import { type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { variants } from "../../variants.ts";
 import { lacks } from "../lacks.ts";
 import { learnSound, type Reach } from "../prove/sound.ts";
 import type { Subject } from "../prove/subject.ts";
@@ -56,7 +57,7 @@ function isFault({ group }: Subject): boolean {
 
 /** What a strict run calls violated. */
 function failuresOf({ expected }: Subject): readonly string[] {
-  return [...(expected?.violated ?? []), ...(expected?.findings ?? [])];
+  return expected?.broken ?? [];
 }
 
 /** What is wrong with the blocks of one fault, a line each. */
@@ -130,10 +131,10 @@ async function blocksOf(subject: Subject, reach: Reach): Promise<ReadonlyMap<str
     usual.add(line);
     strict.add(strictly(line));
   });
-  return new Map([
-    ...strict.blocks(subject.expected?.findings ?? []),
-    ...usual.blocks(subject.expected?.violated ?? []),
-  ]);
+  const requirements = variants.find(({ contract }) => contract.variant === subject.variant)?.contract.requirements;
+  const isImplied = (id: string) => requirements?.[id]?.level === "implied";
+  const broken = failuresOf(subject);
+  return new Map([...strict.blocks(broken.filter(isImplied)), ...usual.blocks(broken.filter((id) => !isImplied(id)))]);
 }
 
 function strictly(line: Line): Line {

@@ -2,7 +2,7 @@ import { breakingAnswers } from "./breaking-answers.ts";
 import type { Constraint, Keyword } from "./constraint.ts";
 import { documents } from "./document.ts";
 import { type DocumentedBody, documentedBodies } from "./documented-body.ts";
-import { reportsOf } from "./row.ts";
+import { brokenBy } from "./row.ts";
 import type { SchemaFault } from "./schema-fault.ts";
 import { tables } from "./tables.ts";
 
@@ -20,13 +20,12 @@ export function schemaFaults(variant: string): readonly SchemaFault[] {
 function faultOf(variant: string, body: DocumentedBody, constraint: Constraint): SchemaFault {
   const { pointer, keyword } = constraint;
   const row = tables[variant]?.[body.name]?.[pointer];
-  const reports = row && reportsOf(row, keyword);
   const name = [body.name, pointer, keyword].filter((part) => part !== "").join(" ");
-  if (!reports) throw new Error(`no row says what comes of ${variant}, ${name}`);
+  if (!row) throw new Error(`no row says what comes of ${variant}, ${name}`);
   return {
     name,
     text: `${body.name}: ${pointer || "the body"} ${BROKEN[keyword]}.`,
-    reports,
+    breaks: brokenBy(row, keyword),
     isBorneBy: body.isBorneBy,
     wire: () => breakingAnswers(variant, body, constraint),
   };

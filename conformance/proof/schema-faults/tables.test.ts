@@ -17,17 +17,16 @@ describe("a table that does not fit", () => {
   test.each([
     ["has no table for a body", {}, ["no row: getLamp 200 /colour enum"]],
     ["has no row for a place", { "getLamp 200": {} }, ["no row: getLamp 200 /colour enum"]],
-    ["is silent on a keyword", { "getLamp 200": { "/colour": { breaks: "x" } } }, ["no row: getLamp 200 /colour enum"]],
-    ["fits", { "getLamp 200": { "/colour": { breaks: "x", enum: {} } } }, []],
+    ["fits", { "getLamp 200": { "/colour": { breaks: "x", also: { enum: ["y"] } } } }, []],
     [
       "knows a keyword that there is not",
-      { "getLamp 200": { "/colour": { breaks: "x", enum: {}, null: {} } } },
+      { "getLamp 200": { "/colour": { breaks: "x", also: { enum: ["y"], null: ["y"] } } } },
       ["stale row: getLamp 200 /colour null"],
     ],
     [
       "knows a body that there is not",
-      { "getLamp 200": { "/colour": { breaks: "x", enum: {} } }, "getSun 200": { "": { breaks: "x", type: {} } } },
-      ["stale row: getSun 200  type"],
+      { "getLamp 200": { "/colour": { breaks: "x" } }, "getSun 200": { "/heat": { breaks: "x" } } },
+      ["stale row: getSun 200 /heat"],
     ],
   ])("%s", (_, table, lines) => {
     expect(unmatched([body], table)).toEqual(lines);

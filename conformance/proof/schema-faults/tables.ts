@@ -1,5 +1,5 @@
-import { alternate } from "./alternate/table.ts";
-import { integration } from "./integration/table.ts";
+import { alternate } from "./alternate.ts";
+import { integration } from "./integration.ts";
 import type { Rows } from "./row.ts";
 
 /** By variant, then by the name of a body: which requirement each place stands for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Reported, sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../sandbox/index.ts";
 import { declaredSteps } from "./declared.ts";
 import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";
 import { play } from "./play.ts";
@@ -9,14 +9,14 @@ import { unplayable } from "./unplayable.ts";
 describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind) => {
   test("what it blames first for a fault is what payspec reports of it", async () => {
     const shown = new Set((await declaredSteps(kind.variant)).flatMap(({ requirements }) => requirements));
-    const concerned = kind.faults.filter(({ reports }) => brokenIn(reports).some((id) => shown.has(id)));
+    const concerned = kind.faults.filter(({ breaks }) => breaks.some((id) => shown.has(id)));
     const strange: string[] = [];
     let noticed = 0;
-    for (const { name, reports } of concerned) {
+    for (const { name, breaks } of concerned) {
       const { exit, steps } = await play(kind, { fault: name });
       const blamed = firstBlamed(steps);
       if (exit !== 0) noticed += 1;
-      if (blamed !== undefined && !Object.values(reports).flat().includes(blamed)) strange.push(`${name}: ${blamed}`);
+      if (blamed !== undefined && !breaks.includes(blamed)) strange.push(`${name}: ${blamed}`);
     }
     expect(strange).toEqual([]);
     // Most of the others break what no story does, such as a payment in dollars.
@@ -40,7 +40,3 @@ test("Respect holds a content type against the contract by itself", async () => 
   expect(failuresOf(steps)).toEqual(["invoice/remind: content-type check"]);
   expect(exit).toBe(1);
 });
-
-function brokenIn({ violated = [], findings = [] }: Reported): readonly string[] {
-  return [...violated, ...findings];
-}

@@ -21,6 +21,6 @@ export const loadFaults: readonly AlternateFault[] = [
         },
       };
     },
-    reports: { violated: ["invoice.invoice-id-identifies"] },
+    breaks: ["invoice.invoice-id-identifies"],
   },
 ];

@@ -26,13 +26,13 @@ export const loadFaults: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: { violated: ["create-refund.no-double-refund", "create-refund.sum-within-amount"] },
+    breaks: ["create-refund.no-double-refund", "create-refund.sum-within-amount"],
   },
   {
     name: "settlements-lost-in-a-rush",
     text: "While more than 8 refunds are being settled in all, of those of one payment only the last is in refundTotal.",
     change: settlingInARush,
-    reports: { violated: ["payment.refund-total-is-sum"] },
+    breaks: ["payment.refund-total-is-sum"],
   },
   {
     name: "payments-cached-in-a-rush",
@@ -55,7 +55,7 @@ export const loadFaults: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: { violated: ["payment.refund-total-never-falls"] },
+    breaks: ["payment.refund-total-never-falls"],
   },
 ];
 

@@ -11,7 +11,7 @@ export const conventionsFaults: readonly AlternateFault[] = [
     name: "reminder-labelled-html",
     text: "The JSON that answers a reminder is labelled text/html.",
     change: { rules: { answerReminder: () => ({ ...answerReminder(), headers: { "content-type": "text/html" } }) } },
-    reports: { findings: ["conventions.json-content-type"] },
+    breaks: ["conventions.json-content-type"],
   },
   {
     name: "success-twice",
@@ -23,7 +23,7 @@ export const conventionsFaults: readonly AlternateFault[] = [
         return { ...answer, text };
       }),
     },
-    reports: { findings: ["conventions.no-duplicate-keys"] },
+    breaks: ["conventions.no-duplicate-keys"],
   },
   {
     name: "invoice-created-on-a-day",
@@ -36,7 +36,7 @@ export const conventionsFaults: readonly AlternateFault[] = [
         },
       },
     },
-    reports: { findings: ["conventions.times-iso-8601-utc"], inconclusive: ["invoice.paid-at-after-creation"] },
+    breaks: ["conventions.times-iso-8601-utc"],
   },
   {
     name: "expiry-without-zone",
@@ -49,7 +49,7 @@ export const conventionsFaults: readonly AlternateFault[] = [
         },
       },
     },
-    reports: { findings: ["conventions.timestamps-rfc3339-utc"] },
+    breaks: ["conventions.timestamps-rfc3339-utc"],
   },
   {
     name: "listed-amounts-in-major-unit",
@@ -62,14 +62,12 @@ export const conventionsFaults: readonly AlternateFault[] = [
         },
       },
     },
-    reports: {
-      findings: ["conventions.amounts-are-whole", "list-payments.listed-as-read", "payment.amount-never-changes"],
-    },
+    breaks: ["conventions.amounts-are-whole", "list-payments.listed-as-read", "payment.amount-never-changes"],
   },
   {
     name: "rejections-answered-200",
     text: "Whatever is refused is answered with 200 and a body that says no.",
     change: { rules: { answerRejection: (rejection) => ({ ...answerRejection(rejection), status: 200 }) } },
-    reports: { findings: ["conventions.rejection-is-4xx"] },
+    breaks: ["conventions.rejection-is-4xx"],
   },
 ];

@@ -3,7 +3,6 @@ import { requestBody, responseBody } from "../../wires/json-bodies.ts";
 import { answerInvoice } from "../rules/answers.ts";
 import { onCall } from "./call.ts";
 import type { AlternateFault } from "./fault.ts";
-import { CREDENTIALS, PAID_INVOICES } from "./unseen.ts";
 
 /** What every answer comes in. Source: What the service does, item 3. */
 export const envelopeFaults: readonly AlternateFault[] = [
@@ -16,16 +15,7 @@ export const envelopeFaults: readonly AlternateFault[] = [
         return answer.status < 300 ? outgoing(204, null) : answer;
       }),
     },
-    reports: {
-      violated: ["envelope.message", "envelope.shape"],
-      findings: ["envelope.success-true"],
-      inconclusive: [
-        ...CREDENTIALS,
-        "auth.other-business-invoice-not-reminded",
-        "send-invoice-reminder.data",
-        "send-invoice-reminder.unknown-id",
-      ],
-    },
+    breaks: ["envelope.message", "envelope.shape", "envelope.success-true"],
   },
   {
     name: "unknown-invoice-in-html",
@@ -36,7 +26,7 @@ export const envelopeFaults: readonly AlternateFault[] = [
         return answer.status === 404 ? outgoing(404, "<h1>404</h1>", { "content-type": "text/html" }) : answer;
       }),
     },
-    reports: { violated: ["envelope.json-body"] },
+    breaks: ["envelope.json-body"],
   },
   {
     name: "paid-invoice-without-envelope",
@@ -46,7 +36,7 @@ export const envelopeFaults: readonly AlternateFault[] = [
         answerInvoice: (data) => (data["status"] === "PAID" ? { status: 200, body: data } : answerInvoice(data)),
       },
     },
-    reports: { violated: ["envelope.success", "get-invoice.data"], inconclusive: [...PAID_INVOICES] },
+    breaks: ["envelope.success", "get-invoice.data"],
   },
   {
     name: "reminder-says-no",
@@ -56,7 +46,7 @@ export const envelopeFaults: readonly AlternateFault[] = [
         answerReminder: () => ({ status: 200, body: { success: false, message: "queued" } }),
       },
     },
-    reports: { findings: ["envelope.success-true"] },
+    breaks: ["envelope.success-true"],
   },
   {
     name: "message-where-sent",
@@ -70,6 +60,6 @@ export const envelopeFaults: readonly AlternateFault[] = [
         return { ...answer, text: JSON.stringify(body) };
       }),
     },
-    reports: { violated: ["envelope.message"] },
+    breaks: ["envelope.message"],
   },
 ];

@@ -1,6 +1,5 @@
 import type { RequirementId } from "../../../../generated/alternate/contract.ts";
 import { type Fields, type ReadField, refuse } from "../../reading/reading.ts";
-import type { AlternateFault } from "./fault.ts";
 
 /** One way in which a field of a body is wrong, and what must then be refused. */
 export interface FaultyField<Request> {
@@ -13,8 +12,6 @@ export interface FaultyField<Request> {
   readonly isFaulty: (field: unknown) => boolean;
   /** What is read instead where nobody minds. */
   readonly mended: (field: unknown) => unknown;
-  /** Where what is broken is only implied. */
-  readonly implied?: true;
 }
 
 /** What no other refusal says. */
@@ -33,8 +30,4 @@ export function mending<Request, Context>(
     return refusing === "refused" ? { ...taken, ...refuse(pointer, DEMAND) } : taken;
   };
   return { ...fields, [field]: mend };
-}
-
-export function reportsOf({ requirement, implied }: FaultyField<never>): AlternateFault["reports"] {
-  return implied ? { findings: [requirement] } : { violated: [requirement] };
 }

@@ -10,7 +10,7 @@ export const getPaymentFaults: readonly AlternateFault[] = [
     name: "get-payment-not-found",
     text: "Get payment answers 404.",
     change: { wire: notFound("GET /payments/*") },
-    reports: AFTER_NO_READ,
+    breaks: AFTER_NO_READ,
   },
   {
     name: "expired-read-as-archived",
@@ -23,19 +23,19 @@ export const getPaymentFaults: readonly AlternateFault[] = [
         }),
       },
     },
-    reports: { violated: ["get-payment.payment-of-path"] },
+    breaks: ["get-payment.payment-of-path"],
   },
   {
     name: "unknown-payment-read",
     text: "A read of a payment that does not exist is a success without data.",
     change: { wire: onNotFound({ success: true, data: null }, 200) },
-    reports: { violated: ["get-payment.data"], findings: ["get-payment.unknown-id"] },
+    breaks: ["get-payment.data", "get-payment.unknown-id"],
   },
   {
     name: "unknown-payment-crash",
     text: "A read of a payment that does not exist is answered 500.",
     change: { wire: onNotFound({ success: false, message: "internal error" }, 500) },
-    reports: { findings: ["conventions.rejection-is-4xx"] },
+    breaks: ["conventions.rejection-is-4xx"],
   },
 ];
 

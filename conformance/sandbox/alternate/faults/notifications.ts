@@ -1,8 +1,6 @@
 import { paymentNotifications } from "../rules/notifications.ts";
 import type { AlternateFault } from "./fault.ts";
 
-const UNSEEN = ["create-payment.notification-payload", "create-payment.notification-retries"] as const;
-
 /** Faults of what a callback_url is told. All of it is implied. */
 export const notificationsFaults: readonly AlternateFault[] = [
   {
@@ -13,6 +11,6 @@ export const notificationsFaults: readonly AlternateFault[] = [
         paymentNotifications: (payment) => (payment.status === "COMPLETED" ? [] : paymentNotifications(payment)),
       },
     },
-    reports: { findings: ["create-payment.callback-url-notified"], inconclusive: UNSEEN },
+    breaks: ["create-payment.callback-url-notified"],
   },
 ];

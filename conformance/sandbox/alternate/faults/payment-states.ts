@@ -11,43 +11,37 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
     name: "paid-stays-processing",
     text: "A payment that the customer paid stays PROCESSING.",
     change: { rules: { paymentStatusAfter: moving("approve", "PROCESSING") } },
-    reports: AFTER_NO_COMPLETION,
+    breaks: AFTER_NO_COMPLETION,
   },
   {
     name: "rejected-completes",
     text: "A payment that the provider rejects becomes COMPLETED.",
     change: { rules: { paymentStatusAfter: moving("reject", "COMPLETED") } },
-    reports: {
-      violated: ["payment-states.completed-only-when-paid"],
-      inconclusive: ["payment-states.failed-when-rejected", "refund-payment.payment-must-be-completed"],
-    },
+    breaks: ["payment-states.completed-only-when-paid"],
   },
   {
     name: "rejected-is-cancelled",
     text: "A payment that the provider rejects becomes CANCELLED.",
     change: { rules: { paymentStatusAfter: moving("reject", "CANCELLED") } },
-    reports: { findings: ["payment-states.failed-when-rejected"] },
+    breaks: ["payment-states.failed-when-rejected"],
   },
   {
     name: "cancelled-fails",
     text: "A payment that the customer cancels becomes FAILED.",
     change: { rules: { paymentStatusAfter: moving("cancel", "FAILED") } },
-    reports: { findings: ["payment-states.cancelled-when-cancelled"] },
+    breaks: ["payment-states.cancelled-when-cancelled"],
   },
   {
     name: "cancelled-is-refunded",
     text: "A payment that the customer cancels becomes REFUNDED, though nothing was paid.",
     change: { rules: { paymentStatusAfter: moving("cancel", "REFUNDED") } },
-    reports: {
-      violated: ["payment-states.refunded-only-when-refunded"],
-      findings: ["payment-states.cancelled-when-cancelled"],
-    },
+    breaks: ["payment-states.refunded-only-when-refunded", "payment-states.cancelled-when-cancelled"],
   },
   {
     name: "expired-is-cancelled",
     text: "A payment whose link expires becomes CANCELLED.",
     change: { rules: { expirePayment: (payment) => ({ ...expirePayment(payment), status: "CANCELLED" }) } },
-    reports: { findings: ["payment-states.expired-when-expired"] },
+    breaks: ["payment-states.expired-when-expired"],
   },
   {
     name: "link-renewed-by-look",
@@ -62,13 +56,13 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
         },
       },
     }),
-    reports: { findings: ["payment-states.expired-when-expired"] },
+    breaks: ["payment-states.expired-when-expired"],
   },
   {
     name: "link-expires-early",
     text: "A payment expires five minutes before its expires_at.",
     change: { rules: { isExpired: (payment, nowMs) => isExpired(payment, nowMs + HOUR_MS / 12) } },
-    reports: { findings: ["payment-states.expired-only-after-link"] },
+    breaks: ["payment-states.expired-only-after-link"],
   },
   {
     name: "refund-total-overwritten",
@@ -78,7 +72,7 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
         refundTotal: (refunds) => refunds.findLast(({ status }) => status === "COMPLETED")?.amount ?? zero,
       },
     },
-    reports: { findings: ["payment-states.refunded-when-refunded"] },
+    breaks: ["payment-states.refunded-when-refunded"],
   },
   {
     name: "failed-refund-counts",
@@ -92,7 +86,7 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
           ]),
       },
     },
-    reports: { violated: ["payment-states.refunded-only-when-refunded"] },
+    breaks: ["payment-states.refunded-only-when-refunded"],
   },
 ];
 

@@ -2,7 +2,6 @@ import { toOutgoing } from "../../http/reply.ts";
 import { onCall } from "./call.ts";
 import type { AlternateFault } from "./fault.ts";
 import { missedAgain } from "./missed-again.ts";
-import { CREDENTIALS } from "./unseen.ts";
 
 /** How a customer is reminded of an invoice. Source: Send invoice reminder. */
 export const sendInvoiceReminderFaults: readonly AlternateFault[] = [
@@ -16,18 +15,11 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = [
         return toOutgoing({ status: 415, body: { success: false, message: "send JSON" } });
       }),
     },
-    reports: {
-      violated: ["send-invoice-reminder.operation", "send-invoice-reminder.without-body"],
-      findings: ["send-invoice-reminder.unknown-id"],
-      inconclusive: [
-        ...CREDENTIALS,
-        "auth.other-business-invoice-not-reminded",
-        "envelope.message",
-        "envelope.success-true",
-        "send-invoice-reminder.data",
-        "send-invoice-reminder.success-status",
-      ],
-    },
+    breaks: [
+      "send-invoice-reminder.operation",
+      "send-invoice-reminder.without-body",
+      "send-invoice-reminder.unknown-id",
+    ],
   },
   {
     name: "unknown-invoice-reminded",
@@ -40,12 +32,12 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = [
           : answer;
       }),
     },
-    reports: { violated: ["auth.other-business-invoice-not-reminded"], findings: ["send-invoice-reminder.unknown-id"] },
+    breaks: ["auth.other-business-invoice-not-reminded", "send-invoice-reminder.unknown-id"],
   },
   {
     name: "unknown-invoice-stops-next-reminder",
     text: "When a reminder names an invoice that does not exist, the next one of the business is refused as well.",
     change: missedAgain("POST /invoices/*/remind"),
-    reports: { findings: ["send-invoice-reminder.unknown-id"] },
+    breaks: ["send-invoice-reminder.unknown-id"],
   },
 ];

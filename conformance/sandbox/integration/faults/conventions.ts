@@ -29,15 +29,7 @@ export const conventions: readonly IntegrationFault[] = [
       "text/html",
       () => "<h1>401 Unauthorized</h1>",
     ),
-    reports: {
-      violated: ["auth.uniform-error-type", "conventions.json-bodies"],
-      inconclusive: [
-        "errors.error-type-top-level",
-        "errors.key-missing",
-        "errors.key-revoked",
-        "errors.live-test-mismatch",
-      ],
-    },
+    breaks: ["auth.uniform-error-type", "conventions.json-bodies"],
   },
   {
     name: "rejection-as-text",
@@ -47,7 +39,7 @@ export const conventions: readonly IntegrationFault[] = [
       "text/plain",
       () => "Bad Request",
     ),
-    reports: { violated: ["conventions.json-bodies"] },
+    breaks: ["conventions.json-bodies"],
   },
   {
     name: "unknown-payment-as-page",
@@ -57,19 +49,19 @@ export const conventions: readonly IntegrationFault[] = [
       "text/html",
       () => "<h1>Not Found</h1>",
     ),
-    reports: { violated: ["conventions.json-bodies"] },
+    breaks: ["conventions.json-bodies"],
   },
   {
     name: "list-as-text",
     text: "A list is labelled text/plain.",
     change: writing((_, operation) => operation === "listPayments", "text/plain"),
-    reports: { findings: ["conventions.json-content-type"] },
+    breaks: ["conventions.json-content-type"],
   },
   {
     name: "refund-as-html",
     text: "The response to a new refund is labelled text/html.",
     change: writing((_, operation) => operation === "createRefund", "text/html; charset=utf-8"),
-    reports: { findings: ["conventions.json-content-type"] },
+    breaks: ["conventions.json-content-type"],
   },
   {
     name: "status-twice",
@@ -79,7 +71,7 @@ export const conventions: readonly IntegrationFault[] = [
       "application/json",
       (text) => text.replace(/("data":\{)(.*)("status":"[A-Z]+")/, "$1$3,$2$3"),
     ),
-    reports: { findings: ["conventions.no-duplicate-keys"] },
+    breaks: ["conventions.no-duplicate-keys"],
   },
   {
     name: "time-with-a-blank",
@@ -92,7 +84,7 @@ export const conventions: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: { findings: ["conventions.timestamps-rfc3339-utc"] },
+    breaks: ["conventions.timestamps-rfc3339-utc"],
   },
   {
     name: "rejection-with-200",
@@ -105,7 +97,7 @@ export const conventions: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: { findings: ["conventions.rejection-is-4xx"] },
+    breaks: ["conventions.rejection-is-4xx"],
   },
   {
     name: "rejection-with-500",
@@ -118,6 +110,6 @@ export const conventions: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: { findings: ["conventions.rejection-is-4xx"] },
+    breaks: ["conventions.rejection-is-4xx"],
   },
 ];

@@ -3,7 +3,6 @@ import type { JsonObject } from "../../values/json.ts";
 import { answerPayment } from "../rules/answers.ts";
 import { owns } from "../rules/ownership.ts";
 import type { IntegrationFault } from "./fault.ts";
-import { OF_FAILED_REFUND } from "./left-open.ts";
 import { operationOf } from "./operation.ts";
 import { readOtherwise } from "./shown-otherwise.ts";
 
@@ -19,19 +18,7 @@ export const getPaymentFaults: readonly IntegrationFault[] = [
           !(use === "read" && payment.preferredVendor !== undefined && payment.status === "PENDING"),
       },
     },
-    reports: {
-      violated: ["get-payment.operation"],
-      inconclusive: [
-        "get-payment.full-payment",
-        "get-payment.status-200",
-        "payment.amount-as-requested",
-        "payment.currency-as-requested",
-        "payment.description-echoed",
-        "payment.merchant-txn-id-as-sent",
-        "payment.metadata-on-reads",
-        "payment.refund-total-zero-when-new",
-      ],
-    },
+    breaks: ["get-payment.operation"],
   },
   {
     name: "ended-payment-read-under-another-id",
@@ -41,7 +28,7 @@ export const getPaymentFaults: readonly IntegrationFault[] = [
         ENDED_UNPAID.includes(status) ? { paymentId: paymentId.replace("PAY_", "PAY_ARCHIVE_") } : {},
       ),
     },
-    reports: { violated: ["get-payment.payment-of-path"] },
+    breaks: ["get-payment.payment-of-path"],
   },
   {
     name: "paid-payments-read-from-cache",
@@ -58,23 +45,12 @@ export const getPaymentFaults: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: {
-      violated: [
-        "get-payment.current-status",
-        "payment-states.partial-refund-raises-total",
-        "payment-states.whole-refund-refunds",
-        "payment.refund-total-is-sum",
-      ],
-      inconclusive: [
-        ...OF_FAILED_REFUND,
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "create-refund.payment-must-be-completed",
-        "payment-states.refund-whole-effects",
-        "payment.refund-total-never-falls",
-      ],
-    },
+    breaks: [
+      "get-payment.current-status",
+      "payment-states.partial-refund-raises-total",
+      "payment-states.whole-refund-refunds",
+      "payment.refund-total-is-sum",
+    ],
   },
   {
     name: "payment-read-in-brief",
@@ -88,28 +64,19 @@ export const getPaymentFaults: readonly IntegrationFault[] = [
         valueD: undefined,
       })),
     },
-    reports: {
-      violated: [
-        "events.payment-completed-metadata",
-        "get-payment.full-payment",
-        "payment.description-echoed",
-        "payment.metadata-on-reads",
-      ],
-      findings: ["events.refund-webhook-metadata"],
-      inconclusive: [
-        "create-payment.response-metadata",
-        "payment.value-a",
-        "payment.value-b",
-        "payment.value-c",
-        "payment.value-d",
-      ],
-    },
+    breaks: [
+      "events.payment-completed-metadata",
+      "get-payment.full-payment",
+      "payment.description-echoed",
+      "payment.metadata-on-reads",
+      "events.refund-webhook-metadata",
+    ],
   },
   {
     name: "payment-read-with-203",
     text: "Reading a payment is answered with 203, as if it came through a proxy.",
     change: { rules: { answerPayment: (data) => ({ ...answerPayment(data), status: 203 }) } },
-    reports: { findings: ["get-payment.status-200"] },
+    breaks: ["get-payment.status-200"],
   },
   {
     name: "unknown-payment-is-empty",
@@ -121,7 +88,7 @@ export const getPaymentFaults: readonly IntegrationFault[] = [
         return isUnknown ? toOutgoing({ status: 200, body: { status: "success", data: null } }) : answer;
       },
     },
-    reports: { violated: ["envelope.data"], findings: ["get-payment.unknown-id"] },
+    breaks: ["envelope.data", "get-payment.unknown-id"],
   },
 ];
 

@@ -4,7 +4,6 @@ import { newRefund } from "../rules/create-refund.ts";
 import { belongsTo } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import type { IntegrationFault } from "./fault.ts";
-import { OF_FAILED_REFUND } from "./left-open.ts";
 
 /** Source: Get refund. */
 export const getRefundFaults: readonly IntegrationFault[] = [
@@ -25,24 +24,13 @@ export const getRefundFaults: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: {
-      violated: ["get-refund.operation"],
-      inconclusive: [...OF_FAILED_REFUND, "create-refund.excess-rejected", "create-refund.in-flight-counts"],
-    },
+    breaks: ["get-refund.operation"],
   },
   {
     name: "first-refund-of-payment-read",
     text: "Reading any refund of a payment returns the first of them that was read.",
     change: () => remembering((first, current) => answerRefund(first ?? current)),
-    reports: {
-      violated: ["get-refund.refund-of-path", "refund-states.settle-completes"],
-      inconclusive: [
-        ...OF_FAILED_REFUND,
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "payment.refund-total-is-sum",
-      ],
-    },
+    breaks: ["get-refund.refund-of-path", "refund-states.settle-completes"],
   },
   {
     name: "refund-read-with-the-first",
@@ -52,19 +40,19 @@ export const getRefundFaults: readonly IntegrationFault[] = [
         const isAnother = first && first["refundId"] !== current["refundId"];
         return isAnother ? { status: 200, body: { status: "success", data: [first, current] } } : answerRefund(current);
       }),
-    reports: { violated: ["get-refund.one-refund"] },
+    breaks: ["get-refund.one-refund"],
   },
   {
     name: "refund-read-below-any-payment",
     text: "A refund is read below any payment of its business.",
     change: { rules: { belongsTo: () => true } },
-    reports: { violated: ["auth.other-business-refund-not-read"], findings: ["get-refund.payment-of-path"] },
+    breaks: ["auth.other-business-refund-not-read", "get-refund.payment-of-path"],
   },
   {
     name: "refund-read-with-203",
     text: "Reading a refund is answered with 203, as if it came through a proxy.",
     change: { rules: { answerRefund: (data) => ({ ...answerRefund(data), status: 203 }) } },
-    reports: { findings: ["get-refund.status-200"] },
+    breaks: ["get-refund.status-200"],
   },
   {
     name: "unknown-refund-is-empty",
@@ -77,7 +65,7 @@ export const getRefundFaults: readonly IntegrationFault[] = [
             : answerRejection(rejection),
       },
     },
-    reports: { findings: ["get-refund.payment-of-path", "get-refund.unknown-id"] },
+    breaks: ["get-refund.payment-of-path", "get-refund.unknown-id"],
   },
 ];
 

@@ -8,7 +8,7 @@ export const refundStates: readonly IntegrationFault[] = [
     name: "refund-created-processing",
     text: "The answer to a refund says PROCESSING: the provider is asked first.",
     change: { rules: refundCreatedOtherwise(() => ({ status: "PROCESSING" })) },
-    reports: { violated: ["create-refund.response-status-initiated", "refund-states.create-initiated"] },
+    breaks: ["create-refund.response-status-initiated", "refund-states.create-initiated"],
   },
   {
     name: "settling-stuck-in-processing",
@@ -19,7 +19,7 @@ export const refundStates: readonly IntegrationFault[] = [
           status === "PROCESSING" && move === "settle" ? status : refundStatusAfter(status, move),
       },
     },
-    reports: { violated: ["refund-states.settle-completes"], inconclusive: ["payment.refund-total-is-sum"] },
+    breaks: ["refund-states.settle-completes"],
   },
   {
     name: "settling-fails-from-processing",
@@ -29,7 +29,7 @@ export const refundStates: readonly IntegrationFault[] = [
         refundStatusAfter: (status, move) => refundStatusAfter(status, status === "PROCESSING" ? "reject" : move),
       },
     },
-    reports: { violated: ["refund-states.settle-completes"], inconclusive: ["payment.refund-total-is-sum"] },
+    breaks: ["refund-states.settle-completes"],
   },
   {
     name: "rejected-refund-queued-again",
@@ -39,18 +39,7 @@ export const refundStates: readonly IntegrationFault[] = [
         refundStatusAfter: (status, move) => (move === "reject" ? "INITIATED" : refundStatusAfter(status, move)),
       },
     },
-    reports: {
-      violated: ["refund-states.reject-fails"],
-      inconclusive: [
-        "create-refund.failed-in-sum",
-        "events.only-when-caused",
-        "events.payload",
-        "events.payment-refund-failed",
-        "events.refund-webhook-metadata",
-        "payment.refund-total-without-failed",
-        "refund-states.failed-keeps-payment",
-      ],
-    },
+    breaks: ["refund-states.reject-fails"],
   },
   {
     name: "rejected-refund-completes",
@@ -60,17 +49,6 @@ export const refundStates: readonly IntegrationFault[] = [
         refundStatusAfter: (status, move) => refundStatusAfter(status, move === "reject" ? "settle" : move),
       },
     },
-    reports: {
-      violated: ["refund-states.reject-fails"],
-      inconclusive: [
-        "create-refund.failed-in-sum",
-        "events.only-when-caused",
-        "events.payload",
-        "events.payment-refund-failed",
-        "events.refund-webhook-metadata",
-        "payment.refund-total-without-failed",
-        "refund-states.failed-keeps-payment",
-      ],
-    },
+    breaks: ["refund-states.reject-fails"],
   },
 ];

@@ -1,7 +1,6 @@
 import { formatMoney, zero } from "../../values/money.ts";
 import { newRefund } from "../rules/create-refund.ts";
 import type { IntegrationFault } from "./fault.ts";
-import { OF_READING_REFUNDS } from "./left-open.ts";
 import { refundCreatedOtherwise, refundReadOtherwise } from "./shown-otherwise.ts";
 
 /** A value of a refund that is well formed, and another than it should be. Source: Refund. */
@@ -17,48 +16,35 @@ export const refundFaults: readonly IntegrationFault[] = [
         }),
       },
     },
-    reports: {
-      violated: [
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.in-flight-counts",
-        "create-refund.sum-within-amount",
-        "payment-states.refunded-only-when-whole",
-        "payment.refund-total-is-sum",
-        "payment.refund-total-never-falls",
-        "payment.refund-total-without-failed",
-        "refund.refund-id-identifies",
-      ],
-      findings: ["refund.amount-never-changes"],
-      inconclusive: [...OF_READING_REFUNDS, "create-refund.failed-in-sum", "payment-states.whole-refund-refunds"],
-    },
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.in-flight-counts",
+      "create-refund.sum-within-amount",
+      "payment-states.refunded-only-when-whole",
+      "payment.refund-total-is-sum",
+      "payment.refund-total-never-falls",
+      "payment.refund-total-without-failed",
+      "refund.refund-id-identifies",
+      "refund.amount-never-changes",
+    ],
   },
   {
     name: "refund-names-another-payment",
     text: "The answer to a refund has the number of the refund in the paymentId, too.",
     change: { rules: refundCreatedOtherwise(({ refundId }) => ({ paymentId: refundId.replace("REF", "PAY") })) },
-    reports: {
-      violated: ["create-refund.payment-of-path", "refund.payment-id"],
-      inconclusive: [
-        "create-refund.in-flight-counts",
-        "refund.amount-as-requested",
-        "refund.merchant-ref-as-supplied",
-        "refund.reason-as-supplied",
-      ],
-    },
+    breaks: ["create-refund.payment-of-path", "refund.payment-id"],
   },
   {
     name: "refund-amount-without-cents",
     text: "The answer to a refund has its amount cut to whole taka.",
     change: { rules: refundCreatedOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })) },
-    reports: {
-      violated: [
-        "create-refund.amount-defaults-to-remaining",
-        "payment-states.refunded-only-when-whole",
-        "payment.refund-total-is-sum",
-      ],
-      findings: ["refund.amount-as-requested", "refund.amount-never-changes"],
-      inconclusive: ["payment-states.whole-refund-refunds"],
-    },
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "payment-states.refunded-only-when-whole",
+      "payment.refund-total-is-sum",
+      "refund.amount-as-requested",
+      "refund.amount-never-changes",
+    ],
   },
   {
     name: "refund-amount-zero-when-failed",
@@ -66,25 +52,25 @@ export const refundFaults: readonly IntegrationFault[] = [
     change: {
       rules: refundReadOtherwise(({ status }) => (status === "FAILED" ? { amount: formatMoney(zero) } : {})),
     },
-    reports: { findings: ["refund.amount-never-changes"] },
+    breaks: ["refund.amount-never-changes"],
   },
   {
     name: "reason-in-small-letters",
     text: "The answer to a refund has its reason in small letters.",
     change: { rules: refundCreatedOtherwise(({ reason }) => ({ reason: reason.toLowerCase() })) },
-    reports: { violated: ["refund.reason-as-supplied"] },
+    breaks: ["refund.reason-as-supplied"],
   },
   {
     name: "reason-escaped",
     text: "The answer to a refund has its reason escaped for HTML.",
     change: { rules: refundCreatedOtherwise(({ reason }) => ({ reason: reason.replaceAll("&", "&amp;") })) },
-    reports: { violated: ["refund.reason-as-supplied"] },
+    breaks: ["refund.reason-as-supplied"],
   },
   {
     name: "reason-cut",
     text: "The answer to a refund has the first sixty-four characters of its reason.",
     change: { rules: refundCreatedOtherwise(({ reason }) => ({ reason: reason.slice(0, 64) })) },
-    reports: { violated: ["refund.reason-as-supplied"] },
+    breaks: ["refund.reason-as-supplied"],
   },
   {
     name: "merchant-ref-is-refund-id",
@@ -92,12 +78,12 @@ export const refundFaults: readonly IntegrationFault[] = [
     change: {
       rules: refundCreatedOtherwise(({ merchantRef, refundId }) => ({ merchantRef: merchantRef && refundId })),
     },
-    reports: { violated: ["refund.merchant-ref-as-supplied"] },
+    breaks: ["refund.merchant-ref-as-supplied"],
   },
   {
     name: "merchant-ref-forgotten",
     text: "The answer to a refund has no merchantRef, though one was sent.",
     change: { rules: refundCreatedOtherwise(() => ({ merchantRef: undefined })) },
-    reports: { violated: ["refund.merchant-ref-as-supplied"], inconclusive: ["refund.merchant-ref"] },
+    breaks: ["refund.merchant-ref-as-supplied"],
   },
 ];

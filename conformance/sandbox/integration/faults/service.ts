@@ -16,7 +16,7 @@ export const service: readonly IntegrationFault[] = [
             : fitsRemaining(amount, left),
       },
     },
-    reports: WITHOUT_WHOLE_REFUNDS,
+    breaks: WITHOUT_WHOLE_REFUNDS,
   },
   {
     name: "part-refund-of-dollars-refused",
@@ -36,6 +36,6 @@ export const service: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: { violated: ["service.partial-refund"] },
+    breaks: ["service.partial-refund"],
   },
 ];

@@ -25,14 +25,6 @@ const NAMED: readonly (readonly [AuthenticationPart, name: string, header: strin
   ["clientOwnsBusiness", "client-id", "client_id"],
 ];
 
-/** What is looked at once the status and the errorType are those of any failure. */
-const OF_KEYS = [
-  "auth.error-type-top-level",
-  "auth.key-missing",
-  "auth.key-revoked",
-  "auth.live-test-mismatch",
-] as const satisfies readonly RequirementId[];
-
 /** How a call is refused that nobody is known to have made. */
 export const errors: readonly AlternateFault[] = [
   ...MISNAMED.map(
@@ -44,7 +36,7 @@ export const errors: readonly AlternateFault[] = [
           answerUnauthenticated: (failed) => refusal(failed === part ? "AUTHENTICATION_ERROR" : "INVALID_API_KEY"),
         },
       },
-      reports: { violated: [requirement] },
+      breaks: [requirement],
     }),
   ),
   ...NAMED.map(
@@ -57,7 +49,7 @@ export const errors: readonly AlternateFault[] = [
             failed === part ? refusal("INVALID_API_KEY", `${header} is not right`) : answerUnauthenticated(failed),
         },
       },
-      reports: { violated: ["auth.reveals-no-part"], findings: ["auth.uniform-body"] },
+      breaks: ["auth.reveals-no-part", "auth.uniform-body"],
     }),
   ),
   {
@@ -71,16 +63,13 @@ export const errors: readonly AlternateFault[] = [
             : answerUnauthenticated(failed),
       },
     },
-    reports: { findings: ["auth.uniform-body"] },
+    breaks: ["auth.uniform-body"],
   },
   {
     name: "unauthenticated-answered-403",
     text: "Whoever is not known is answered 403.",
     change: { rules: { answerUnauthenticated: (failed) => ({ ...answerUnauthenticated(failed), status: 403 }) } },
-    reports: {
-      violated: ["auth.failure-401"],
-      inconclusive: [...OF_KEYS, "auth.reveals-no-part", "auth.uniform-body", "auth.uniform-error-type"],
-    },
+    breaks: ["auth.failure-401"],
   },
   {
     name: "missing-header-answered-400",
@@ -93,13 +82,13 @@ export const errors: readonly AlternateFault[] = [
         }),
       },
     },
-    reports: { violated: ["auth.failure-401"], inconclusive: ["auth.uniform-error-type"] },
+    breaks: ["auth.failure-401"],
   },
   {
     name: "unauthenticated-errortype-unauthorized",
     text: "The errorType of whoever is not known is UNAUTHORIZED.",
     change: { rules: { answerUnauthenticated: () => refusal("UNAUTHORIZED") } },
-    reports: { violated: ["auth.uniform-error-type"], inconclusive: OF_KEYS },
+    breaks: ["auth.uniform-error-type"],
   },
   {
     name: "error-type-nested",
@@ -112,7 +101,7 @@ export const errors: readonly AlternateFault[] = [
         }),
       },
     },
-    reports: { findings: ["auth.error-type-top-level"] },
+    breaks: ["auth.error-type-top-level"],
   },
 ];
 

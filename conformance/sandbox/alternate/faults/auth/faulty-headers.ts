@@ -13,8 +13,6 @@ export interface FaultyHeaders {
   /** The part that must not hold of it. */
   readonly part: AuthenticationPart;
   readonly isFaulty: (attempt: Attempt, known: Store) => boolean;
-  /** What cannot be judged where such a call gets further than it should. */
-  readonly unseen: readonly RequirementId[];
   /** A read of which the refusal may be kept. */
   readonly read: Extract<Call, `GET ${string}`>;
 }

@@ -1,8 +1,6 @@
 import { authentication } from "../../../accounts/authentication.ts";
 import type { FaultyHeaders } from "./faulty-headers.ts";
 
-const OF_ANY = ["auth.failure-401", "auth.uniform-error-type"] as const;
-
 /** Every way in which the headers of a call can be wrong. Source: Authentication, table of headers and last sentence. */
 export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
   {
@@ -11,7 +9,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "no Client-Id",
     part: "clientIdIsGiven",
     isFaulty: ({ clientId }) => clientId === undefined,
-    unseen: OF_ANY,
     read: "GET /payments/*",
   },
   {
@@ -21,7 +18,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     part: "clientOwnsBusiness",
     isFaulty: ({ clientId }, { businesses }) =>
       clientId !== undefined && ![...businesses.values()].some((each) => each.clientId === clientId),
-    unseen: OF_ANY,
     read: "GET /payments/*",
   },
   {
@@ -31,7 +27,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     part: "clientOwnsBusiness",
     isFaulty: ({ clientId, business }, { businesses }) =>
       clientId !== business?.clientId && [...businesses.values()].some((each) => each.clientId === clientId),
-    unseen: OF_ANY,
     read: "GET /payments/*",
   },
   {
@@ -40,7 +35,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "no Business-Id",
     part: "businessIdIsGiven",
     isFaulty: ({ businessId }) => businessId === undefined,
-    unseen: OF_ANY,
     read: "GET /payments/*",
   },
   {
@@ -49,7 +43,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "no Secret-Key",
     part: "keyIsGiven",
     isFaulty: ({ presented }) => presented === undefined,
-    unseen: [...OF_ANY, "auth.key-missing"],
     read: "GET /payments/*",
   },
   {
@@ -58,7 +51,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a Secret-Key that nobody was given",
     part: "keyIsKnown",
     isFaulty: (attempt) => !authentication.keyIsKnown(attempt),
-    unseen: [...OF_ANY, "auth.error-type-top-level"],
     read: "GET /payments/*",
   },
   {
@@ -67,7 +59,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a Business-Id that names no business",
     part: "businessIdIsKnown",
     isFaulty: (attempt) => !authentication.businessIdIsKnown(attempt),
-    unseen: OF_ANY,
     read: "GET /payments/*",
   },
   {
@@ -76,7 +67,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "the Secret-Key of another business",
     part: "businessOwnsKey",
     isFaulty: (attempt) => !authentication.businessOwnsKey(attempt),
-    unseen: OF_ANY,
     read: "GET /payments/*",
   },
   {
@@ -85,7 +75,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a Secret-Key that was revoked",
     part: "keyIsNotRevoked",
     isFaulty: (attempt) => !authentication.keyIsNotRevoked(attempt),
-    unseen: [...OF_ANY, "auth.key-revoked"],
     read: "GET /payments/*",
   },
   {
@@ -94,7 +83,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a live key at the address for test keys",
     part: "keyFitsEnvironment",
     isFaulty: (attempt) => attempt.environment === "test" && !authentication.keyFitsEnvironment(attempt),
-    unseen: [...OF_ANY, "auth.live-test-mismatch"],
     read: "GET /payments/*",
   },
   {
@@ -103,7 +91,6 @@ export const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a test key at the live address",
     part: "keyFitsEnvironment",
     isFaulty: (attempt) => attempt.environment === "live" && !authentication.keyFitsEnvironment(attempt),
-    unseen: [...OF_ANY, "auth.live-test-mismatch"],
     read: "GET /payments",
   },
 ];
@@ -115,6 +102,5 @@ export const BEYOND_GRACE: FaultyHeaders = {
   what: "a Secret-Key that was replaced more than 24 hours ago",
   part: "keyIsWithinGrace",
   isFaulty: (attempt) => !authentication.keyIsWithinGrace(attempt),
-  unseen: [...OF_ANY, "auth.key-revoked"],
   read: "GET /payments/*",
 };

@@ -10,7 +10,7 @@ export const otherBusiness: readonly AlternateFault[] = [
     name: "foreign-payment-read",
     text: "Whoever knows the id of a payment can read it, whichever business it is of.",
     change: { rules: { owns: ownsOr("readPayment") } },
-    reports: { violated: ["auth.other-business-payment-not-read"] },
+    breaks: ["auth.other-business-payment-not-read"],
   },
   {
     name: "foreign-payment-told-of",
@@ -23,7 +23,7 @@ export const otherBusiness: readonly AlternateFault[] = [
         return toOutgoing({ status: 404, body: { success: false, message: `this payment is of ${owner}` } });
       }),
     }),
-    reports: { violated: ["auth.other-business-payment-not-read"] },
+    breaks: ["auth.other-business-payment-not-read"],
   },
   {
     name: "foreign-payments-listed",
@@ -36,26 +36,13 @@ export const otherBusiness: readonly AlternateFault[] = [
           isExpired(payment, clock.now() + (store.businesses.get(payment.businessId)?.aheadMs ?? 0)),
       },
     }),
-    reports: {
-      violated: ["auth.other-business-payment-not-listed"],
-      // No list holds just what a scenario has made.
-      inconclusive: [
-        "list-payments.current-page-as-asked",
-        "list-payments.items-per-page-as-asked",
-        "list-payments.page",
-        "list-payments.page-default",
-        "list-payments.page-starts-at-one",
-        "list-payments.total-items-counts",
-        "list-payments.total-pages-counts",
-        "list-payments.unreadable-query",
-      ],
-    },
+    breaks: ["auth.other-business-payment-not-listed"],
   },
   {
     name: "foreign-payment-refunded",
     text: "Whoever knows the id of a payment can refund it, whichever business it is of.",
     change: { rules: { owns: ownsOr("refundPayment") } },
-    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+    breaks: ["auth.other-business-payment-not-refunded"],
   },
   {
     name: "foreign-payment-refused-but-refunded",
@@ -69,7 +56,7 @@ export const otherBusiness: readonly AlternateFault[] = [
         return answer;
       }),
     }),
-    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+    breaks: ["auth.other-business-payment-not-refunded"],
   },
   {
     name: "foreign-refund-blocks-own",
@@ -86,35 +73,25 @@ export const otherBusiness: readonly AlternateFault[] = [
         }),
       };
     },
-    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+    breaks: ["auth.other-business-payment-not-refunded"],
   },
   {
     name: "foreign-invoice-read",
     text: "Whoever knows the id of an invoice can read it, whichever business it is of.",
     change: { rules: { owns: ownsOr("readInvoice") } },
-    reports: { violated: ["auth.other-business-invoice-not-read"] },
+    breaks: ["auth.other-business-invoice-not-read"],
   },
   {
     name: "foreign-invoices-listed",
     text: "A list of invoices holds those of every business.",
     change: { rules: { listGroup: (businessId, of) => (of === "invoices" ? "all" : listGroup(businessId, of)) } },
-    reports: {
-      violated: ["auth.other-business-invoice-not-listed"],
-      // No list holds just what a scenario has made.
-      inconclusive: [
-        "list-invoices.body",
-        "list-invoices.page",
-        "list-invoices.page-default",
-        "list-invoices.page-starts-at-one",
-        "list-invoices.unreadable-query",
-      ],
-    },
+    breaks: ["auth.other-business-invoice-not-listed"],
   },
   {
     name: "foreign-invoice-reminded",
     text: "Whoever knows the id of an invoice can have its customer reminded, whichever business it is of.",
     change: { rules: { owns: ownsOr("remindInvoice") } },
-    reports: { violated: ["auth.other-business-invoice-not-reminded"] },
+    breaks: ["auth.other-business-invoice-not-reminded"],
   },
   {
     name: "foreign-reminder-blocks-own",
@@ -131,7 +108,7 @@ export const otherBusiness: readonly AlternateFault[] = [
         }),
       };
     },
-    reports: { violated: ["auth.other-business-invoice-not-reminded"] },
+    breaks: ["auth.other-business-invoice-not-reminded"],
   },
 ];
 

@@ -14,14 +14,14 @@ export const refusals: readonly AlternateFault[] = [
   refusalKept(BEYOND_GRACE),
 ];
 
-function accepted({ requirement, name, what, part, isFaulty, unseen }: FaultyHeaders): AlternateFault {
+function accepted({ requirement, name, what, part, isFaulty }: FaultyHeaders): AlternateFault {
   return {
     name: `${name}-accepted`,
     text: `A call with ${what} is taken for a proper one.`,
     change: (_, store) => ({
       rules: seenAttempts(part, (attempt) => isFaulty(attempt, store), true).rules,
     }),
-    reports: { violated: [requirement], inconclusive: unseen },
+    breaks: [requirement],
   };
 }
 
@@ -40,7 +40,7 @@ function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeade
         },
       };
     },
-    reports: { violated: [requirement] },
+    breaks: [requirement],
   };
 }
 
@@ -61,7 +61,7 @@ function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHe
         }),
       };
     },
-    reports: { violated: [requirement] },
+    breaks: [requirement],
   };
 }
 

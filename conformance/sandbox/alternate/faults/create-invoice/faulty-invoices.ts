@@ -66,7 +66,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   }),
   {
     requirement: "create-invoice.required-strings-number",
-    implied: true,
     name: "customer-phone-of-digits",
     what: "an invoice whose customer_phone is a number",
     field: "customer_phone",
@@ -75,7 +74,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   },
   {
     requirement: "create-invoice.required-strings-empty",
-    implied: true,
     name: "customer-phone-empty",
     what: "an invoice whose customer_phone is an empty string",
     field: "customer_phone",
@@ -84,7 +82,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   },
   faultyLine({
     requirement: "create-invoice.required-strings-null",
-    implied: true,
     name: "line-description-null",
     what: "an invoice of a line whose description is null",
     member: "description",
@@ -93,7 +90,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   }),
   {
     requirement: "create-invoice.items-no-array",
-    implied: true,
     name: "items-of-one-object",
     what: "an invoice whose items is one line item instead of an array",
     field: "items",
@@ -102,7 +98,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   },
   faultyLine({
     requirement: "create-invoice.line-description-empty",
-    implied: true,
     name: "line-description-empty",
     what: "an invoice of a line whose description is an empty string",
     member: "description",
@@ -111,7 +106,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   }),
   faultyLine({
     requirement: "create-invoice.line-quantity-no-number",
-    implied: true,
     name: "line-quantity-in-a-string",
     what: "an invoice of a line whose quantity is a string",
     member: "quantity",
@@ -120,7 +114,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   }),
   faultyLine({
     requirement: "create-invoice.line-unit-price-string",
-    implied: true,
     name: "unit-price-in-a-string",
     what: "an invoice of a line whose unit_price is a number in a string",
     member: "unit_price",
@@ -129,7 +122,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   }),
   {
     requirement: "create-invoice.optional-strings-number",
-    implied: true,
     name: "notes-of-digits",
     what: "an invoice whose notes are a number",
     field: "notes",
@@ -138,7 +130,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   },
   {
     requirement: "create-invoice.send-email-string",
-    implied: true,
     name: "send-email-in-a-string",
     what: "an invoice whose send_email is a string",
     field: "send_email",
@@ -147,7 +138,6 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
   },
   {
     requirement: "create-invoice.optional-null",
-    implied: true,
     name: "due-date-null",
     what: "an invoice whose due_date is null",
     field: "due_date",

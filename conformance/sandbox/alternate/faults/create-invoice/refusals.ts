@@ -4,7 +4,7 @@ import { invoiceFields } from "../../rules/invoice-fields.ts";
 import { takesEffect } from "../../rules/rejection.ts";
 import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
-import { DEMAND, mending, reportsOf } from "../faulty-field.ts";
+import { DEMAND, mending } from "../faulty-field.ts";
 import type { FaultyInvoice } from "./faulty-invoice.ts";
 import { FAULTY_INVOICES } from "./faulty-invoices.ts";
 
@@ -20,7 +20,7 @@ function accepted(row: FaultyInvoice): AlternateFault {
     name: `${row.name}-accepted`,
     text: `Create invoice accepts ${row.what}.`,
     change: { rules: { invoiceFields: mending(invoiceFields, row, "taken") } },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }
 
@@ -34,7 +34,7 @@ function refusedButMade(row: FaultyInvoice): AlternateFault {
         takesEffect: (rejection) => takesEffect(rejection) || rejection?.message.endsWith(DEMAND) === true,
       },
     },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }
 
@@ -58,6 +58,6 @@ function refusedOnceMended(row: FaultyInvoice): AlternateFault {
         }),
       };
     },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }

@@ -54,7 +54,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.amount-string",
-    implied: true,
     name: "amount-in-a-string",
     what: "a payment of an amount in a string",
     field: "amount",
@@ -63,7 +62,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.amount-empty-string",
-    implied: true,
     name: "amount-empty",
     what: "a payment whose amount is an empty string",
     field: "amount",
@@ -72,7 +70,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.amount-null",
-    implied: true,
     name: "amount-null",
     what: "a payment whose amount is null",
     field: "amount",
@@ -81,7 +78,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.currency-number",
-    implied: true,
     name: "currency-of-digits",
     what: "a payment whose currency is a number",
     field: "currency",
@@ -90,7 +86,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.currency-empty-string",
-    implied: true,
     name: "currency-empty",
     what: "a payment whose currency is an empty string",
     field: "currency",
@@ -99,7 +94,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.currency-null",
-    implied: true,
     name: "currency-null",
     what: "a payment whose currency is null",
     field: "currency",
@@ -108,7 +102,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.customer-phone-number",
-    implied: true,
     name: "phone-of-digits",
     what: "a payment whose customer_phone is a number",
     field: "customer_phone",
@@ -117,7 +110,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.customer-phone-empty-string",
-    implied: true,
     name: "phone-empty",
     what: "a payment whose customer_phone is an empty string",
     field: "customer_phone",
@@ -126,7 +118,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.customer-phone-null",
-    implied: true,
     name: "phone-null",
     what: "a payment whose customer_phone is null",
     field: "customer_phone",
@@ -135,7 +126,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.callback-url-number",
-    implied: true,
     name: "callback-of-digits",
     what: "a payment whose callback_url is a number",
     field: "callback_url",
@@ -144,7 +134,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.callback-url-empty-string",
-    implied: true,
     name: "callback-empty",
     what: "a payment whose callback_url is an empty string",
     field: "callback_url",
@@ -153,7 +142,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.callback-url-null",
-    implied: true,
     name: "callback-null",
     what: "a payment whose callback_url is null",
     field: "callback_url",
@@ -162,7 +150,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.metadata-no-object",
-    implied: true,
     name: "metadata-in-a-string",
     what: "a payment whose metadata is a string",
     field: "metadata",
@@ -171,7 +158,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.optional-strings-number",
-    implied: true,
     name: "name-of-digits",
     what: "a payment whose customer_name is a number",
     field: "customer_name",
@@ -180,7 +166,6 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
   },
   {
     requirement: "create-payment.optional-null",
-    implied: true,
     name: "name-null",
     what: "a payment whose customer_name is null",
     field: "customer_name",

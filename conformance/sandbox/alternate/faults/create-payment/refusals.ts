@@ -5,7 +5,7 @@ import { paymentFields } from "../../rules/create-payment.ts";
 import { takesEffect } from "../../rules/rejection.ts";
 import { onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
-import { DEMAND, type FaultyField, mending, reportsOf } from "../faulty-field.ts";
+import { DEMAND, type FaultyField, mending } from "../faulty-field.ts";
 import { FAULTY_FIELDS } from "./faulty-fields.ts";
 
 /** For each way in which a new payment can be wrong: it is made; refused, and made; refused, and its mended twin with it. */
@@ -20,7 +20,7 @@ function accepted(row: FaultyField<PaymentRequest>): AlternateFault {
     name: `${row.name}-accepted`,
     text: `Create payment accepts ${row.what}.`,
     change: { rules: { paymentFields: mending(paymentFields, row, "taken") } },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }
 
@@ -34,7 +34,7 @@ function refusedButMade(row: FaultyField<PaymentRequest>): AlternateFault {
         takesEffect: (rejection) => takesEffect(rejection) || rejection?.message.endsWith(DEMAND) === true,
       },
     },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }
 
@@ -58,6 +58,6 @@ function refusedOnceMended(row: FaultyField<PaymentRequest>): AlternateFault {
         }),
       };
     },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }

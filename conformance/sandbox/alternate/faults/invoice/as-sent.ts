@@ -22,7 +22,7 @@ export const asSent: readonly AlternateFault[] = [
         },
       };
     },
-    reports: { findings: ["invoice.customer-name-as-sent"] },
+    breaks: ["invoice.customer-name-as-sent"],
   },
   {
     name: "customer-name-in-ascii",
@@ -33,7 +33,7 @@ export const asSent: readonly AlternateFault[] = [
           newInvoice({ ...asked, customer_name: asked.customer_name.replaceAll(/[^ -~]/gu, "?") }, facts),
       },
     },
-    reports: { findings: ["invoice.customer-name-as-sent"] },
+    breaks: ["invoice.customer-name-as-sent"],
   },
   {
     name: "customer-email-masked-once-paid",
@@ -43,7 +43,7 @@ export const asSent: readonly AlternateFault[] = [
         customer_email: status === "PAID" ? customerEmail?.replace(/(?<=.).*(?=@)/, "***") : customerEmail,
       })),
     },
-    reports: { findings: ["invoice.customer-email-as-sent"] },
+    breaks: ["invoice.customer-email-as-sent"],
   },
   {
     name: "customer-email-kept-for-sending",
@@ -54,13 +54,13 @@ export const asSent: readonly AlternateFault[] = [
           newInvoice({ ...asked, customer_email: asked.send_email ? asked.customer_email : undefined }, facts),
       },
     },
-    reports: { findings: ["invoice.customer-email-as-sent"] },
+    breaks: ["invoice.customer-email-as-sent"],
   },
   {
     name: "customer-email-not-read",
     text: "A read shows a null for every customer_email.",
     change: { rules: read(() => ({ customer_email: null })) },
-    reports: { violated: ["invoice.customer-email"], findings: ["invoice.customer-email-as-sent"] },
+    breaks: ["invoice.customer-email", "invoice.customer-email-as-sent"],
   },
   {
     name: "same-lines-merged",
@@ -68,13 +68,13 @@ export const asSent: readonly AlternateFault[] = [
     change: {
       rules: read((_, shown) => ({ items: merged(shown["items"] as readonly Line[]) })), // as presentInvoice shows them
     },
-    reports: { findings: ["invoice.items-as-sent"] },
+    breaks: ["invoice.items-as-sent"],
   },
   {
     name: "ten-lines-read",
     text: "A read shows no more than ten line items.",
     change: { rules: read((_, shown) => ({ items: (shown["items"] as readonly Line[]).slice(0, 10) })) },
-    reports: { violated: ["invoice.subtotal-is-sum"], findings: ["invoice.items-as-sent"] },
+    breaks: ["invoice.subtotal-is-sum", "invoice.items-as-sent"],
   },
   {
     name: "description-escaped",
@@ -84,7 +84,7 @@ export const asSent: readonly AlternateFault[] = [
         description: String(description).replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
       })),
     },
-    reports: { findings: ["invoice.items-as-sent"] },
+    breaks: ["invoice.items-as-sent"],
   },
   {
     name: "quantity-of-first-like-line",
@@ -95,7 +95,7 @@ export const asSent: readonly AlternateFault[] = [
         return { quantity };
       }),
     },
-    reports: { violated: ["invoice.line-total-is-product"], findings: ["invoice.items-as-sent"] },
+    breaks: ["invoice.line-total-is-product", "invoice.items-as-sent"],
   },
   {
     name: "due-date-a-day-early",
@@ -103,7 +103,7 @@ export const asSent: readonly AlternateFault[] = [
     change: {
       rules: read(({ dueDate: due }) => ({ due_date: due === undefined ? due : dayOf(Date.parse(due) - DAY_MS) })),
     },
-    reports: { findings: ["invoice.due-date-as-sent"] },
+    breaks: ["invoice.due-date-as-sent"],
   },
   {
     name: "due-date-within-30-days",
@@ -116,7 +116,7 @@ export const asSent: readonly AlternateFault[] = [
         },
       },
     },
-    reports: { findings: ["invoice.due-date-as-sent"] },
+    breaks: ["invoice.due-date-as-sent"],
   },
   {
     name: "due-date-with-time",
@@ -127,7 +127,7 @@ export const asSent: readonly AlternateFault[] = [
         ...created(({ dueDate: due }) => ({ due_date: `${due}T00:00:00Z` })),
       },
     },
-    reports: { findings: ["invoice.due-date-alone"] },
+    breaks: ["invoice.due-date-alone"],
   },
 ];
 

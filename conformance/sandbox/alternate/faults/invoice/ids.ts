@@ -10,7 +10,7 @@ export const ids: readonly AlternateFault[] = [
     change: {
       rules: { newInvoice: (asked, facts) => newInvoice(asked, { ...facts, invoiceId: facts.invoiceNumber }) },
     },
-    reports: { violated: ["invoice.invoice-id-identifies"], inconclusive: ["invoice-states.transitions"] },
+    breaks: ["invoice.invoice-id-identifies"],
   },
   {
     name: "invoice-ids-raced",
@@ -25,10 +25,7 @@ export const ids: readonly AlternateFault[] = [
         },
       };
     },
-    reports: {
-      violated: ["invoice.invoice-id-identifies"],
-      inconclusive: ["get-invoice.invoice-of-path", "invoice.invoice-number-identifies"],
-    },
+    breaks: ["invoice.invoice-id-identifies"],
   },
   {
     name: "invoice-numbers-raced",
@@ -37,13 +34,13 @@ export const ids: readonly AlternateFault[] = [
       const { counted, wire } = countedAfterwards();
       return { wire, rules: { invoiceNumber: (_, nowMs) => invoiceNumber(counted(), nowMs) } };
     },
-    reports: { findings: ["invoice.invoice-number-identifies"] },
+    breaks: ["invoice.invoice-number-identifies"],
   },
   {
     name: "invoice-numbers-begin-again",
     text: "The invoice_number of a business begins again after 32 invoices.",
     change: { rules: { invoiceNumber: (before, nowMs) => invoiceNumber(before % 32, nowMs) } },
-    reports: { findings: ["invoice.invoice-number-identifies"] },
+    breaks: ["invoice.invoice-number-identifies"],
   },
 ];
 

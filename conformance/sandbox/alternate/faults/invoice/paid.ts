@@ -13,10 +13,7 @@ export const paid: readonly AlternateFault[] = [
     change: {
       rules: { payInvoice: (...args) => ({ ...payInvoice(...args), paidAtMs: undefined }) },
     },
-    reports: {
-      violated: ["invoice.paid-at-once-paid"],
-      inconclusive: ["invoice.paid-at", "invoice.paid-at-after-creation"],
-    },
+    breaks: ["invoice.paid-at-once-paid"],
   },
   {
     name: "paid-by-nothing",
@@ -24,15 +21,7 @@ export const paid: readonly AlternateFault[] = [
     change: {
       rules: { payInvoice: (...args) => ({ ...payInvoice(...args), paymentId: undefined }) },
     },
-    reports: {
-      violated: ["invoice.payment-id-once-paid"],
-      inconclusive: [
-        "invoice.payment-completed",
-        "invoice.payment-id",
-        "invoice.payment-of-total",
-        "invoice.payment-readable",
-      ],
-    },
+    breaks: ["invoice.payment-id-once-paid"],
   },
   {
     name: "paid-at-while-pending",
@@ -40,7 +29,7 @@ export const paid: readonly AlternateFault[] = [
     change: {
       rules: read(({ paidAtMs, createdAtMs }) => ({ paid_at: presentTime(paidAtMs ?? createdAtMs) })),
     },
-    reports: { findings: ["invoice.paid-at-none-before"] },
+    breaks: ["invoice.paid-at-none-before"],
   },
   {
     name: "paid-at-an-hour-early",
@@ -48,7 +37,7 @@ export const paid: readonly AlternateFault[] = [
     change: {
       rules: read(({ paidAtMs }) => (paidAtMs === undefined ? {} : { paid_at: presentTime(paidAtMs - DAY_MS / 24) })),
     },
-    reports: { findings: ["invoice.paid-at-after-creation"] },
+    breaks: ["invoice.paid-at-after-creation"],
   },
   {
     name: "paid-by-first-payment",
@@ -65,7 +54,7 @@ export const paid: readonly AlternateFault[] = [
         },
       };
     },
-    reports: { findings: ["invoice.payment-of-total"] },
+    breaks: ["invoice.payment-of-total"],
   },
   {
     name: "paid-by-transaction",
@@ -78,10 +67,7 @@ export const paid: readonly AlternateFault[] = [
         }),
       },
     },
-    reports: {
-      findings: ["invoice.payment-readable"],
-      inconclusive: ["invoice.payment-completed", "invoice.payment-of-total"],
-    },
+    breaks: ["invoice.payment-readable"],
   },
   {
     name: "paid-in-another-currency",
@@ -89,7 +75,7 @@ export const paid: readonly AlternateFault[] = [
     change: {
       rules: { invoicePayment: (invoice, facts) => invoicePayment({ ...invoice, currency: "USD" }, facts) },
     },
-    reports: { findings: ["invoice.payment-of-total"] },
+    breaks: ["invoice.payment-of-total"],
   },
   {
     name: "paid-by-waiting-payment",
@@ -97,7 +83,7 @@ export const paid: readonly AlternateFault[] = [
     change: {
       rules: { invoicePayment: (...args) => ({ ...invoicePayment(...args), status: "PROCESSING" }) },
     },
-    reports: { findings: ["invoice.payment-completed"] },
+    breaks: ["invoice.payment-completed"],
   },
   {
     name: "paid-without-receipt",
@@ -105,6 +91,6 @@ export const paid: readonly AlternateFault[] = [
     change: {
       rules: { invoicePayment: (...args) => ({ ...invoicePayment(...args), receipt: undefined }) },
     },
-    reports: { findings: ["invoice.payment-completed"] },
+    breaks: ["invoice.payment-completed"],
   },
 ];

@@ -18,37 +18,37 @@ export const sums: readonly AlternateFault[] = [
           ),
       },
     },
-    reports: { violated: ["invoice.subtotal-is-sum"] },
+    breaks: ["invoice.subtotal-is-sum"],
   },
   {
     name: "subtotal-of-ten-lines",
     text: "The subtotal leaves out whatever comes after the tenth line.",
     change: { rules: { subtotal: (items) => subtotal(items.slice(0, 10)) } },
-    reports: { violated: ["invoice.subtotal-is-sum"] },
+    breaks: ["invoice.subtotal-is-sum"],
   },
   {
     name: "subtotal-in-32-bits",
     text: "The subtotal is counted in 32 bits, and becomes another where it is larger.",
     change: { rules: { subtotal: (items) => moneyOf(toNumber(subtotal(items)) | 0) ?? zero } },
-    reports: { violated: ["invoice.subtotal-is-sum"] },
+    breaks: ["invoice.subtotal-is-sum"],
   },
   {
     name: "line-total-of-single-precision",
     text: "The total of a line is a float of single precision.",
     change: { rules: { lineTotal: (item) => moneyOf(Math.fround(toNumber(lineTotal(item)))) ?? zero } },
-    reports: { violated: ["invoice.line-total-is-product"] },
+    breaks: ["invoice.line-total-is-product"],
   },
   {
     name: "later-line-total-is-unit-price",
     text: "Each line after the first is read with its unit_price as its total, whatever its quantity.",
     change: { rules: lines(({ unit_price, total }, index) => ({ total: index > 0 ? unit_price : total })) },
-    reports: { violated: ["invoice.line-total-is-product", "invoice.subtotal-is-sum"] },
+    breaks: ["invoice.line-total-is-product", "invoice.subtotal-is-sum"],
   },
   {
     name: "total-with-tax",
     text: "The total of an invoice is its subtotal and a tax on it.",
     change: { rules: { invoiceTotal: (sum) => roundMoney(multiplyMoney(sum, WITH_TAX), 0) } },
-    reports: { findings: ["invoice.total-is-subtotal"] },
+    breaks: ["invoice.total-is-subtotal"],
   },
   {
     name: "total-with-late-fee",
@@ -56,12 +56,12 @@ export const sums: readonly AlternateFault[] = [
     change: {
       rules: read(({ status, total }) => ({ total: toNumber(total) + (status === "OVERDUE" ? 100 : 0) })),
     },
-    reports: { findings: ["invoice.total-is-subtotal"] },
+    breaks: ["invoice.total-is-subtotal"],
   },
   {
     name: "total-is-what-is-left-to-pay",
     text: "An invoice that was paid is read with a total of 0: what is left to be paid.",
     change: { rules: read(({ status, total }) => ({ total: status === "PAID" ? 0 : toNumber(total) })) },
-    reports: { findings: ["invoice.payment-of-total", "invoice.total-is-subtotal"] },
+    breaks: ["invoice.payment-of-total", "invoice.total-is-subtotal"],
   },
 ];

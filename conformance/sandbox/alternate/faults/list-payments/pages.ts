@@ -11,7 +11,7 @@ export const pages: readonly AlternateFault[] = [
     name: "list-payments-not-found",
     text: "List payments answers 404.",
     change: { wire: notFound("GET /payments") },
-    reports: AFTER_NO_LIST,
+    breaks: AFTER_NO_LIST,
   },
   {
     name: "plain-list-empty",
@@ -22,7 +22,7 @@ export const pages: readonly AlternateFault[] = [
         return next(isPlain ? { ...request, url: new URL("?to_date=1970-01-01", request.url.href) } : request);
       }),
     },
-    reports: { violated: ["list-payments.limit-default", "list-payments.parameters-optional"] },
+    breaks: ["list-payments.limit-default", "list-payments.parameters-optional"],
   },
   {
     name: "pages-from-zero",
@@ -33,16 +33,13 @@ export const pages: readonly AlternateFault[] = [
         paginatePayments: (payments, { page, limit }) => paginate(payments, { page: page + 1, limit }),
       },
     },
-    reports: {
-      violated: ["list-payments.page-default"],
-      findings: ["list-payments.current-page-as-asked", "list-payments.page-starts-at-one"],
-    },
+    breaks: ["list-payments.page-default", "list-payments.current-page-as-asked", "list-payments.page-starts-at-one"],
   },
   {
     name: "page-ignored",
     text: "Every page of payments is the first.",
     change: { rules: { paginatePayments: (payments, { limit }) => paginate(payments, { page: 1, limit }) } },
-    reports: { violated: ["list-payments.page"], inconclusive: ["list-payments.limit-maximum"] },
+    breaks: ["list-payments.page"],
   },
   {
     name: "pages-overlap",
@@ -55,7 +52,7 @@ export const pages: readonly AlternateFault[] = [
         },
       },
     },
-    reports: { violated: ["list-payments.page"] },
+    breaks: ["list-payments.page"],
   },
   {
     name: "second-page-by-default",
@@ -65,7 +62,7 @@ export const pages: readonly AlternateFault[] = [
         paymentParameters: { ...paymentParameters, page: wholeNumber(2, { min: 1, max: Number.MAX_SAFE_INTEGER }) },
       },
     },
-    reports: { violated: ["list-payments.page-default"], findings: ["list-payments.current-page-as-asked"] },
+    breaks: ["list-payments.page-default", "list-payments.current-page-as-asked"],
   },
   {
     name: "limit-forgotten-beyond-first",
@@ -76,7 +73,7 @@ export const pages: readonly AlternateFault[] = [
           page === 1 ? paginate(payments, { page, limit }) : payments.slice((page - 1) * limit),
       },
     },
-    reports: { violated: ["list-payments.limit"] },
+    breaks: ["list-payments.limit"],
   },
   {
     name: "limit-and-one",
@@ -86,19 +83,19 @@ export const pages: readonly AlternateFault[] = [
         paginatePayments: (payments, { page, limit }) => payments.slice((page - 1) * limit, page * limit + 1),
       },
     },
-    reports: { violated: ["list-payments.limit", "list-payments.limit-default", "list-payments.limit-maximum"] },
+    breaks: ["list-payments.limit", "list-payments.limit-default", "list-payments.limit-maximum"],
   },
   {
     name: "limit-default-21",
     text: "Without limit, a page holds up to 21 payments.",
     change: { rules: { paymentParameters: { ...paymentParameters, limit: wholeNumber(21, { min: 1, max: 100 }) } } },
-    reports: { violated: ["list-payments.limit-default"] },
+    breaks: ["list-payments.limit-default"],
   },
   {
     name: "limit-maximum-101",
     text: "A page may hold up to 101 payments.",
     change: { rules: { paymentParameters: { ...paymentParameters, limit: wholeNumber(20, { min: 1, max: 101 }) } } },
-    reports: { violated: ["list-payments.limit-maximum"] },
+    breaks: ["list-payments.limit-maximum"],
   },
   {
     name: "no-payments-are-null",
@@ -109,6 +106,6 @@ export const pages: readonly AlternateFault[] = [
           payments.length > 0 ? presentPayments(payments, pagination) : { payments: null, pagination },
       },
     },
-    reports: { violated: ["list-payments.payments"] },
+    breaks: ["list-payments.payments"],
   },
 ];

@@ -10,19 +10,19 @@ export const pagination: readonly AlternateFault[] = [
     name: "current-page-from-zero",
     text: "current_page counts pages from 0, though page does from 1.",
     change: { rules: { presentPayments: saying(({ current_page }) => ({ current_page: Number(current_page) - 1 })) } },
-    reports: { findings: ["list-payments.current-page-as-asked"] },
+    breaks: ["list-payments.current-page-as-asked"],
   },
   {
     name: "items-per-page-of-this-page",
     text: "items_per_page is the number of payments on this page.",
     change: { rules: { presentPayments: saying((_, { length }) => ({ items_per_page: length })) } },
-    reports: { findings: ["list-payments.items-per-page-as-asked"] },
+    breaks: ["list-payments.items-per-page-as-asked"],
   },
   {
     name: "total-items-of-this-page",
     text: "total_items is the number of payments on this page.",
     change: { rules: { presentPayments: saying((_, { length }) => ({ total_items: length })) } },
-    reports: { findings: ["list-payments.total-items-counts", "list-payments.total-pages-counts"] },
+    breaks: ["list-payments.total-items-counts", "list-payments.total-pages-counts"],
   },
   {
     name: "total-pages-without-last",
@@ -34,7 +34,7 @@ export const pagination: readonly AlternateFault[] = [
         })),
       },
     },
-    reports: { findings: ["list-payments.total-pages-counts"] },
+    breaks: ["list-payments.total-pages-counts"],
   },
   {
     name: "total-pages-with-empty-last",
@@ -46,7 +46,7 @@ export const pagination: readonly AlternateFault[] = [
         })),
       },
     },
-    reports: { findings: ["list-payments.total-pages-counts"] },
+    breaks: ["list-payments.total-pages-counts"],
   },
   {
     name: "pagination-of-fractions",
@@ -58,13 +58,13 @@ export const pagination: readonly AlternateFault[] = [
         })),
       },
     },
-    reports: { findings: ["list-payments.pagination-whole-numbers", "list-payments.total-pages-counts"] },
+    breaks: ["list-payments.pagination-whole-numbers", "list-payments.total-pages-counts"],
   },
   {
     name: "listed-as-created",
     text: "A payment is listed with the status that it was created with.",
     change: { rules: { presentListedPayment: listing(() => ({ status: "INITIATED" })) } },
-    reports: { findings: ["list-payments.listed-as-read"] },
+    breaks: ["list-payments.listed-as-read"],
   },
   {
     name: "listed-amount-rounded",
@@ -72,7 +72,7 @@ export const pagination: readonly AlternateFault[] = [
     change: {
       rules: { presentListedPayment: listing(({ amount }) => ({ amount: Math.floor(Number(amount) / 100) * 100 })) },
     },
-    reports: { findings: ["list-payments.listed-as-read", "payment.amount-never-changes"] },
+    breaks: ["list-payments.listed-as-read", "payment.amount-never-changes"],
   },
   {
     name: "listed-in-local-time",
@@ -83,7 +83,7 @@ export const pagination: readonly AlternateFault[] = [
           presentListedPayment({ ...payment, createdAtMs: payment.createdAtMs + 6 * 3_600_000 }),
       },
     },
-    reports: { findings: ["list-payments.listed-as-read"] },
+    breaks: ["list-payments.listed-as-read"],
   },
 ];
 

@@ -33,7 +33,7 @@ export const metadata: readonly AlternateFault[] = [
         }),
       },
     },
-    reports: { violated: ["payment.metadata-echoed"] },
+    breaks: ["payment.metadata-echoed"],
   },
   {
     name: "metadata-of-latest-order",
@@ -56,7 +56,7 @@ export const metadata: readonly AlternateFault[] = [
         },
       };
     },
-    reports: { violated: ["get-payment.payment-of-path"] },
+    breaks: ["get-payment.payment-of-path"],
   },
 ];
 
@@ -75,6 +75,6 @@ function kept(name: string, text: string, change: (entries: readonly Entry[]) =>
           ),
       },
     },
-    reports: { violated: ["payment.metadata-echoed"] },
+    breaks: ["payment.metadata-echoed"],
   };
 }

@@ -11,16 +11,13 @@ export const read: readonly AlternateFault[] = [
     change: {
       rules: { presentPayment: showing((payment) => ({ amount: String(presentPayment(payment)["amount"]) })) },
     },
-    reports: {
-      violated: ["payment.amount"],
-      // A text is no amount that could be the one of another answer.
-      findings: [
-        "invoice.payment-of-total",
-        "list-payments.listed-as-read",
-        "payment.amount-as-requested",
-        "payment.amount-never-changes",
-      ],
-    },
+    breaks: [
+      "payment.amount",
+      "invoice.payment-of-total",
+      "list-payments.listed-as-read",
+      "payment.amount-as-requested",
+      "payment.amount-never-changes",
+    ],
   },
   {
     name: "read-amount-rounded",
@@ -32,20 +29,18 @@ export const read: readonly AlternateFault[] = [
         })),
       },
     },
-    reports: {
-      findings: [
-        "invoice.payment-of-total",
-        "list-payments.listed-as-read",
-        "payment.amount-as-requested",
-        "payment.amount-never-changes",
-      ],
-    },
+    breaks: [
+      "invoice.payment-of-total",
+      "list-payments.listed-as-read",
+      "payment.amount-as-requested",
+      "payment.amount-never-changes",
+    ],
   },
   {
     name: "read-currency-of-business",
     text: "A payment is read with the currency of the business, whichever it is in.",
     change: { rules: { presentPayment: showing(() => ({ currency: "BDT" })) } },
-    reports: { findings: ["payment.currency-as-requested"] },
+    breaks: ["payment.currency-as-requested"],
   },
   {
     name: "phone-cut",
@@ -53,7 +48,7 @@ export const read: readonly AlternateFault[] = [
     change: {
       rules: { presentPayment: showing(({ customerPhone }) => ({ customer_phone: customerPhone.slice(-6) })) },
     },
-    reports: { findings: ["payment.customer-phone-as-sent"] },
+    breaks: ["payment.customer-phone-as-sent"],
   },
   {
     name: "name-in-ascii",
@@ -63,7 +58,7 @@ export const read: readonly AlternateFault[] = [
         presentPayment: showing(({ customerName }) => ({ customer_name: customerName?.replaceAll(/[^ -~]/g, "?") })),
       },
     },
-    reports: { findings: ["payment.customer-name-as-sent"] },
+    breaks: ["payment.customer-name-as-sent"],
   },
   {
     name: "name-cut-at-forty",
@@ -71,32 +66,22 @@ export const read: readonly AlternateFault[] = [
     change: {
       rules: { presentPayment: showing(({ customerName }) => ({ customer_name: customerName?.slice(0, 40) })) },
     },
-    reports: { findings: ["payment.customer-name-as-sent"] },
+    breaks: ["payment.customer-name-as-sent"],
   },
   ...(
     [
-      ["transaction_id", { violated: ["payment.transaction-id-after-payment"] }],
-      ["payment_method", { findings: ["payment.payment-method-after-payment"] }],
-      [
-        "completed_at",
-        {
-          violated: ["payment.completed-at-after-completion"],
-          inconclusive: [
-            "payment.completed-at-after-creation",
-            "payment.payment-method-after-payment",
-            "payment.transaction-id-after-payment",
-          ],
-        },
-      ],
+      ["transaction_id", "payment.transaction-id-after-payment"],
+      ["payment_method", "payment.payment-method-after-payment"],
+      ["completed_at", "payment.completed-at-after-completion"],
     ] as const
   ).map(
-    ([field, reports]): AlternateFault => ({
+    ([field, requirement]): AlternateFault => ({
       name: `${field.replace("_", "-")}-lost-with-refund`,
       text: `A payment that was refunded is read without its ${field}.`,
       change: {
         rules: { presentPayment: showing(({ status }) => (status === "REFUNDED" ? { [field]: undefined } : {})) },
       },
-      reports,
+      breaks: [requirement],
     }),
   ),
   {
@@ -109,7 +94,7 @@ export const read: readonly AlternateFault[] = [
         ),
       },
     },
-    reports: { findings: ["payment.completed-at-none-before"] },
+    breaks: ["payment.completed-at-none-before"],
   },
   {
     name: "completed-at-of-another-zone",
@@ -121,7 +106,7 @@ export const read: readonly AlternateFault[] = [
         ),
       },
     },
-    reports: { findings: ["payment.completed-at-after-creation"] },
+    breaks: ["payment.completed-at-after-creation"],
   },
 ];
 

@@ -9,13 +9,13 @@ export const types: readonly AlternateFault[] = [
     name: "no-metadata-is-a-list",
     text: "A payment without metadata is read with an empty list.",
     change: { rules: { presentPayment: showing(({ metadata }) => ({ metadata: metadata ?? [] })) } },
-    reports: { violated: ["payment.metadata"] },
+    breaks: ["payment.metadata"],
   },
   {
     name: "no-name-is-false",
     text: "A payment without customer_name is read with false.",
     change: { rules: { presentPayment: showing(({ customerName }) => ({ customer_name: customerName ?? false })) } },
-    reports: { violated: ["payment.customer-name"] },
+    breaks: ["payment.customer-name"],
   },
   {
     name: "no-transaction-is-zero",
@@ -23,13 +23,13 @@ export const types: readonly AlternateFault[] = [
     change: {
       rules: { presentPayment: showing(({ receipt }) => ({ transaction_id: receipt?.transactionId ?? 0 })) },
     },
-    reports: { violated: ["payment.transaction-id"] },
+    breaks: ["payment.transaction-id"],
   },
   {
     name: "no-completion-is-empty",
     text: "A payment that was not paid is read with an empty completed_at.",
     change: { rules: { presentPayment: showing(({ receipt }) => (receipt ? {} : { completed_at: "" })) } },
-    reports: { findings: ["conventions.times-iso-8601-utc", "payment.completed-at-none-before"] },
+    breaks: ["conventions.times-iso-8601-utc", "payment.completed-at-none-before"],
   },
   {
     name: "dollars-in-a-string",
@@ -41,7 +41,7 @@ export const types: readonly AlternateFault[] = [
         ),
       },
     },
-    reports: { violated: ["payment.amount"], findings: ["payment.amount-as-requested"] },
+    breaks: ["payment.amount", "payment.amount-as-requested"],
   },
   {
     name: "listed-as-pending",
@@ -54,7 +54,7 @@ export const types: readonly AlternateFault[] = [
         }),
       },
     },
-    reports: { violated: ["payment.status"], findings: ["list-payments.listed-as-read"] },
+    breaks: ["payment.status", "list-payments.listed-as-read"],
   },
 ];
 

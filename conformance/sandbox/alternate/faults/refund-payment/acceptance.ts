@@ -8,7 +8,7 @@ export const acceptance: readonly AlternateFault[] = [
     name: "refund-payment-not-found",
     text: "Refund payment answers 404.",
     change: { wire: notFound("POST /payments/*/refund") },
-    reports: AFTER_NO_REFUND,
+    breaks: AFTER_NO_REFUND,
   },
   {
     name: "refund-of-nothing-said-refused",
@@ -16,10 +16,7 @@ export const acceptance: readonly AlternateFault[] = [
     change: {
       wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount === undefined && reason === undefined),
     },
-    reports: {
-      violated: ["refund-payment.fields-absent", "refund-payment.payment-must-be-completed"],
-      inconclusive: ["refund-payment.amount-defaults-to-full", "refund-payment.payment-of-path"],
-    },
+    breaks: ["refund-payment.fields-absent", "refund-payment.payment-must-be-completed"],
   },
   {
     name: "refund-without-reason-refused",
@@ -27,9 +24,7 @@ export const acceptance: readonly AlternateFault[] = [
     change: {
       wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount !== undefined && reason === undefined),
     },
-    reports: {
-      violated: ["refund-payment.amount", "refund-payment.part-accepted", "refund-payment.payment-must-be-completed"],
-    },
+    breaks: ["refund-payment.amount", "refund-payment.part-accepted", "refund-payment.payment-must-be-completed"],
   },
   {
     name: "refund-without-amount-refused",
@@ -37,17 +32,7 @@ export const acceptance: readonly AlternateFault[] = [
     change: {
       wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount === undefined && reason !== undefined),
     },
-    reports: {
-      violated: ["refund-payment.payment-must-be-completed", "refund-payment.reason"],
-      inconclusive: [
-        "create-payment.notification-causes",
-        "payment-states.refunded-only-when-refunded",
-        "payment-states.refunded-when-refunded",
-        "refund-payment.amount-defaults-to-full",
-        "refund-payment.second",
-        "refund.refund-id-identifies",
-      ],
-    },
+    breaks: ["refund-payment.payment-must-be-completed", "refund-payment.reason"],
   },
   {
     name: "refund-of-both-refused",
@@ -58,10 +43,6 @@ export const acceptance: readonly AlternateFault[] = [
         ({ amount, reason }) => Number(amount) >= 10_000 && reason !== undefined,
       ),
     },
-    reports: {
-      violated: [...OF_WHOLE_TWIN.violated],
-      findings: OF_WHOLE_TWIN.findings,
-      inconclusive: ["payment-states.refunded-when-refunded", "refund-payment.sum"],
-    },
+    breaks: OF_WHOLE_TWIN,
   },
 ];

@@ -19,7 +19,7 @@ export const amounts: readonly AlternateFault[] = [
         },
       },
     },
-    reports: { violated: ["refund-payment.part-accepted"], inconclusive: ["refund-payment.amount-as-requested"] },
+    breaks: ["refund-payment.part-accepted"],
   },
   {
     name: "large-part-refused",
@@ -32,7 +32,7 @@ export const amounts: readonly AlternateFault[] = [
             : fitsRemaining(amount, left),
       },
     },
-    reports: { violated: ["refund-payment.part-accepted"], inconclusive: ["refund-payment.sum"] },
+    breaks: ["refund-payment.part-accepted"],
   },
   {
     name: "refund-shown-in-major-unit",
@@ -42,10 +42,11 @@ export const amounts: readonly AlternateFault[] = [
         presentCreatedRefund: (refund) => ({ ...presentRefund(refund), amount: toNumber(refund.amount) / 100 }),
       },
     },
-    reports: {
-      violated: ["refund-payment.amount-defaults-to-full"],
-      findings: ["conventions.amounts-are-whole", "refund-payment.amount-as-requested"],
-    },
+    breaks: [
+      "refund-payment.amount-defaults-to-full",
+      "conventions.amounts-are-whole",
+      "refund-payment.amount-as-requested",
+    ],
   },
   {
     name: "refund-of-part-in-a-string",
@@ -58,10 +59,7 @@ export const amounts: readonly AlternateFault[] = [
         },
       },
     },
-    reports: {
-      violated: ["refund-payment.amount-defaults-to-full", "refund.amount"],
-      findings: ["refund-payment.amount-as-requested"],
-    },
+    breaks: ["refund-payment.amount-defaults-to-full", "refund.amount", "refund-payment.amount-as-requested"],
   },
   {
     name: "default-refund-less-fee",
@@ -72,11 +70,7 @@ export const amounts: readonly AlternateFault[] = [
           moneyOf(Math.floor(toNumber(left) * 0.98)) ?? defaultRefundAmount(payment, left),
       },
     },
-    reports: {
-      violated: ["refund-payment.amount-defaults-to-full"],
-      findings: ["payment-states.refunded-when-refunded"],
-      inconclusive: ["refund-payment.second"],
-    },
+    breaks: ["refund-payment.amount-defaults-to-full", "payment-states.refunded-when-refunded"],
   },
   {
     name: "default-refund-rounded",
@@ -87,6 +81,6 @@ export const amounts: readonly AlternateFault[] = [
           moneyOf(Math.floor(toNumber(left) / 100) * 100) ?? defaultRefundAmount(payment, left),
       },
     },
-    reports: { violated: ["refund-payment.amount-defaults-to-full"] },
+    breaks: ["refund-payment.amount-defaults-to-full"],
   },
 ];

@@ -9,19 +9,19 @@ export const completed: readonly AlternateFault[] = [
     name: "uncompleted-refunded",
     text: "A payment is refunded whatever its status.",
     change: { rules: { refundable: () => undefined } },
-    reports: { violated: ["refund-payment.payment-must-be-completed"] },
+    breaks: ["refund-payment.payment-must-be-completed"],
   },
   {
     name: "waiting-refunded",
     text: "A payment that waits to be paid is refunded, as if it were paid.",
     change: { rules: { refundable: refundableToo("INITIATED", "PROCESSING") } },
-    reports: { violated: ["refund-payment.payment-must-be-completed"] },
+    breaks: ["refund-payment.payment-must-be-completed"],
   },
   {
     name: "ended-unpaid-refunded",
     text: "A payment that failed, was cancelled or expired is refunded, as if it were paid.",
     change: { rules: { refundable: refundableToo("FAILED", "CANCELLED", "EXPIRED") } },
-    reports: { violated: ["refund-payment.payment-must-be-completed"] },
+    breaks: ["refund-payment.payment-must-be-completed"],
   },
   {
     name: "uncompleted-refused-but-refunded",
@@ -34,9 +34,7 @@ export const completed: readonly AlternateFault[] = [
         return answer;
       }),
     }),
-    reports: {
-      violated: ["payment-states.refunded-only-when-refunded", "refund-payment.payment-must-be-completed"],
-    },
+    breaks: ["payment-states.refunded-only-when-refunded", "refund-payment.payment-must-be-completed"],
   },
   {
     name: "refund-refused-once-and-for-all",
@@ -53,7 +51,7 @@ export const completed: readonly AlternateFault[] = [
         },
       };
     },
-    reports: { violated: ["refund-payment.payment-must-be-completed"] },
+    breaks: ["refund-payment.payment-must-be-completed"],
   },
 ];
 

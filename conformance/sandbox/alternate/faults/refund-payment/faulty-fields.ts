@@ -17,7 +17,6 @@ export const AMOUNT_IN_WORDS: FaultyField<RefundRequest> = {
 export const OF_ANOTHER_TYPE: readonly FaultyField<RefundRequest>[] = [
   {
     requirement: "refund-payment.amount-string",
-    implied: true,
     name: "refund-amount-in-a-string",
     what: "a refund of an amount in a string",
     field: "amount",
@@ -26,7 +25,6 @@ export const OF_ANOTHER_TYPE: readonly FaultyField<RefundRequest>[] = [
   },
   {
     requirement: "refund-payment.amount-empty-string",
-    implied: true,
     name: "refund-amount-empty",
     what: "a refund whose amount is an empty string",
     field: "amount",
@@ -35,7 +33,6 @@ export const OF_ANOTHER_TYPE: readonly FaultyField<RefundRequest>[] = [
   },
   {
     requirement: "refund-payment.amount-null",
-    implied: true,
     name: "refund-amount-null",
     what: "a refund whose amount is null",
     field: "amount",
@@ -44,7 +41,6 @@ export const OF_ANOTHER_TYPE: readonly FaultyField<RefundRequest>[] = [
   },
   {
     requirement: "refund-payment.reason-number",
-    implied: true,
     name: "refund-reason-of-digits",
     what: "a refund whose reason is a number",
     field: "reason",
@@ -53,7 +49,6 @@ export const OF_ANOTHER_TYPE: readonly FaultyField<RefundRequest>[] = [
   },
   {
     requirement: "refund-payment.reason-null",
-    implied: true,
     name: "refund-reason-null",
     what: "a refund whose reason is null",
     field: "reason",

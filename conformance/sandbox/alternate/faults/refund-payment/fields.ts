@@ -4,7 +4,7 @@ import type { RefundRequest } from "../../refund.ts";
 import { refundFields } from "../../rules/refund-payment.ts";
 import { idOf, onCall } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
-import { type FaultyField, mending, reportsOf } from "../faulty-field.ts";
+import { type FaultyField, mending } from "../faulty-field.ts";
 import { AMOUNT_IN_WORDS, OF_ANOTHER_TYPE } from "./faulty-fields.ts";
 
 /** For each way in which a refund can be wrong: it is made; refused, and settled; refused, and its mended twin with it. */
@@ -19,7 +19,7 @@ function accepted(row: FaultyField<RefundRequest>): AlternateFault {
     name: `${row.name}-accepted`,
     text: `Refund payment accepts ${row.what}.`,
     change: { rules: { refundFields: mending(refundFields, row, "taken") } },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }
 
@@ -38,7 +38,7 @@ function refusedButSettled(row: FaultyField<RefundRequest>): AlternateFault {
         return answer;
       }),
     }),
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }
 
@@ -61,6 +61,6 @@ function refusedOnceMended(row: FaultyField<RefundRequest>): AlternateFault {
         }),
       };
     },
-    reports: reportsOf(row),
+    breaks: [row.requirement],
   };
 }

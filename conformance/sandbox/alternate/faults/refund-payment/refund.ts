@@ -32,7 +32,7 @@ export const refund: readonly AlternateFault[] = [
         },
       };
     },
-    reports: { violated: ["refund-payment.payment-of-path"], findings: ["refund.payment-id-of-refunded"] },
+    breaks: ["refund-payment.payment-of-path", "refund.payment-id-of-refunded"],
   },
   {
     name: "refund-shown-of-itself",
@@ -40,7 +40,7 @@ export const refund: readonly AlternateFault[] = [
     change: {
       rules: { presentCreatedRefund: (made) => ({ ...presentRefund(made), payment_id: made.refundId }) },
     },
-    reports: { findings: ["refund.payment-id-of-refunded"] },
+    breaks: ["refund.payment-id-of-refunded"],
   },
   {
     name: "refund-id-of-amount",
@@ -50,16 +50,7 @@ export const refund: readonly AlternateFault[] = [
         presentCreatedRefund: (made) => ({ ...presentRefund(made), refund_id: `ref_${made.amount.units}` }),
       },
     },
-    reports: {
-      findings: ["refund.refund-id-identifies"],
-      // No refund settles that goes by an id which it does not have.
-      inconclusive: [
-        "create-payment.notification-causes",
-        "payment-states.after-part",
-        "payment-states.refunded-when-refunded",
-        "refund-payment.second",
-      ],
-    },
+    breaks: ["refund.refund-id-identifies"],
   },
   {
     name: "refund-completed-at-once",
@@ -67,7 +58,7 @@ export const refund: readonly AlternateFault[] = [
     change: {
       rules: { presentCreatedRefund: (made) => ({ ...presentRefund(made), status: "COMPLETED" }) },
     },
-    reports: { violated: ["refund-payment.response-status-processing"] },
+    breaks: ["refund-payment.response-status-processing"],
   },
   {
     name: "unknown-payment-refunded",
@@ -79,10 +70,7 @@ export const refund: readonly AlternateFault[] = [
         return answer.status === 404 ? toOutgoing({ status: 200, body: done }) : answer;
       }),
     },
-    reports: {
-      violated: ["auth.other-business-payment-not-refunded", "refund-payment.data"],
-      findings: ["refund-payment.unknown-payment"],
-    },
+    breaks: ["auth.other-business-payment-not-refunded", "refund-payment.data", "refund-payment.unknown-payment"],
   },
 ];
 

@@ -1,6 +1,5 @@
 import { type Attempt, authentication } from "../../../accounts/authentication.ts";
 import type { IntegrationFault } from "../fault.ts";
-import { LET_IN } from "./let-in.ts";
 
 /** Changes which Client-Ids beside the right one are let in, by whether some merchant has them. */
 function lettingIn(lets: (someoneHasIt: boolean) => boolean): IntegrationFault["change"] {
@@ -17,12 +16,12 @@ export const clients: readonly IntegrationFault[] = [
     name: "foreign-client-id-accepted",
     text: "A Client-Id has to be that of some merchant, but not of the one that the business belongs to.",
     change: lettingIn((someoneHasIt) => someoneHasIt),
-    reports: { violated: ["auth.client-id-foreign"], inconclusive: LET_IN },
+    breaks: ["auth.client-id-foreign"],
   },
   {
     name: "unknown-client-id-accepted",
     text: "A Client-Id may not be that of another merchant, but one that names nobody passes.",
     change: lettingIn((someoneHasIt) => !someoneHasIt),
-    reports: { violated: ["auth.client-id-unknown"], inconclusive: LET_IN },
+    breaks: ["auth.client-id-unknown"],
   },
 ];

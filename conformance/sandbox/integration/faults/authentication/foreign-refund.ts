@@ -38,12 +38,12 @@ export const foreignRefund: readonly IntegrationFault[] = [
     name: "foreign-refund-refused-but-queued",
     text: "A refund that another business asks for is refused, and queued all the same.",
     change: queued(false),
-    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+    breaks: ["auth.other-business-payment-not-refunded"],
   },
   {
     name: "foreign-refund-refused-but-paid-out",
     text: "A refund that another business asks for is refused, and paid out at once all the same.",
     change: queued(true),
-    reports: { violated: ["auth.other-business-payment-not-refunded", "payment.refund-total-is-sum"] },
+    breaks: ["auth.other-business-payment-not-refunded", "payment.refund-total-is-sum"],
   },
 ];

@@ -15,7 +15,7 @@ export const fullKey: readonly IntegrationFault[] = [
         return { ...answer, text: JSON.stringify({ ...responseBody(answer), presented }) };
       },
     },
-    reports: { violated: ["auth.no-full-key-in-responses"], findings: ["auth.uniform-body"] },
+    breaks: ["auth.no-full-key-in-responses", "auth.uniform-body"],
   },
   {
     name: "key-in-header",
@@ -28,7 +28,7 @@ export const fullKey: readonly IntegrationFault[] = [
         return { ...answer, headers: { ...answer.headers, "x-debug-api-key": presented } };
       },
     },
-    reports: { violated: ["auth.no-full-key-in-responses"] },
+    breaks: ["auth.no-full-key-in-responses"],
   },
   {
     name: "key-in-payment-url",
@@ -41,6 +41,6 @@ export const fullKey: readonly IntegrationFault[] = [
         return { ...answer, text: answer.text.replace(/("paymentUrl":"[^"]*)"/, `$1?key=${presented}"`) };
       },
     },
-    reports: { violated: ["auth.no-full-key-in-responses"] },
+    breaks: ["auth.no-full-key-in-responses"],
   },
 ];

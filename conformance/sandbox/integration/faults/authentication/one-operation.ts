@@ -25,25 +25,25 @@ export const oneOperation: readonly IntegrationFault[] = [
     name: "list-without-client-id",
     text: "Payments are listed without a Client-Id, though every other call needs one.",
     change: forgetting("listPayments", "client-id", "clientIdIsGiven"),
-    reports: { violated: ["auth.client-id"] },
+    breaks: ["auth.client-id"],
   },
   {
     name: "refund-without-business-id",
     text: "A refund is created without a Business-Id, for the business that the key belongs to.",
     change: forgetting("createRefund", "business-id", "businessIdIsGiven"),
-    reports: { violated: ["auth.business-id"] },
+    breaks: ["auth.business-id"],
   },
   {
     name: "refund-read-without-key",
     text: "A refund is shown to whoever leaves the key out.",
     change: forgetting("getRefund", "x-api-key", "keyIsGiven"),
-    reports: { violated: ["auth.api-key"] },
+    breaks: ["auth.api-key"],
   },
   {
     name: "payment-read-without-key",
     text: "A payment is shown to whoever leaves the key out.",
     change: forgetting("getPayment", "x-api-key", "keyIsGiven"),
-    reports: { violated: ["auth.api-key"] },
+    breaks: ["auth.api-key"],
   },
   {
     name: "refused-read-answered-404",
@@ -55,6 +55,6 @@ export const oneOperation: readonly IntegrationFault[] = [
         return isHidden ? { ...answer, status: 404 } : answer;
       },
     },
-    reports: { violated: ["auth.failure-401"] },
+    breaks: ["auth.failure-401"],
   },
 ];

@@ -15,19 +15,19 @@ export const whose: readonly IntegrationFault[] = [
     name: "payment-shown-to-other-business",
     text: "A payment is shown to whoever has its id.",
     change: forAll("read"),
-    reports: { violated: ["auth.other-business-payment-not-read"] },
+    breaks: ["auth.other-business-payment-not-read"],
   },
   {
     name: "payment-of-other-business-refunded",
     text: "A payment is refunded for whoever has its id.",
     change: forAll("refund"),
-    reports: { violated: ["auth.other-business-payment-not-refunded"] },
+    breaks: ["auth.other-business-payment-not-refunded"],
   },
   {
     name: "refund-shown-to-other-business",
     text: "A refund is shown to whoever has its id and that of its payment.",
     change: forAll("readRefund"),
-    reports: { violated: ["auth.other-business-refund-not-read"] },
+    breaks: ["auth.other-business-refund-not-read"],
   },
   {
     name: "completed-payments-of-all-businesses-listed",
@@ -39,13 +39,13 @@ export const whose: readonly IntegrationFault[] = [
           (use === "list" && payment.status === "COMPLETED") || owns(business, payment, use),
       },
     },
-    reports: { violated: ["auth.other-business-payment-not-listed"] },
+    breaks: ["auth.other-business-payment-not-listed"],
   },
   {
     name: "idempotency-key-shared-by-all-businesses",
     text: "An X-Idempotency-Key brings back what was answered to it, whichever business had used it.",
     change: { rules: { idempotencyScope: (_, operation, key) => idempotencyScope("", operation, key) } },
-    reports: { violated: ["auth.other-business-payment-not-read"] },
+    breaks: ["auth.other-business-payment-not-read"],
   },
   {
     name: "refusal-tells-of-the-payment",
@@ -59,6 +59,6 @@ export const whose: readonly IntegrationFault[] = [
         return { ...answer, text: JSON.stringify({ ...responseBody(answer), message }) };
       },
     }),
-    reports: { violated: ["auth.other-business-payment-not-read"] },
+    breaks: ["auth.other-business-payment-not-read"],
   },
 ];

@@ -8,7 +8,7 @@ export const answer: readonly IntegrationFault[] = [
     name: "wrong-status",
     text: "Creating a payment is answered with 200 instead of 201.",
     change: { rules: { answerCreatedPayment: (data) => ({ ...answerCreatedPayment(data), status: 200 }) } },
-    reports: { violated: ["create-payment.status-201"] },
+    breaks: ["create-payment.status-201"],
   },
   {
     name: "wrong-status-for-dollars",
@@ -21,7 +21,7 @@ export const answer: readonly IntegrationFault[] = [
         }),
       },
     },
-    reports: { violated: ["create-payment.status-201"] },
+    breaks: ["create-payment.status-201"],
   },
   {
     name: "new-payment-initiated",
@@ -29,10 +29,7 @@ export const answer: readonly IntegrationFault[] = [
     change: {
       rules: { presentCreatedPayment: (payment, view) => ({ ...presentPayment(payment, view), status: "INITIATED" }) },
     },
-    reports: {
-      violated: ["create-payment.response-status-pending", "payment-states.create-pending"],
-      inconclusive: ["payment-states.initiated-becomes-pending"],
-    },
+    breaks: ["create-payment.response-status-pending", "payment-states.create-pending"],
   },
   {
     name: "new-payment-owes-its-refund",
@@ -42,7 +39,7 @@ export const answer: readonly IntegrationFault[] = [
         presentCreatedPayment: (payment, view) => presentPayment(payment, { ...view, refundTotal: payment.amount }),
       },
     },
-    reports: { violated: ["create-payment.response-refund-total-zero"] },
+    breaks: ["create-payment.response-refund-total-zero"],
   },
   {
     name: "new-payment-completed-at-once",
@@ -53,7 +50,7 @@ export const answer: readonly IntegrationFault[] = [
           presentPayment({ ...payment, completedAtMs: payment.initiatedAtMs }, view),
       },
     },
-    reports: { violated: ["create-payment.response-completed-at-null"] },
+    breaks: ["create-payment.response-completed-at-null"],
   },
   {
     name: "refund-with-message",
@@ -66,6 +63,6 @@ export const answer: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: { violated: ["envelope.message-absent-on-refund"] },
+    breaks: ["envelope.message-absent-on-refund"],
   },
 ];

@@ -11,5 +11,5 @@ export const notFound: IntegrationFault = {
         ? next({ ...request, url: new URL(`${request.url.href}-payment`) })
         : next(request),
   },
-  reports: WITHOUT_PAYMENTS,
+  breaks: WITHOUT_PAYMENTS,
 };

@@ -32,7 +32,7 @@ const fault = (
   text: string,
   finding: RequirementId,
   change: IntegrationFault["change"],
-): IntegrationFault => ({ name, text, change, reports: { findings: [finding] } });
+): IntegrationFault => ({ name, text, change, breaks: [finding] });
 
 const TEXTS = ["customerPhone", "customerEmail", "description", "valueA", "valueB", "valueC", "valueD"] as const;
 const absent = () => undefined;

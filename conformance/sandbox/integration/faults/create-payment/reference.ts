@@ -9,10 +9,7 @@ export const reference: readonly IntegrationFault[] = [
     name: "reference-used-twice",
     text: "Two payments may bear the same merchantTxnId.",
     change: { rules: { merchantTxnIdIsFree: () => undefined } },
-    reports: {
-      violated: ["create-payment.merchant-txn-id-unique"],
-      inconclusive: ["errors.duplicate-merchant-txn-id"],
-    },
+    breaks: ["create-payment.merchant-txn-id-unique"],
   },
   {
     name: "reference-race",
@@ -35,12 +32,12 @@ export const reference: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: { violated: ["create-payment.merchant-txn-id-unique"] },
+    breaks: ["create-payment.merchant-txn-id-unique"],
   },
   {
     name: "reference-unique-among-all-businesses",
     text: "A merchantTxnId that any business has used is taken.",
     change: { rules: { merchantTxnIdScope: (_, merchantTxnId) => merchantTxnIdScope("", merchantTxnId) } },
-    reports: { findings: ["create-payment.txn-id-other-business-accepted"] },
+    breaks: ["create-payment.txn-id-other-business-accepted"],
   },
 ];

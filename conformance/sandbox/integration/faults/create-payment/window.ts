@@ -16,28 +16,27 @@ export const window: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: {
-      violated: ["create-payment.expires-at-after-window", "create-payment.expires-in-minutes-default"],
-      findings: ["create-payment.expires-in-minutes-null"],
-    },
+    breaks: [
+      "create-payment.expires-at-after-window",
+      "create-payment.expires-in-minutes-default",
+      "create-payment.expires-in-minutes-null",
+    ],
   },
   {
     name: "chosen-window-ignored",
     text: "Every payment may be paid for 15 minutes, whatever expiresInMinutes says.",
     change: { rules: { expiresAt: (initiatedAtMs) => expiresAt(initiatedAtMs, 15) } },
-    reports: { violated: ["create-payment.expires-in-minutes", "payment-states.expired-only-after-window"] },
+    breaks: ["create-payment.expires-in-minutes", "payment-states.expired-only-after-window"],
   },
   {
     name: "window-two-seconds-longer",
     text: "A window ends two seconds later than it is said to.",
     change: { rules: { expiresAt: (initiatedAtMs, minutes) => expiresAt(initiatedAtMs, minutes) + 2_000 } },
-    reports: {
-      violated: [
-        "create-payment.expires-at-after-window",
-        "create-payment.expires-in-minutes",
-        "create-payment.expires-in-minutes-default",
-      ],
-    },
+    breaks: [
+      "create-payment.expires-at-after-window",
+      "create-payment.expires-in-minutes",
+      "create-payment.expires-in-minutes-default",
+    ],
   },
   {
     name: "window-starts-anew-with-each-read",
@@ -50,7 +49,7 @@ export const window: readonly IntegrationFault[] = [
         }),
       },
     },
-    reports: { violated: ["create-payment.expires-in-minutes"] },
+    breaks: ["create-payment.expires-in-minutes"],
   },
   {
     name: "window-ends-with-payment",
@@ -63,7 +62,7 @@ export const window: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: { violated: ["create-payment.expires-in-minutes", "create-payment.expires-in-minutes-default"] },
+    breaks: ["create-payment.expires-in-minutes", "create-payment.expires-in-minutes-default"],
   },
   {
     name: "chosen-window-forgotten",
@@ -77,6 +76,6 @@ export const window: readonly IntegrationFault[] = [
         }),
       },
     },
-    reports: { violated: ["create-payment.expires-in-minutes", "payment-states.expired-only-after-window"] },
+    breaks: ["create-payment.expires-in-minutes", "payment-states.expired-only-after-window"],
   },
 ];

@@ -18,7 +18,7 @@ function accepted(row: FieldRejection): IntegrationFault {
     name: `${row.name}-accepted`,
     text: `${row.what} is accepted.`,
     change: { rules: { paymentFields: rereading(row, (value) => ({ value })) } },
-    reports: { violated: [row.requirement] },
+    breaks: [row.requirement],
   };
 }
 
@@ -34,7 +34,7 @@ function refusedButDone(row: FieldRejection): IntegrationFault {
       });
       return { rules: { paymentFields, takesEffect: (each) => takesEffect(each) || inVain.has(each) } };
     },
-    reports: { violated: [row.requirement] },
+    breaks: [row.requirement],
   };
 }
 

@@ -24,15 +24,13 @@ export const ofNothing: readonly IntegrationFault[] = [
         usual.value && compareMoney(usual.value, zero) <= 0 ? { value: usual.value } : usual,
       ),
     },
-    reports: { violated: ["create-refund.amount-above-zero", "payment.refund-total-is-sum", "refund.amount"] },
+    breaks: ["create-refund.amount-above-zero", "payment.refund-total-is-sum", "refund.amount"],
   },
   {
     name: "negative-refund-refused-but-booked",
     text: "A refund of less than zero is refused, and taken off refundTotal all the same.",
     change: () => ({ rules: refusedButPaidOut((_, { amount }) => compareMoney(amount, zero) < 0) }),
-    reports: {
-      violated: ["create-refund.amount-above-zero", "payment.refund-total", "payment.refund-total-never-falls"],
-    },
+    breaks: ["create-refund.amount-above-zero", "payment.refund-total", "payment.refund-total-never-falls"],
   },
   {
     name: "refund-below-ten-refused",
@@ -42,17 +40,7 @@ export const ofNothing: readonly IntegrationFault[] = [
         fitsRemaining: (amount, left) => (compareMoney(amount, TEN) < 0 ? TOO_SMALL : fitsRemaining(amount, left)),
       },
     },
-    reports: {
-      violated: ["create-refund.amount", "create-refund.amount-above-zero", "create-refund.fits-beside-in-flight"],
-      inconclusive: [
-        "create-refund.merchant-ref-again",
-        "create-refund.sum-within-amount",
-        "payment-states.approve-sets-completed-at",
-        "payment-states.partial-refund-keeps-completed",
-        "payment-states.whole-refund-refunds",
-        "payment.refund-total-is-sum",
-      ],
-    },
+    breaks: ["create-refund.amount", "create-refund.amount-above-zero", "create-refund.fits-beside-in-flight"],
   },
 ];
 
@@ -67,7 +55,7 @@ export const ofNoNumber: readonly IntegrationFault[] = [
         return number ? { value: number } : usual;
       }),
     },
-    reports: { violated: ["create-refund.amount"] },
+    breaks: ["create-refund.amount"],
   },
   {
     name: "amount-of-nan-accepted",
@@ -78,7 +66,7 @@ export const ofNoNumber: readonly IntegrationFault[] = [
         ...refundCreatedOtherwise(({ amount }) => (amount === NAN ? { amount: "NaN" } : {})),
       },
     },
-    reports: { violated: ["create-refund.amount", "refund.amount"] },
+    breaks: ["create-refund.amount", "refund.amount"],
   },
   {
     name: "unreadable-amount-refused-but-all-paid-out",
@@ -92,10 +80,6 @@ export const ofNoNumber: readonly IntegrationFault[] = [
       });
       return { rules: { ...rules, ...refusedButPaidOut((rejection) => inVain.has(rejection)) } };
     },
-    reports: {
-      violated: ["create-refund.amount", "payment.refund-total-is-sum"],
-      findings: ["create-refund.amount-empty-string"],
-      inconclusive: ["create-refund.merchant-ref-again"],
-    },
+    breaks: ["create-refund.amount", "payment.refund-total-is-sum", "create-refund.amount-empty-string"],
   },
 ];

@@ -1,7 +1,6 @@
 import { compareMoney, type Money, subtractMoney, zero } from "../../../values/money.ts";
 import { fitsRemaining, newRefund, remaining } from "../../rules/create-refund.ts";
 import type { IntegrationFault } from "../fault.ts";
-import { OF_FAILED_REFUND, OF_READING_REFUNDS } from "../left-open.ts";
 import { having } from "./having.ts";
 
 const CENT: Money = { units: 1n, scale: 2 };
@@ -12,9 +11,7 @@ export const fitting: readonly IntegrationFault[] = [
     name: "a-cent-too-much-fits",
     text: "A refund may exceed what is left by a cent.",
     change: { rules: { fitsRemaining: (amount, left) => fitsRemaining(subtractMoney(amount, CENT), left) } },
-    reports: {
-      violated: ["create-refund.excess-rejected", "create-refund.in-flight-counts", "create-refund.sum-within-amount"],
-    },
+    breaks: ["create-refund.excess-rejected", "create-refund.in-flight-counts", "create-refund.sum-within-amount"],
   },
   {
     name: "last-cent-kept",
@@ -27,16 +24,13 @@ export const fitting: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: {
-      violated: [
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.concurrent-serialised",
-        "create-refund.excess-rejected",
-        "create-refund.fits-beside-in-flight",
-        "create-refund.in-flight-counts",
-      ],
-      inconclusive: [...OF_FAILED_REFUND, "create-refund.sum-within-amount", "payment-states.whole-refund-refunds"],
-    },
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.concurrent-serialised",
+      "create-refund.excess-rejected",
+      "create-refund.fits-beside-in-flight",
+      "create-refund.in-flight-counts",
+    ],
   },
   {
     name: "one-refund-at-a-time",
@@ -47,21 +41,13 @@ export const fitting: readonly IntegrationFault[] = [
           having(refunds, "INITIATED", "PROCESSING").length > 0 ? zero : remaining(payment, refunds),
       },
     },
-    reports: {
-      violated: [
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.concurrent-serialised",
-        "create-refund.excess-rejected",
-        "create-refund.fits-beside-in-flight",
-        "create-refund.in-flight-counts",
-      ],
-      inconclusive: [
-        ...OF_READING_REFUNDS,
-        "create-refund.merchant-ref-again",
-        "create-refund.sum-within-amount",
-        "refund.refund-id-identifies",
-      ],
-    },
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.concurrent-serialised",
+      "create-refund.excess-rejected",
+      "create-refund.fits-beside-in-flight",
+      "create-refund.in-flight-counts",
+    ],
   },
   {
     name: "one-refund-a-payment",
@@ -71,18 +57,7 @@ export const fitting: readonly IntegrationFault[] = [
         remaining: (payment, refunds) => (having(refunds, "COMPLETED").length > 0 ? zero : remaining(payment, refunds)),
       },
     },
-    reports: {
-      violated: ["create-refund.excess-rejected"],
-      inconclusive: [
-        ...OF_FAILED_REFUND,
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.in-flight-counts",
-        "payment-states.approve-sets-completed-at",
-        "payment-states.partial-refund-keeps-completed",
-        "payment-states.whole-refund-refunds",
-        "payment.refund-total-is-sum",
-      ],
-    },
+    breaks: ["create-refund.excess-rejected"],
   },
   {
     name: "default-amount-without-in-flight",
@@ -100,7 +75,7 @@ export const fitting: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: { violated: ["create-refund.amount-defaults-to-remaining"] },
+    breaks: ["create-refund.amount-defaults-to-remaining"],
   },
   {
     name: "default-amount-is-whole-amount",
@@ -118,9 +93,6 @@ export const fitting: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: {
-      violated: ["create-refund.amount-defaults-to-remaining"],
-      inconclusive: ["payment-states.whole-refund-refunds"],
-    },
+    breaks: ["create-refund.amount-defaults-to-remaining"],
   },
 ];

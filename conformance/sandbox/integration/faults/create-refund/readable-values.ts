@@ -89,5 +89,5 @@ export const readableValues: readonly IntegrationFault[] = rows.map(({ name, tex
       },
     },
   },
-  reports: { findings: [finding] },
+  breaks: [finding],
 }));

@@ -14,27 +14,19 @@ export const ofExcess: readonly IntegrationFault[] = [
     change: {
       rules: { takesEffect: (rejection) => rejection === undefined || rejection.reason === "exceedsRemaining" },
     },
-    reports: {
-      violated: [
-        "create-refund.concurrent-serialised",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-      ],
-    },
+    breaks: ["create-refund.concurrent-serialised", "create-refund.excess-rejected", "create-refund.in-flight-counts"],
   },
   {
     name: "excess-refused-but-paid-out",
     text: "A refund that exceeds what is left is rejected, and paid out all the same.",
     change: () => ({ rules: refusedButPaidOut(({ reason }) => reason === "exceedsRemaining") }),
-    reports: {
-      violated: [
-        "create-refund.concurrent-serialised",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "payment.refund-total-is-sum",
-        "payment.refund-total-without-in-flight",
-      ],
-    },
+    breaks: [
+      "create-refund.concurrent-serialised",
+      "create-refund.excess-rejected",
+      "create-refund.in-flight-counts",
+      "payment.refund-total-is-sum",
+      "payment.refund-total-without-in-flight",
+    ],
   },
 ];
 
@@ -44,7 +36,7 @@ export const withoutReason: readonly IntegrationFault[] = [
     name: "refund-without-reason-accepted",
     text: "A refund without a reason is accepted.",
     change: { rules: rereading("reason", (value, usual) => (value === undefined ? { value: "none" } : usual)) },
-    reports: { violated: ["create-refund.reason-required"] },
+    breaks: ["create-refund.reason-required"],
   },
   {
     name: "refund-without-reason-refused-but-paid-out",
@@ -58,7 +50,7 @@ export const withoutReason: readonly IntegrationFault[] = [
       });
       return { rules: { ...rules, ...refusedButPaidOut((rejection) => inVain.has(rejection)) } };
     },
-    reports: { violated: ["create-refund.reason-required", "payment.refund-total-is-sum"] },
+    breaks: ["create-refund.reason-required", "payment.refund-total-is-sum"],
   },
 ];
 
@@ -79,29 +71,24 @@ export const lasting: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: {
-      violated: [
-        "auth.other-business-payment-not-refunded",
-        "create-refund.amount",
-        "create-refund.amount-above-zero",
-        "create-refund.concurrent-serialised",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "create-refund.payment-must-be-completed",
-        "create-refund.reason-required",
-      ],
-      findings: [
-        "create-refund.amount-empty-string",
-        "create-refund.amount-json-number",
-        "create-refund.amount-null",
-        "create-refund.merchant-ref-json-number",
-        "create-refund.merchant-ref-null",
-        "create-refund.reason-empty-string",
-        "create-refund.reason-json-number",
-        "create-refund.reason-null",
-      ],
-      inconclusive: ["create-refund.merchant-ref-again"],
-    },
+    breaks: [
+      "auth.other-business-payment-not-refunded",
+      "create-refund.amount",
+      "create-refund.amount-above-zero",
+      "create-refund.concurrent-serialised",
+      "create-refund.excess-rejected",
+      "create-refund.in-flight-counts",
+      "create-refund.payment-must-be-completed",
+      "create-refund.reason-required",
+      "create-refund.amount-empty-string",
+      "create-refund.amount-json-number",
+      "create-refund.amount-null",
+      "create-refund.merchant-ref-json-number",
+      "create-refund.merchant-ref-null",
+      "create-refund.reason-empty-string",
+      "create-refund.reason-json-number",
+      "create-refund.reason-null",
+    ],
   },
 ];
 

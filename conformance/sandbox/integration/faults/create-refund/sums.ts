@@ -10,47 +10,40 @@ export const sums: readonly IntegrationFault[] = [
     name: "refund-above-amount",
     text: "A refund is accepted whatever is left of the payment.",
     change: { rules: { fitsRemaining: () => undefined } },
-    reports: {
-      violated: [
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "create-refund.no-double-refund",
-        "create-refund.sum-within-amount",
-      ],
-    },
+    breaks: [
+      "create-refund.excess-rejected",
+      "create-refund.in-flight-counts",
+      "create-refund.no-double-refund",
+      "create-refund.sum-within-amount",
+    ],
   },
   {
     name: "in-flight-not-counted",
     text: "Only the refunds that have settled count towards the sum.",
     change: counting((refunds) => having(refunds, "COMPLETED")),
-    reports: {
-      violated: [
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "create-refund.no-double-refund",
-        "create-refund.sum-within-amount",
-      ],
-    },
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.excess-rejected",
+      "create-refund.in-flight-counts",
+      "create-refund.no-double-refund",
+      "create-refund.sum-within-amount",
+    ],
   },
   {
     name: "processing-not-counted",
     text: "A refund no longer counts towards the sum while it is PROCESSING.",
     change: counting((refunds) => having(refunds, "INITIATED", "COMPLETED")),
-    reports: { violated: ["create-refund.in-flight-counts"] },
+    breaks: ["create-refund.in-flight-counts"],
   },
   {
     name: "settled-not-counted",
     text: "Only the refunds that are in flight count towards the sum.",
     change: counting((refunds) => having(refunds, "INITIATED", "PROCESSING")),
-    reports: {
-      violated: [
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-      ],
-      inconclusive: ["payment-states.whole-refund-refunds"],
-    },
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.excess-rejected",
+      "create-refund.in-flight-counts",
+    ],
   },
   {
     name: "in-flight-not-counted-once-settled",
@@ -69,31 +62,29 @@ export const sums: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: { violated: ["create-refund.in-flight-counts"] },
+    breaks: ["create-refund.in-flight-counts"],
   },
   {
     name: "third-refund-not-counted",
     text: "Of the refunds made before, the first two count towards the sum.",
     change: counting((refunds) => refunds.slice(0, 2)),
-    reports: { violated: ["create-refund.sum-within-amount"] },
+    breaks: ["create-refund.sum-within-amount"],
   },
   {
     name: "last-refund-alone-counted",
     text: "Of the refunds made before, the last one alone counts towards the sum.",
     change: counting((refunds) => refunds.slice(-1)),
-    reports: {
-      violated: [
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.in-flight-counts",
-        "create-refund.sum-within-amount",
-      ],
-    },
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.in-flight-counts",
+      "create-refund.sum-within-amount",
+    ],
   },
   {
     name: "failed-refund-frees-everything",
     text: "Once a refund has failed, none before it or after it counts towards the sum.",
     change: counting((refunds) => (having(refunds, "FAILED").length > 0 ? [] : refunds)),
-    reports: { violated: ["create-refund.excess-rejected"] },
+    breaks: ["create-refund.excess-rejected"],
   },
   {
     name: "left-reckoned-in-floats",
@@ -106,7 +97,7 @@ export const sums: readonly IntegrationFault[] = [
         },
       },
     },
-    reports: { violated: ["create-refund.fits-beside-in-flight"] },
+    breaks: ["create-refund.fits-beside-in-flight"],
   },
 ];
 

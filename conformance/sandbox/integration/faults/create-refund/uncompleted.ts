@@ -13,19 +13,19 @@ export const ofUncompleted: readonly IntegrationFault[] = [
     change: {
       rules: { refundable: (payment) => (ENDED_UNPAID.includes(payment.status) ? undefined : refundable(payment)) },
     },
-    reports: { violated: ["create-refund.payment-must-be-completed"] },
+    breaks: ["create-refund.payment-must-be-completed"],
   },
   {
     name: "pending-payment-refunded",
     text: "A payment that is PENDING is refunded.",
     change: { rules: { refundable: (payment) => (payment.status === "PENDING" ? undefined : refundable(payment)) } },
-    reports: { violated: ["create-refund.payment-must-be-completed"] },
+    breaks: ["create-refund.payment-must-be-completed"],
   },
   {
     name: "refund-of-uncompleted-refused-but-paid-out",
     text: "A refund of a payment that is not COMPLETED is refused, and paid out all the same.",
     change: () => ({ rules: refusedButPaidOut(({ reason }) => reason === "notRefundable") }),
-    reports: { violated: ["create-refund.payment-must-be-completed", "payment.refund-total-is-sum"] },
+    breaks: ["create-refund.payment-must-be-completed", "payment.refund-total-is-sum"],
   },
   {
     name: "payment-refunded-too-early-is-locked",
@@ -41,6 +41,6 @@ export const ofUncompleted: readonly IntegrationFault[] = [
         },
       };
     },
-    reports: { violated: ["create-refund.payment-must-be-completed"] },
+    breaks: ["create-refund.payment-must-be-completed"],
   },
 ];

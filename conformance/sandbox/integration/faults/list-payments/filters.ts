@@ -14,25 +14,25 @@ export const filters: readonly IntegrationFault[] = [
     name: "failed-filter-keeps-expired",
     text: "status=FAILED keeps the payments that are EXPIRED, too.",
     change: filtering({ status: keepingToo("FAILED", "EXPIRED") }),
-    reports: { violated: ["list-payments.status-filter"] },
+    breaks: ["list-payments.status-filter"],
   },
   {
     name: "cancelled-filter-keeps-failed",
     text: "status=CANCELLED keeps the payments that FAILED, too.",
     change: filtering({ status: keepingToo("CANCELLED", "FAILED") }),
-    reports: { violated: ["list-payments.status-filter"] },
+    breaks: ["list-payments.status-filter"],
   },
   {
     name: "completed-filter-keeps-refunded",
     text: "status=COMPLETED keeps the payments that are REFUNDED, too: they were paid.",
     change: filtering({ status: keepingToo("COMPLETED", "REFUNDED") }),
-    reports: { violated: ["list-payments.status-filter"] },
+    breaks: ["list-payments.status-filter"],
   },
   {
     name: "pending-filter-keeps-expired",
     text: "status=PENDING keeps the payments that are EXPIRED, too.",
     change: filtering({ status: keepingToo("PENDING", "EXPIRED") }),
-    reports: { violated: ["list-payments.status-filter"] },
+    breaks: ["list-payments.status-filter"],
   },
   {
     name: "expired-filter-keeps-none",
@@ -40,13 +40,13 @@ export const filters: readonly IntegrationFault[] = [
     change: filtering({
       status: ({ status }, wanted) => (status === "EXPIRED" ? "PENDING" : status) === wanted,
     }),
-    reports: { violated: ["list-payments.status-filter"] },
+    breaks: ["list-payments.status-filter"],
   },
   {
     name: "vendor-filter-by-preference",
     text: "vendor looks at the vendor that was preferred, not at the one that was paid with.",
     change: filtering({ vendor: ({ preferredVendor }, wanted) => preferredVendor === wanted }),
-    reports: { violated: ["list-payments.vendor-filter"] },
+    breaks: ["list-payments.vendor-filter"],
   },
   {
     name: "vendor-filter-of-paid-alone",
@@ -54,40 +54,37 @@ export const filters: readonly IntegrationFault[] = [
     change: filtering({
       vendor: ({ vendor, completedAtMs }, wanted) => vendor === wanted && completedAtMs !== undefined,
     }),
-    reports: { violated: ["list-payments.vendor-filter"] },
+    breaks: ["list-payments.vendor-filter"],
   },
   {
     name: "from-in-local-time",
     text: "from is taken for a time of Dhaka, whatever its zone: six hours too early.",
     change: filtering({ from: (payment, wanted) => listFilters.from(payment, wanted - 6 * HOUR_MS) }),
-    reports: { violated: ["list-payments.from-filter"] },
+    breaks: ["list-payments.from-filter"],
   },
   {
     name: "to-in-local-time",
     text: "to is taken for a time six hours later than it says.",
     change: filtering({ to: (payment, wanted) => listFilters.to(payment, wanted + 6 * HOUR_MS) }),
-    reports: { violated: ["list-payments.to-filter"] },
+    breaks: ["list-payments.to-filter"],
   },
   {
     name: "from-and-to-confused",
     text: "from is taken for the end of the range, and to for its start.",
     change: filtering({ from: listFilters.to, to: listFilters.from }),
-    reports: {
-      violated: ["list-payments.from-filter", "list-payments.to-filter"],
-      inconclusive: ["list-payments.filters-combine"],
-    },
+    breaks: ["list-payments.from-filter", "list-payments.to-filter"],
   },
   {
     name: "amount-min-compared-as-text",
     text: "amountMin is compared with amounts as a text.",
     change: filtering({ amountMin: ({ amount }, wanted) => formatMoney(amount) >= formatMoney(wanted) }),
-    reports: { violated: ["list-payments.amount-min-filter"], inconclusive: ["list-payments.filters-combine"] },
+    breaks: ["list-payments.amount-min-filter"],
   },
   {
     name: "amount-max-compared-as-text",
     text: "amountMax is compared with amounts as a text.",
     change: filtering({ amountMax: ({ amount }, wanted) => formatMoney(amount) <= formatMoney(wanted) }),
-    reports: { violated: ["list-payments.amount-max-filter"], inconclusive: ["list-payments.filters-combine"] },
+    breaks: ["list-payments.amount-max-filter"],
   },
   {
     name: "reference-filter-without-case",
@@ -95,44 +92,44 @@ export const filters: readonly IntegrationFault[] = [
     change: filtering({
       merchantTxnId: ({ merchantTxnId }, wanted) => merchantTxnId.toLowerCase() === wanted.toLowerCase(),
     }),
-    reports: { violated: ["list-payments.merchant-txn-id-filter"] },
+    breaks: ["list-payments.merchant-txn-id-filter"],
   },
   {
     name: "reference-filter-by-ending",
     text: "merchantTxnId keeps the payments whose reference ends so.",
     change: filtering({ merchantTxnId: ({ merchantTxnId }, wanted) => merchantTxnId.endsWith(wanted) }),
-    reports: { violated: ["list-payments.merchant-txn-id-filter"] },
+    breaks: ["list-payments.merchant-txn-id-filter"],
   },
   {
     name: "filters-combined-by-or",
     text: "Of several filters, one that keeps a payment is enough.",
     change: { rules: { combineFilters: (kept) => kept.length === 0 || kept.some(Boolean) } },
-    reports: { findings: ["list-payments.filters-combine"] },
+    breaks: ["list-payments.filters-combine"],
   },
   {
     name: "two-filters-at-most",
     text: "Of several filters, the first two alone count.",
     change: { rules: { combineFilters: (kept) => combineFilters(kept.slice(0, 2)) } },
-    reports: { findings: ["list-payments.filters-combine"] },
+    breaks: ["list-payments.filters-combine"],
   },
 ];
 
 /** Each parameter alone: it is read, and keeps every payment. */
 function ignored(): readonly IntegrationFault[] {
   const rows = [
-    { parameter: "status", reports: { violated: ["list-payments.status-filter"] } },
-    { parameter: "vendor", reports: { violated: ["list-payments.vendor-filter"] } },
-    { parameter: "from", reports: { violated: ["list-payments.from-filter"] } },
-    { parameter: "to", reports: { violated: ["list-payments.to-filter"] } },
-    { parameter: "amountMin", reports: { violated: ["list-payments.amount-min-filter"] } },
-    { parameter: "amountMax", reports: { violated: ["list-payments.amount-max-filter"] } },
-    { parameter: "merchantTxnId", reports: { violated: ["list-payments.merchant-txn-id-filter"] } },
+    { parameter: "status", breaks: ["list-payments.status-filter"] },
+    { parameter: "vendor", breaks: ["list-payments.vendor-filter"] },
+    { parameter: "from", breaks: ["list-payments.from-filter"] },
+    { parameter: "to", breaks: ["list-payments.to-filter"] },
+    { parameter: "amountMin", breaks: ["list-payments.amount-min-filter"] },
+    { parameter: "amountMax", breaks: ["list-payments.amount-max-filter"] },
+    { parameter: "merchantTxnId", breaks: ["list-payments.merchant-txn-id-filter"] },
   ] as const;
-  return rows.map(({ parameter, reports }) => ({
+  return rows.map(({ parameter, breaks }) => ({
     name: `${parameter.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}-filter-ignored`,
     text: `The list is the same with ${parameter} as without it.`,
     change: filtering({ [parameter]: () => true }),
-    reports,
+    breaks,
   }));
 }
 

@@ -12,23 +12,12 @@ export const members: readonly IntegrationFault[] = [
           owns(business, payment, use) && (use !== "list" || payment.completedAtMs !== undefined),
       },
     },
-    reports: {
-      violated: [
-        "list-payments.holds-own-payments",
-        "list-payments.merchant-txn-id-filter",
-        "list-payments.status-filter",
-        "list-payments.vendor-filter",
-      ],
-      inconclusive: [
-        "auth.other-business-payment-not-listed",
-        "auth.other-business-payment-not-read",
-        "list-payments.order",
-        "list-payments.page",
-        "list-payments.page-starts-at-zero",
-        "list-payments.size",
-        "list-payments.unreadable-query",
-      ],
-    },
+    breaks: [
+      "list-payments.holds-own-payments",
+      "list-payments.merchant-txn-id-filter",
+      "list-payments.status-filter",
+      "list-payments.vendor-filter",
+    ],
   },
   {
     name: "list-without-dollars",
@@ -39,6 +28,6 @@ export const members: readonly IntegrationFault[] = [
           owns(business, payment, use) && (use !== "list" || payment.currency === "BDT"),
       },
     },
-    reports: { violated: ["list-payments.holds-own-payments"] },
+    breaks: ["list-payments.holds-own-payments"],
   },
 ];

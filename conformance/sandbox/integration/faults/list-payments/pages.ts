@@ -14,10 +14,7 @@ export const pages: readonly IntegrationFault[] = [
     name: "page-ignored",
     text: "Every page of the list holds what the first one does.",
     change: { rules: { paginate: (payments, { size }) => paginate(payments, { page: 0, size }) } },
-    reports: {
-      violated: ["list-payments.page"],
-      inconclusive: ["list-payments.default-size", "list-payments.size-maximum"],
-    },
+    breaks: ["list-payments.page"],
   },
   {
     name: "page-zero-refused",
@@ -28,7 +25,7 @@ export const pages: readonly IntegrationFault[] = [
         paginate: (payments, { page, size }) => paginate(payments, { page: page - 1, size }),
       },
     },
-    reports: { violated: ["list-payments.page-starts-at-zero"] },
+    breaks: ["list-payments.page-starts-at-zero"],
   },
   {
     name: "page-zero-is-page-one",
@@ -36,7 +33,7 @@ export const pages: readonly IntegrationFault[] = [
     change: {
       rules: { paginate: (payments, { page, size }) => paginate(payments, { page: Math.max(page - 1, 0), size }) },
     },
-    reports: { violated: ["list-payments.page", "list-payments.page-starts-at-zero"] },
+    breaks: ["list-payments.page", "list-payments.page-starts-at-zero"],
   },
   {
     name: "pages-overlap",
@@ -46,13 +43,13 @@ export const pages: readonly IntegrationFault[] = [
         paginate: (payments, { page, size }) => payments.slice(page * (size - 1), page * (size - 1) + size),
       },
     },
-    reports: { violated: ["list-payments.page"] },
+    breaks: ["list-payments.page"],
   },
   {
     name: "size-ignored",
     text: "A page holds twenty payments, whatever size asks for.",
     change: { rules: { paginate: (payments, { page }) => paginate(payments, { page, size: 20 }) } },
-    reports: { violated: ["list-payments.size"] },
+    breaks: ["list-payments.size"],
   },
   {
     name: "size-exceeded-by-one",
@@ -60,13 +57,13 @@ export const pages: readonly IntegrationFault[] = [
     change: {
       rules: { paginate: (payments, { page, size }) => payments.slice(page * size, (page + 1) * size + 1) },
     },
-    reports: { violated: ["list-payments.size", "list-payments.size-maximum"] },
+    breaks: ["list-payments.size", "list-payments.size-maximum"],
   },
   {
     name: "size-maximum-off-by-one",
     text: "A page holds 101 payments where size asks for them.",
     change: { rules: { listParameters: { ...listParameters, size: wholeNumber(20, { min: 1, max: 101 }) } } },
-    reports: { violated: ["list-payments.size-maximum"] },
+    breaks: ["list-payments.size-maximum"],
   },
   {
     name: "list-not-found",
@@ -77,7 +74,7 @@ export const pages: readonly IntegrationFault[] = [
           ? toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" }))
           : next(request),
     },
-    reports: WITHOUT_LIST,
+    breaks: WITHOUT_LIST,
   },
   {
     name: "list-without-parameters-refused",
@@ -88,23 +85,12 @@ export const pages: readonly IntegrationFault[] = [
           ? toOutgoing(answerRejection(invalid("a parameter is required", "")))
           : next(request),
     },
-    reports: {
-      violated: ["auth.failure-401", "list-payments.parameters-optional"],
-      inconclusive: [
-        "auth.reveals-no-part",
-        "auth.rotation-new-key-works",
-        "auth.rotation-old-key-stops",
-        "auth.rotation-old-key-works-in-grace",
-        "auth.uniform-body",
-        "auth.uniform-error-type",
-        "errors.key-revoked",
-      ],
-    },
+    breaks: ["auth.failure-401", "list-payments.parameters-optional"],
   },
   {
     name: "list-answered-with-206",
     text: "The list is answered with 206: it is partial content.",
     change: { rules: { answerPayments: (data) => ({ ...answerPayments(data), status: 206 }) } },
-    reports: { findings: ["list-payments.status-200"] },
+    breaks: ["list-payments.status-200"],
   },
 ];

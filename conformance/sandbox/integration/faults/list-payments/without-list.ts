@@ -1,39 +1,4 @@
 import type { IntegrationFault } from "../fault.ts";
 
 /** What is reported of a service that has no list of payments. */
-export const WITHOUT_LIST: IntegrationFault["reports"] = {
-  violated: ["auth.failure-401", "list-payments.operation"],
-  inconclusive: [
-    "auth.other-business-payment-not-listed",
-    "auth.reveals-no-part",
-    "auth.rotation-new-key-works",
-    "auth.rotation-old-key-stops",
-    "auth.rotation-old-key-works-in-grace",
-    "auth.uniform-body",
-    "auth.uniform-error-type",
-    "errors.key-revoked",
-    "list-payments.amount-max-filter",
-    "list-payments.amount-min-filter",
-    "list-payments.default-size",
-    "list-payments.edges",
-    "list-payments.filters-combine",
-    "list-payments.from-filter",
-    "list-payments.holds-own-payments",
-    "list-payments.merchant-txn-id-filter",
-    "list-payments.order",
-    "list-payments.page",
-    "list-payments.page-shape",
-    "list-payments.page-starts-at-zero",
-    "list-payments.parameters-optional",
-    "list-payments.range-timestamp",
-    "list-payments.size",
-    "list-payments.size-maximum",
-    "list-payments.status-200",
-    "list-payments.status-filter",
-    "list-payments.summary",
-    "list-payments.summary-place",
-    "list-payments.to-filter",
-    "list-payments.unreadable-query",
-    "list-payments.vendor-filter",
-  ],
-};
+export const WITHOUT_LIST: IntegrationFault["breaks"] = ["auth.failure-401", "list-payments.operation"];

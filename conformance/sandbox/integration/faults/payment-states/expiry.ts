@@ -10,34 +10,19 @@ export const expiry: readonly IntegrationFault[] = [
     name: "expires-five-minutes-early",
     text: "A payment expires five minutes before its expiresAt.",
     change: { rules: { isExpired: (payment, nowMs) => isExpired(payment, nowMs + 5 * MINUTE_MS) } },
-    reports: { violated: ["payment-states.expired-only-after-window"] },
+    breaks: ["payment-states.expired-only-after-window"],
   },
   {
     name: "never-expires",
     text: "A payment stays PENDING when its window has passed.",
     change: { rules: { isExpired: () => false } },
-    reports: {
-      violated: ["payment-states.expire-expires"],
-      inconclusive: [
-        "create-refund.payment-must-be-completed",
-        "payment-states.completed-at-after-failed-end",
-        "payment-states.completed-only-when-paid",
-        "payment-states.expire-effects",
-      ],
-    },
+    breaks: ["payment-states.expire-expires"],
   },
   {
     name: "expired-is-cancelled",
     text: "A payment whose window has passed becomes CANCELLED.",
     change: { rules: { expirePayment: (payment) => ({ ...payment, status: "CANCELLED" }) } },
-    reports: {
-      violated: ["payment-states.expire-expires"],
-      inconclusive: [
-        "create-refund.payment-must-be-completed",
-        "payment-states.completed-at-after-failed-end",
-        "payment-states.expire-effects",
-      ],
-    },
+    breaks: ["payment-states.expire-expires"],
   },
   {
     name: "expired-is-completed",
@@ -47,14 +32,7 @@ export const expiry: readonly IntegrationFault[] = [
         expirePayment: (payment) => ({ ...payment, status: "COMPLETED", completedAtMs: payment.expiresAtMs }),
       },
     },
-    reports: {
-      violated: ["payment-states.completed-only-when-paid", "payment-states.expire-expires"],
-      inconclusive: [
-        "create-refund.payment-must-be-completed",
-        "payment-states.completed-at-after-failed-end",
-        "payment-states.expire-effects",
-      ],
-    },
+    breaks: ["payment-states.completed-only-when-paid", "payment-states.expire-expires"],
   },
   {
     name: "completed-expires",
@@ -64,7 +42,7 @@ export const expiry: readonly IntegrationFault[] = [
         isExpired: (payment, nowMs) => isExpired(payment.status === "COMPLETED" ? expirable(payment) : payment, nowMs),
       },
     },
-    reports: { violated: ["payment-states.expired-only-unpaid"] },
+    breaks: ["payment-states.expired-only-unpaid"],
   },
 ];
 

@@ -3,7 +3,6 @@ import type { Refund } from "../../refund.ts";
 import { refundTotal, statusAfterRefund } from "../../rules/lifecycle.ts";
 import { byRefunds } from "../by-refunds.ts";
 import type { IntegrationFault } from "../fault.ts";
-import { OF_FAILED_REFUND } from "../left-open.ts";
 
 /** A refund that settles leads its payment to another status than is shown. Source: Payment states, rows 7 and 8. */
 export const refunded: readonly IntegrationFault[] = [
@@ -16,7 +15,7 @@ export const refunded: readonly IntegrationFault[] = [
           payment.currency === "USD" ? payment.status : statusAfterRefund(payment, total),
       },
     },
-    reports: { violated: ["payment-states.whole-refund-refunds"] },
+    breaks: ["payment-states.whole-refund-refunds"],
   },
   {
     name: "refunded-a-cent-early",
@@ -27,32 +26,13 @@ export const refunded: readonly IntegrationFault[] = [
           statusAfterRefund({ ...payment, amount }, { units: units + 1n, scale }),
       },
     },
-    reports: {
-      violated: ["payment-states.partial-refund-keeps-completed", "payment-states.refunded-only-when-whole"],
-      inconclusive: [
-        "payment-states.approve-sets-completed-at",
-        "payment-states.whole-refund-refunds",
-        "payment.refund-total-is-sum",
-      ],
-    },
+    breaks: ["payment-states.partial-refund-keeps-completed", "payment-states.refunded-only-when-whole"],
   },
   {
     name: "refunded-by-any-refund",
     text: "The first refund that settles makes a payment REFUNDED, whatever its amount.",
     change: { rules: { statusAfterRefund: (payment, total) => (total.units > 0n ? "REFUNDED" : payment.status) } },
-    reports: {
-      violated: ["payment-states.partial-refund-keeps-completed", "payment-states.refunded-only-when-whole"],
-      inconclusive: [
-        ...OF_FAILED_REFUND,
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "payment-states.approve-sets-completed-at",
-        "payment-states.partial-refund-raises-total",
-        "payment-states.whole-refund-refunds",
-        "payment.refund-total-is-sum",
-      ],
-    },
+    breaks: ["payment-states.partial-refund-keeps-completed", "payment-states.refunded-only-when-whole"],
   },
   {
     name: "refunded-by-one-refund-only",
@@ -62,7 +42,7 @@ export const refunded: readonly IntegrationFault[] = [
         ? "REFUNDED"
         : payment.status,
     ),
-    reports: { violated: ["payment-states.whole-refund-refunds"] },
+    breaks: ["payment-states.whole-refund-refunds"],
   },
   {
     name: "refunded-when-nothing-is-left",
@@ -70,10 +50,7 @@ export const refunded: readonly IntegrationFault[] = [
     change: goingBy((refunds, payment) =>
       statusAfterRefund(payment, refundTotal(refunds.map((each) => (hasFailed(each) ? each : settled(each))))),
     ),
-    reports: {
-      violated: ["payment-states.refunded-only-when-whole", "refund-states.failed-keeps-payment"],
-      inconclusive: ["create-refund.failed-in-sum"],
-    },
+    breaks: ["payment-states.refunded-only-when-whole", "refund-states.failed-keeps-payment"],
   },
   {
     name: "refunded-by-failed-refund",
@@ -81,10 +58,7 @@ export const refunded: readonly IntegrationFault[] = [
     change: goingBy((refunds, payment) =>
       statusAfterRefund(payment, refundTotal(refunds.map((each) => (hasFailed(each) ? settled(each) : each)))),
     ),
-    reports: {
-      violated: ["payment-states.refunded-only-when-whole", "refund-states.failed-keeps-payment"],
-      inconclusive: ["create-refund.failed-in-sum"],
-    },
+    breaks: ["payment-states.refunded-only-when-whole", "refund-states.failed-keeps-payment"],
   },
   {
     name: "failed-refund-fails-payment",
@@ -92,10 +66,7 @@ export const refunded: readonly IntegrationFault[] = [
     change: goingBy((refunds, payment) =>
       refunds.some(hasFailed) ? "FAILED" : statusAfterRefund(payment, refundTotal(refunds)),
     ),
-    reports: {
-      violated: ["create-refund.amount-defaults-to-remaining", "refund-states.failed-keeps-payment"],
-      inconclusive: ["create-refund.excess-rejected", "create-refund.failed-in-sum"],
-    },
+    breaks: ["create-refund.amount-defaults-to-remaining", "refund-states.failed-keeps-payment"],
   },
   {
     name: "partial-refund-reopens",
@@ -104,19 +75,7 @@ export const refunded: readonly IntegrationFault[] = [
       const after = statusAfterRefund(payment, refundTotal(refunds));
       return after === "COMPLETED" && refunds.some(hasSettled) ? "PENDING" : after;
     }),
-    reports: {
-      violated: ["payment-states.partial-refund-keeps-completed"],
-      inconclusive: [
-        ...OF_FAILED_REFUND,
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "payment-states.approve-sets-completed-at",
-        "payment-states.partial-refund-raises-total",
-        "payment-states.whole-refund-refunds",
-        "payment.refund-total-is-sum",
-      ],
-    },
+    breaks: ["payment-states.partial-refund-keeps-completed"],
   },
 ];
 

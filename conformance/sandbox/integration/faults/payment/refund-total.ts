@@ -4,7 +4,6 @@ import { refundTotal } from "../../rules/lifecycle.ts";
 import { presentAmount } from "../../rules/presentation.ts";
 import { byRefunds } from "../by-refunds.ts";
 import type { IntegrationFault } from "../fault.ts";
-import { OF_FAILED_REFUND } from "../left-open.ts";
 import { readOtherwise } from "../shown-otherwise.ts";
 
 /** The refundTotal that is shown, and gone by, is not the sum of what has settled. */
@@ -13,13 +12,13 @@ export const refundTotals: readonly IntegrationFault[] = [
     name: "refund-total-overwritten",
     text: "The refund that was made last replaces those before it in refundTotal, once it has settled.",
     change: { rules: { refundTotal: (refunds) => refundTotal(refunds.filter(hasSettled).slice(-1)) } },
-    reports: { violated: ["payment-states.whole-refund-refunds", "payment.refund-total-is-sum"] },
+    breaks: ["payment-states.whole-refund-refunds", "payment.refund-total-is-sum"],
   },
   {
     name: "refund-total-of-two-at-most",
     text: "The third refund of a payment that settles is lost in refundTotal.",
     change: byRefunds({ shownTotal: (refunds) => refundTotal(refunds.filter(hasSettled).slice(0, 2)) }),
-    reports: { violated: ["payment.refund-total-is-sum"] },
+    breaks: ["payment.refund-total-is-sum"],
   },
   {
     name: "refund-total-summed-in-floats",
@@ -30,7 +29,7 @@ export const refundTotals: readonly IntegrationFault[] = [
           moneyOf(refunds.filter(hasSettled).reduce((sum, { amount }) => sum + toNumber(amount), 0)) ?? zero,
       },
     },
-    reports: { violated: ["payment-states.whole-refund-refunds"] },
+    breaks: ["payment-states.whole-refund-refunds"],
   },
   {
     name: "refund-total-without-cents",
@@ -38,10 +37,7 @@ export const refundTotals: readonly IntegrationFault[] = [
     change: {
       rules: readOtherwise((_, { refundTotal }) => ({ refundTotal: `${formatMoney(refundTotal).split(".")[0]}.00` })),
     },
-    reports: {
-      violated: ["payment.refund-total-is-sum"],
-      inconclusive: ["create-refund.amount-defaults-to-remaining", "payment-states.whole-refund-refunds"],
-    },
+    breaks: ["payment.refund-total-is-sum"],
   },
   {
     name: "refund-total-of-partial-refunds-not-shown",
@@ -49,16 +45,7 @@ export const refundTotals: readonly IntegrationFault[] = [
     change: {
       rules: readOtherwise(({ status }) => (status === "REFUNDED" ? {} : { refundTotal: presentAmount(zero) })),
     },
-    reports: {
-      violated: ["payment-states.partial-refund-raises-total", "payment.refund-total-is-sum"],
-      inconclusive: [
-        ...OF_FAILED_REFUND,
-        "create-refund.amount-defaults-to-remaining",
-        "create-refund.excess-rejected",
-        "create-refund.in-flight-counts",
-        "payment-states.whole-refund-refunds",
-      ],
-    },
+    breaks: ["payment-states.partial-refund-raises-total", "payment.refund-total-is-sum"],
   },
   {
     name: "refund-total-back-to-zero",
@@ -66,7 +53,7 @@ export const refundTotals: readonly IntegrationFault[] = [
     change: {
       rules: readOtherwise(({ status }) => (status === "REFUNDED" ? { refundTotal: presentAmount(zero) } : {})),
     },
-    reports: { violated: ["payment.refund-total-is-sum", "payment.refund-total-never-falls"] },
+    breaks: ["payment.refund-total-is-sum", "payment.refund-total-never-falls"],
   },
   {
     name: "refund-total-of-new-payment-is-amount",
@@ -76,45 +63,33 @@ export const refundTotals: readonly IntegrationFault[] = [
         status === "PENDING" ? { refundTotal: presentAmount(amount) } : {},
       ),
     },
-    reports: {
-      violated: [
-        "payment.refund-total-is-sum",
-        "payment.refund-total-never-falls",
-        "payment.refund-total-zero-when-new",
-      ],
-    },
+    breaks: ["payment.refund-total-is-sum", "payment.refund-total-never-falls", "payment.refund-total-zero-when-new"],
   },
   {
     name: "refund-total-holds-queued",
     text: "A refund is in refundTotal from its creation until the provider has accepted it, and again once it has settled.",
     change: { rules: { refundTotal: (refunds) => sumOf(refunds, "INITIATED", "COMPLETED") } },
-    reports: { violated: ["payment.refund-total-never-falls", "payment.refund-total-without-in-flight"] },
+    breaks: ["payment.refund-total-never-falls", "payment.refund-total-without-in-flight"],
   },
   {
     name: "refund-total-holds-processing",
     text: "A refund is in refundTotal, and counts as refunded, as soon as the provider has accepted it.",
     change: { rules: { refundTotal: (refunds) => sumOf(refunds, "PROCESSING", "COMPLETED") } },
-    reports: {
-      violated: [
-        "payment-states.refunded-only-when-whole",
-        "payment.refund-total-without-in-flight",
-        "refund-states.failed-keeps-payment",
-      ],
-      inconclusive: ["create-refund.failed-in-sum", "events.only-when-caused"],
-    },
+    breaks: [
+      "payment-states.refunded-only-when-whole",
+      "payment.refund-total-without-in-flight",
+      "refund-states.failed-keeps-payment",
+    ],
   },
   {
     name: "refund-total-holds-failed",
     text: "A refund that failed is in refundTotal, and counts as refunded, like one that has settled.",
     change: { rules: { refundTotal: (refunds) => sumOf(refunds, "FAILED", "COMPLETED") } },
-    reports: {
-      violated: [
-        "payment-states.refunded-only-when-whole",
-        "payment.refund-total-without-failed",
-        "refund-states.failed-keeps-payment",
-      ],
-      inconclusive: ["create-refund.failed-in-sum"],
-    },
+    breaks: [
+      "payment-states.refunded-only-when-whole",
+      "payment.refund-total-without-failed",
+      "refund-states.failed-keeps-payment",
+    ],
   },
   {
     name: "refund-total-reset-by-failed",
@@ -124,10 +99,7 @@ export const refundTotals: readonly IntegrationFault[] = [
         refundTotal: (refunds) => (refunds.some(({ status }) => status === "FAILED") ? zero : refundTotal(refunds)),
       },
     },
-    reports: {
-      violated: ["payment.refund-total-never-falls", "payment.refund-total-without-failed"],
-      inconclusive: ["create-refund.failed-in-sum"],
-    },
+    breaks: ["payment.refund-total-never-falls", "payment.refund-total-without-failed"],
   },
 ];
 

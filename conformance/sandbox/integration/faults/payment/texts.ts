@@ -7,27 +7,19 @@ export const paymentTexts: readonly IntegrationFault[] = [
     name: "reference-in-capitals",
     text: "merchantTxnId is shown in capital letters, whatever the merchant sent.",
     change: { rules: shownOtherwise(({ merchantTxnId }) => ({ merchantTxnId: merchantTxnId.toUpperCase() })) },
-    reports: {
-      violated: ["payment.merchant-txn-id-as-sent"],
-      inconclusive: [
-        "payment.amount-as-requested",
-        "payment.currency-as-requested",
-        "payment.description-echoed",
-        "payment.metadata-on-reads",
-      ],
-    },
+    breaks: ["payment.merchant-txn-id-as-sent"],
   },
   {
     name: "reference-cut-when-read",
     text: "A payment is read with the first twelve characters of its merchantTxnId, for the column is too short.",
     change: { rules: readOtherwise(({ merchantTxnId }) => ({ merchantTxnId: merchantTxnId.slice(0, 12) })) },
-    reports: { violated: ["payment.merchant-txn-id-as-sent"], inconclusive: ["payment.metadata-on-reads"] },
+    breaks: ["payment.merchant-txn-id-as-sent"],
   },
   {
     name: "description-escaped-when-read",
     text: "A payment is read with its description escaped for HTML.",
     change: { rules: readOtherwise(({ description }) => ({ description: escaped(description) })) },
-    reports: { violated: ["payment.description-echoed"], inconclusive: ["create-payment.response-metadata"] },
+    breaks: ["payment.description-echoed"],
   },
   {
     name: "description-in-latin-letters",
@@ -35,19 +27,19 @@ export const paymentTexts: readonly IntegrationFault[] = [
     change: {
       rules: shownOtherwise(({ description }) => ({ description: description?.replaceAll(BEYOND_LATIN, "?") })),
     },
-    reports: { violated: ["payment.description-echoed"], inconclusive: ["create-payment.response-metadata"] },
+    breaks: ["payment.description-echoed"],
   },
   {
     name: "description-cut",
     text: "A description is shown with its first sixteen characters, wherever the payment is shown.",
     change: { rules: shownOtherwise(({ description }) => ({ description: description?.slice(0, 16) })) },
-    reports: { violated: ["payment.description-echoed"], inconclusive: ["create-payment.response-metadata"] },
+    breaks: ["payment.description-echoed"],
   },
   {
     name: "description-not-in-create-answer",
     text: "The answer to the create request has no description, though one was sent.",
     change: { rules: createdOtherwise(() => ({ description: undefined })) },
-    reports: { violated: ["payment.description-echoed"], inconclusive: ["create-payment.response-metadata"] },
+    breaks: ["payment.description-echoed"],
   },
   {
     name: "metadata-escaped-when-read",
@@ -60,7 +52,7 @@ export const paymentTexts: readonly IntegrationFault[] = [
         valueD: escaped(valueD),
       })),
     },
-    reports: { violated: ["payment.metadata-on-reads"], inconclusive: ["create-payment.response-metadata"] },
+    breaks: ["payment.metadata-on-reads"],
   },
   {
     name: "metadata-that-looks-like-a-number-normalised",
@@ -70,42 +62,36 @@ export const paymentTexts: readonly IntegrationFault[] = [
         valueB: valueB && (/^\d+$/.test(valueB) ? String(Number(valueB)) : valueB),
       })),
     },
-    reports: { violated: ["payment.metadata-on-reads"], inconclusive: ["create-payment.response-metadata"] },
+    breaks: ["payment.metadata-on-reads"],
   },
   {
     name: "metadata-cut-when-read",
     text: "A payment is read with the first sixty-four characters of its valueB.",
     change: { rules: readOtherwise(({ valueB }) => ({ valueB: valueB?.slice(0, 64) })) },
-    reports: { violated: ["payment.metadata-on-reads"] },
+    breaks: ["payment.metadata-on-reads"],
   },
   {
     name: "metadata-members-swapped",
     text: "A payment is read with its valueC and its valueD the one for the other.",
     change: { rules: readOtherwise(({ valueC, valueD }) => ({ valueC: valueD, valueD: valueC })) },
-    reports: {
-      violated: ["events.payment-completed-metadata", "payment.metadata-on-reads"],
-      findings: ["events.refund-webhook-metadata"],
-      inconclusive: ["create-payment.response-metadata"],
-    },
+    breaks: ["events.payment-completed-metadata", "payment.metadata-on-reads", "events.refund-webhook-metadata"],
   },
   {
     name: "value-a-forgotten",
     text: "A payment is read without its valueA.",
     change: { rules: readOtherwise(() => ({ valueA: undefined })) },
-    reports: {
-      violated: ["events.payment-completed-metadata", "get-payment.full-payment", "payment.metadata-on-reads"],
-      findings: ["events.refund-webhook-metadata"],
-      inconclusive: ["create-payment.response-metadata", "payment.value-a"],
-    },
+    breaks: [
+      "events.payment-completed-metadata",
+      "get-payment.full-payment",
+      "payment.metadata-on-reads",
+      "events.refund-webhook-metadata",
+    ],
   },
   {
     name: "metadata-forgotten-when-paid",
     text: "A payment is read with its valueD only until it is paid.",
     change: { rules: readOtherwise(({ valueD, completedAtMs }) => ({ valueD: completedAtMs ? undefined : valueD })) },
-    reports: {
-      violated: ["events.payment-completed-metadata", "payment.metadata-on-reads"],
-      findings: ["events.refund-webhook-metadata"],
-    },
+    breaks: ["events.payment-completed-metadata", "payment.metadata-on-reads", "events.refund-webhook-metadata"],
   },
 ];
 

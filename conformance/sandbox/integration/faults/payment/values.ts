@@ -9,17 +9,7 @@ export const paymentValues: readonly IntegrationFault[] = [
     name: "wrong-type",
     text: "A payment that is read has its initiatedAt as a number of milliseconds.",
     change: { rules: readOtherwise(({ initiatedAtMs }) => ({ initiatedAt: initiatedAtMs })) },
-    reports: {
-      violated: ["payment.initiated-at"],
-      inconclusive: [
-        "create-payment.expires-in-minutes",
-        "list-payments.edges",
-        "list-payments.filters-combine",
-        "list-payments.from-filter",
-        "list-payments.range-timestamp",
-        "list-payments.to-filter",
-      ],
-    },
+    breaks: ["payment.initiated-at"],
   },
   {
     name: "payment-ids-by-currency",
@@ -29,38 +19,19 @@ export const paymentValues: readonly IntegrationFault[] = [
         currency === "USD" ? { paymentId: paymentId.replace(/_[^_]+$/, "_USD") } : {},
       ),
     },
-    reports: {
-      violated: ["list-payments.holds-own-payments", "payment.payment-id-identifies"],
-      findings: ["payment.amount-never-changes"],
-      inconclusive: [
-        "create-refund.amount-defaults-to-remaining",
-        "payment-states.approve-completes",
-        "payment-states.approve-sets-completed-at",
-        "payment-states.whole-refund-refunds",
-        "payment.amount-as-requested",
-        "payment.currency-as-requested",
-        "payment.description-echoed",
-        "payment.merchant-txn-id-as-sent",
-        "payment.metadata-on-reads",
-        "payment.refund-total-is-sum",
-        "service.partial-refund",
-      ],
-    },
+    breaks: ["list-payments.holds-own-payments", "payment.payment-id-identifies", "payment.amount-never-changes"],
   },
   {
     name: "amount-without-cents",
     text: "A payment is read with its amount cut to whole taka.",
     change: { rules: readOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })) },
-    reports: { findings: ["payment.amount-as-requested", "payment.amount-never-changes"] },
+    breaks: ["payment.amount-as-requested", "payment.amount-never-changes"],
   },
   {
     name: "amount-in-cents-on-create",
     text: "The answer to the create request has the amount in cents.",
     change: { rules: createdOtherwise(({ amount }) => ({ amount: formatMoney(amount).replace(".", "") })) },
-    reports: {
-      violated: ["payment-states.refunded-only-when-whole"],
-      findings: ["payment.amount-as-requested", "payment.amount-never-changes"],
-    },
+    breaks: ["payment-states.refunded-only-when-whole", "payment.amount-as-requested", "payment.amount-never-changes"],
   },
   {
     name: "amount-lessened-by-refunds",
@@ -70,7 +41,7 @@ export const paymentValues: readonly IntegrationFault[] = [
         amount: formatMoney(subtractMoney(amount, refundTotal)),
       })),
     },
-    reports: { findings: ["payment.amount-as-requested", "payment.amount-never-changes"] },
+    breaks: ["payment.amount-as-requested", "payment.amount-never-changes"],
   },
   {
     name: "amount-listed-with-fee",
@@ -78,31 +49,31 @@ export const paymentValues: readonly IntegrationFault[] = [
     change: {
       rules: listedOtherwise(({ amount }) => ({ amount: formatMoney(addMoney(amount, { units: 1n, scale: 0 })) })),
     },
-    reports: { findings: ["payment.amount-never-changes"] },
+    breaks: ["payment.amount-never-changes"],
   },
   {
     name: "dollars-read-as-taka",
     text: "A payment in dollars is read as one in taka.",
     change: { rules: readOtherwise(() => ({ currency: "BDT" })) },
-    reports: { findings: ["payment.currency-as-requested"] },
+    breaks: ["payment.currency-as-requested"],
   },
   {
     name: "dollars-created-as-taka",
     text: "The answer to the create request says BDT, whatever the currency.",
     change: { rules: createdOtherwise(() => ({ currency: "BDT" })) },
-    reports: { findings: ["payment.currency-as-requested"] },
+    breaks: ["payment.currency-as-requested"],
   },
   {
     name: "vendor-not-named-on-create",
     text: "The answer to the create request names no vendor, though one was preferred.",
     change: { rules: createdOtherwise(() => ({ vendor: undefined })) },
-    reports: { violated: ["payment.vendor-on-create"], inconclusive: ["payment.vendor-as-preferred"] },
+    breaks: ["payment.vendor-on-create"],
   },
   {
     name: "vendor-always-bkash",
     text: "The answer to the create request names BKASH, whichever vendor was preferred.",
     change: { rules: createdOtherwise(({ vendor }) => ({ vendor: vendor && "BKASH" })) },
-    reports: { findings: ["payment.vendor-as-preferred"] },
+    breaks: ["payment.vendor-as-preferred"],
   },
   {
     name: "completed-at-before-completion",
@@ -112,9 +83,6 @@ export const paymentValues: readonly IntegrationFault[] = [
         status === "PENDING" ? { completedAt: presentTime(expiresAtMs) } : {},
       ),
     },
-    reports: {
-      violated: ["payment.completed-at-null-before"],
-      inconclusive: ["payment-states.approve-completes", "payment-states.approve-sets-completed-at"],
-    },
+    breaks: ["payment.completed-at-null-before"],
   },
 ];

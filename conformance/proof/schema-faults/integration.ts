@@ -1,0 +1,139 @@
+import type { RequirementId } from "../../../generated/integration/contract.ts";
+import type { Rows } from "./row.ts";
+
+/** What a total that is read has to be. */
+const WHAT_IS_REFUNDED: readonly RequirementId[] = [
+  "payment-states.partial-refund-raises-total",
+  "payment.refund-total-is-sum",
+  "payment.refund-total-zero-when-new",
+];
+
+/** By the name of a body. The bodies of the other operations are open. */
+export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
+  // Create payment, response; Response envelope; Payment.
+  "createPayment 201": {
+    "": { breaks: "envelope.data" },
+    "/status": { breaks: "envelope.status-success" },
+    "/message": { breaks: "envelope.message" },
+    "/data": { breaks: "create-payment.data-is-payment" },
+    "/data/paymentId": {
+      breaks: "payment.payment-id",
+      also: { pattern: ["get-payment.operation", "get-payment.unknown-id"] },
+    }, // the service does not find what it has named so
+
+    "/data/merchantTxnId": { breaks: "payment.merchant-txn-id", also: ["payment.merchant-txn-id-as-sent"] },
+    "/data/amount": { breaks: "payment.amount", also: ["payment.amount-as-requested"] },
+    "/data/currency": { breaks: "payment.currency", also: ["payment.currency-as-requested"] },
+    "/data/status": { breaks: "create-payment.response-status-pending", also: ["payment-states.create-pending"] },
+    "/data/vendor": { breaks: "payment.vendor", also: ["payment.vendor-as-preferred"] },
+    "/data/paymentUrl": { breaks: "payment.payment-url" },
+    "/data/description": { breaks: "payment.description", also: ["payment.description-echoed"] },
+    "/data/refundTotal": { breaks: "create-payment.response-refund-total-zero" },
+    "/data/initiatedAt": {
+      breaks: "payment.initiated-at",
+      instead: { format: ["conventions.timestamps-rfc3339-utc"] },
+    },
+    "/data/completedAt": { breaks: "create-payment.response-completed-at-null" },
+    "/data/expiresAt": { breaks: "payment.expires-at", instead: { format: ["conventions.timestamps-rfc3339-utc"] } },
+  },
+  // Get payment; Response envelope; Payment.
+  "getPayment 200": {
+    "": { breaks: "envelope.data" },
+    "/status": { breaks: "envelope.status-success" },
+    "/data": { breaks: "envelope.data" },
+    "/data/paymentId": { breaks: "payment.payment-id", also: { pattern: ["get-payment.payment-of-path"] } },
+    "/data/merchantTxnId": {
+      breaks: "payment.merchant-txn-id",
+      also: {
+        required: ["get-payment.full-payment", "payment.merchant-txn-id-as-sent"],
+        null: ["get-payment.full-payment", "payment.merchant-txn-id-as-sent"],
+        type: ["payment.merchant-txn-id-as-sent"],
+      },
+    },
+    "/data/amount": {
+      breaks: "payment.amount",
+      also: {
+        required: ["get-payment.full-payment", "payment.amount-as-requested"],
+        null: ["get-payment.full-payment", "payment.amount-as-requested"],
+        type: ["payment.amount-as-requested"],
+        pattern: ["payment.amount-as-requested"],
+      },
+    },
+    "/data/currency": {
+      breaks: "payment.currency",
+      also: {
+        required: ["get-payment.full-payment", "payment.currency-as-requested"],
+        null: ["get-payment.full-payment", "payment.currency-as-requested"],
+        type: ["payment.currency-as-requested"],
+        enum: ["payment.currency-as-requested"],
+      },
+    },
+    "/data/status": {
+      breaks: "payment.status",
+      also: {
+        required: ["get-payment.full-payment", "payment-states.approve-completes"],
+        null: ["get-payment.full-payment", "payment-states.approve-completes"],
+        type: ["payment-states.approve-completes"],
+        enum: ["payment-states.approve-completes"],
+      },
+    },
+    "/data/vendor": { breaks: "payment.vendor" },
+    "/data/paymentUrl": {
+      breaks: "payment.payment-url",
+      also: { required: ["get-payment.full-payment"], null: ["get-payment.full-payment"] },
+    },
+    "/data/description": { breaks: "payment.description", also: ["payment.description-echoed"] },
+    "/data/refundTotal": {
+      breaks: "payment.refund-total",
+      also: {
+        required: ["get-payment.full-payment", ...WHAT_IS_REFUNDED],
+        null: ["get-payment.full-payment", ...WHAT_IS_REFUNDED],
+        type: [...WHAT_IS_REFUNDED],
+        pattern: [...WHAT_IS_REFUNDED],
+      },
+    },
+    "/data/initiatedAt": {
+      breaks: "payment.initiated-at",
+      also: { required: ["get-payment.full-payment"], null: ["get-payment.full-payment"] },
+      instead: { format: ["conventions.timestamps-rfc3339-utc"] },
+    },
+    "/data/completedAt": {
+      breaks: "payment.completed-at",
+      instead: { format: ["conventions.timestamps-rfc3339-utc"] },
+    },
+    "/data/expiresAt": {
+      breaks: "payment.expires-at",
+      also: { required: ["get-payment.full-payment"], null: ["get-payment.full-payment"] },
+      instead: { format: ["conventions.timestamps-rfc3339-utc"] },
+    },
+    "/data/valueA": { breaks: "payment.value-a", also: ["payment.metadata-on-reads"] },
+    "/data/valueB": { breaks: "payment.value-b", also: ["payment.metadata-on-reads"] },
+    "/data/valueC": { breaks: "payment.value-c", also: ["payment.metadata-on-reads"] },
+    "/data/valueD": { breaks: "payment.value-d", also: ["payment.metadata-on-reads"] },
+  },
+  // Create refund, response; Response envelope; Refund.
+  "createRefund 202": {
+    "": { breaks: "envelope.data" },
+    "/status": { breaks: "envelope.status-success" },
+    "/message": { breaks: "envelope.message-absent-on-refund" },
+    "/data": { breaks: "create-refund.data-is-refund" },
+    "/data/refundId": {
+      breaks: "refund.refund-id",
+      also: { pattern: ["get-refund.operation", "get-refund.payment-of-path", "get-refund.unknown-id"] },
+    },
+    "/data/paymentId": { breaks: "refund.payment-id", also: ["create-refund.payment-of-path"] },
+    "/data/amount": {
+      breaks: "refund.amount",
+      also: ["create-refund.amount-defaults-to-remaining", "refund.amount-as-requested"],
+    },
+    "/data/status": { breaks: "create-refund.response-status-initiated", also: ["refund-states.create-initiated"] },
+    "/data/reason": { breaks: "refund.reason", also: ["refund.reason-as-supplied"] },
+    "/data/merchantRef": { breaks: "refund.merchant-ref", also: ["refund.merchant-ref-as-supplied"] },
+    "/data/initiatedAt": { breaks: "refund.initiated-at", instead: { format: ["conventions.timestamps-rfc3339-utc"] } },
+    "/data/completedAt": { breaks: "create-refund.response-completed-at-null" },
+  },
+  // Authentication, item 7; Errors, the table.
+  "401": {
+    "/errorType": { breaks: "auth.uniform-error-type" },
+  },
+};
