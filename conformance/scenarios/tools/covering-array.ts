@@ -1,0 +1,79 @@
+/** Factors by name, each with the values that it takes. */
+export type Factors = Readonly<Record<string, readonly unknown[]>>;
+
+/** One value of each factor. */
+export type Combination<F extends Factors> = { readonly [Name in keyof F]: F[Name][number] };
+
+interface Pair {
+  readonly left: string;
+  readonly leftIndex: number;
+  readonly right: string;
+  readonly rightIndex: number;
+}
+
+/**
+ * Returns combinations in which any two values of different factors occur together at least once (ruling 11): far fewer
+ * than all combinations. Each one is built around a pair that no earlier one has, by choosing for every other factor the
+ * value that adds most new pairs. The same factors always give the same combinations, in the same order.
+ */
+export function coveringArray<const F extends Factors>(factors: F): readonly Combination<F>[] {
+  const names = Object.keys(factors);
+  const missing = new Map<string, Pair>();
+  for (const [position, left] of names.entries()) {
+    for (const right of names.slice(position + 1)) {
+      for (const leftIndex of indexesOf(factors, left)) {
+        for (const rightIndex of indexesOf(factors, right)) {
+          missing.set(keyOf(left, leftIndex, right, rightIndex), { left, leftIndex, right, rightIndex });
+        }
+      }
+    }
+  }
+
+  const combinations: Combination<F>[] = [];
+  for (let seed = first(missing); seed; seed = first(missing)) {
+    const chosen = new Map([
+      [seed.left, seed.leftIndex],
+      [seed.right, seed.rightIndex],
+    ]);
+    const newPairs = (name: string, index: number) =>
+      [...chosen].filter(([other, otherIndex]) => missing.has(pairKey(names, name, index, other, otherIndex)));
+    for (const name of names) {
+      if (chosen.has(name)) continue;
+      let best = { index: 0, count: -1 };
+      // Values take turns where several add as many pairs, so that none is left to stand in the background of all.
+      for (const index of rotated(indexesOf(factors, name), combinations.length)) {
+        const { length: count } = newPairs(name, index);
+        if (count > best.count) best = { index, count };
+      }
+      chosen.set(name, best.index);
+    }
+    for (const [name, index] of chosen) {
+      for (const [other, otherIndex] of chosen) missing.delete(keyOf(name, index, other, otherIndex));
+    }
+    const entries = names.map((name) => [name, factors[name]?.[chosen.get(name) ?? 0]]);
+    combinations.push(Object.fromEntries(entries) as Combination<F>); // one value of each factor
+  }
+  return combinations;
+}
+
+function indexesOf(factors: Factors, name: string): readonly number[] {
+  return (factors[name] ?? []).map((_, index) => index);
+}
+
+function rotated<T>(values: readonly T[], by: number): readonly T[] {
+  const start = by % Math.max(values.length, 1);
+  return [...values.slice(start), ...values.slice(0, start)];
+}
+
+/** The key of a pair, whose factors come in the order in which they are named. */
+function pairKey(names: readonly string[], a: string, aIndex: number, b: string, bIndex: number): string {
+  return names.indexOf(a) < names.indexOf(b) ? keyOf(a, aIndex, b, bIndex) : keyOf(b, bIndex, a, aIndex);
+}
+
+function keyOf(left: string, leftIndex: number, right: string, rightIndex: number): string {
+  return JSON.stringify([left, leftIndex, right, rightIndex]);
+}
+
+function first(missing: ReadonlyMap<string, Pair>): Pair | undefined {
+  return missing.values().next().value;
+}
