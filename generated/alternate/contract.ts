@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "1.0.0",
-  hash: "567d43c78a5e6f2edbb606adb449fad7ab5a1e4f7fe0ba821fa2ceb164af567e",
+  hash: "99396b8a68379d637754c6b6ce5b7725723cd24786221b28361f0e92bc6c31ec",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -68,6 +68,13 @@ export const contract = {
       level: "open",
       text: "What happens to a request body that is not JSON.",
       source: "Preamble, silent",
+      heading: "Conventions",
+    },
+    "conventions.malformed-body-not-5xx": {
+      level: "implied",
+      text: "A request body that is not JSON is not answered with a 5xx.",
+      source: "Preamble, silent",
+      ruling: 2,
       heading: "Conventions",
     },
     "conventions.times-iso-8601-utc": {
@@ -1267,8 +1274,8 @@ export const contract = {
       heading: "Create payment",
     },
     "create-payment.optional-null": {
-      level: "implied",
-      text: "Null in place of an optional field is rejected.",
+      level: "open",
+      text: "What happens to null in place of an optional field.",
       source: "Create payment, silent",
       ruling: 2,
       heading: "Create payment",
@@ -1623,8 +1630,8 @@ export const contract = {
       heading: "Refund payment",
     },
     "refund-payment.amount-null": {
-      level: "implied",
-      text: "An amount that is null is rejected.",
+      level: "open",
+      text: "What happens to an amount that is null.",
       source: "Refund payment, silent",
       ruling: 2,
       heading: "Refund payment",
@@ -1670,8 +1677,8 @@ export const contract = {
       heading: "Refund payment",
     },
     "refund-payment.reason-null": {
-      level: "implied",
-      text: "A reason that is null is rejected.",
+      level: "open",
+      text: "What happens to a reason that is null.",
       source: "Refund payment, silent",
       ruling: 2,
       heading: "Refund payment",
@@ -2003,8 +2010,8 @@ export const contract = {
       heading: "Create invoice",
     },
     "create-invoice.optional-null": {
-      level: "implied",
-      text: "Null in place of an optional field is rejected.",
+      level: "open",
+      text: "What happens to null in place of an optional field.",
       source: "Create invoice, silent",
       ruling: 2,
       heading: "Create invoice",

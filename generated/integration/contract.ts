@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "407c3b229eca9b5fc40be98f4dae15211571c5c814a9f46d4fedb8228d8b0f50",
+  hash: "69fa20d3d8033b1a07eb311e9e3e906a25fbde20b12bd7f9f42911110e56fe95",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -68,6 +68,13 @@ export const contract = {
       level: "open",
       text: "What happens to a request body that is not JSON.",
       source: "Preamble, silent",
+      heading: "Conventions",
+    },
+    "conventions.malformed-body-not-5xx": {
+      level: "implied",
+      text: "A request body that is not JSON is not answered with a 5xx.",
+      source: "Preamble, silent",
+      ruling: 2,
       heading: "Conventions",
     },
     "conventions.timestamps-iso-8601-utc": {
@@ -258,6 +265,13 @@ export const contract = {
       source: "Payment, row paymentId",
       heading: "Payment (fields)",
     },
+    "payment.payment-id-date": {
+      level: "open",
+      text: "In which form a paymentId holds its date.",
+      source: "Payment, row paymentId (silent)",
+      ruling: 12,
+      heading: "Payment (fields)",
+    },
     "payment.merchant-txn-id": {
       level: "stated",
       text: "merchantTxnId is a string.",
@@ -293,6 +307,13 @@ export const contract = {
       level: "implied",
       text: "The amount of a payment never changes.",
       source: "Payment, silent",
+      heading: "Payment (fields)",
+    },
+    "payment.amount-decimals": {
+      level: "open",
+      text: "With how many decimals the amounts of a payment are shown.",
+      source: "Payment, silent",
+      ruling: 4,
       heading: "Payment (fields)",
     },
     "payment.currency": {
@@ -331,6 +352,13 @@ export const contract = {
       level: "implied",
       text: "The vendor in the create response is the preferred one.",
       source: "Payment, silent",
+      heading: "Payment (fields)",
+    },
+    "payment.vendor-not-preferred": {
+      level: "open",
+      text: "Whether a payment for which no vendor was preferred has one, before and after it is paid.",
+      source: "Payment, row vendor",
+      ruling: 12,
       heading: "Payment (fields)",
     },
     "payment.payment-url": {
@@ -469,6 +497,13 @@ export const contract = {
       because: "Says again events.payment-completed-metadata.",
       heading: "Payment (fields)",
     },
+    "payment.customer-fields-on-reads": {
+      level: "open",
+      text: "Whether a read repeats the customerPhone and the customerEmail that the merchant sent.",
+      source: "Payment, silent",
+      ruling: 3,
+      heading: "Payment (fields)",
+    },
     "refund.refund-id": {
       level: "stated",
       text: "refundId is a string of the shape REF_<date>_<suffix>.",
@@ -480,6 +515,13 @@ export const contract = {
       level: "stated",
       text: "The service assigns the refundId, and no two refunds share one.",
       source: "Refund, row refundId",
+      heading: "Refund (fields)",
+    },
+    "refund.refund-id-date": {
+      level: "open",
+      text: "In which form a refundId holds its date.",
+      source: "Refund, row refundId (silent)",
+      ruling: 12,
       heading: "Refund (fields)",
     },
     "refund.payment-id": {
@@ -504,6 +546,13 @@ export const contract = {
       level: "implied",
       text: "The amount of a refund never changes.",
       source: "Refund, silent",
+      heading: "Refund (fields)",
+    },
+    "refund.amount-decimals": {
+      level: "open",
+      text: "With how many decimals the amount of a refund is shown.",
+      source: "Refund, silent",
+      ruling: 4,
       heading: "Refund (fields)",
     },
     "refund.status": {
@@ -1361,8 +1410,8 @@ export const contract = {
       heading: "Create payment",
     },
     "create-payment.optional-strings-null": {
-      level: "implied",
-      text: "Null in place of an optional string, preferredVendor aside, is rejected.",
+      level: "open",
+      text: "What happens to null in place of an optional string, preferredVendor aside.",
       source: "Create payment, silent",
       ruling: 2,
       heading: "Create payment",
@@ -1388,8 +1437,8 @@ export const contract = {
       heading: "Create payment",
     },
     "create-payment.expires-in-minutes-null": {
-      level: "implied",
-      text: "An expiresInMinutes that is null is rejected.",
+      level: "open",
+      text: "What happens to an expiresInMinutes that is null.",
       source: "Create payment, silent",
       ruling: 2,
       heading: "Create payment",
@@ -1625,6 +1674,13 @@ export const contract = {
       source: "List payments, row page",
       heading: "List payments",
     },
+    "list-payments.default-page": {
+      level: "open",
+      text: "Which page is returned when no page is asked for.",
+      source: "List payments, silent",
+      ruling: 6,
+      heading: "List payments",
+    },
     "list-payments.size": {
       level: "stated",
       text: "size, an integer, is the most payments that a page holds.",
@@ -1776,8 +1832,8 @@ export const contract = {
       heading: "Create refund",
     },
     "create-refund.amount-null": {
-      level: "implied",
-      text: "An amount that is null is rejected.",
+      level: "open",
+      text: "What happens to an amount that is null.",
       source: "Create refund, silent",
       ruling: 2,
       heading: "Create refund",
@@ -1857,8 +1913,8 @@ export const contract = {
       heading: "Create refund",
     },
     "create-refund.merchant-ref-null": {
-      level: "implied",
-      text: "A merchantRef that is null is rejected.",
+      level: "open",
+      text: "What happens to a merchantRef that is null.",
       source: "Create refund, silent",
       ruling: 2,
       heading: "Create refund",
@@ -1948,6 +2004,13 @@ export const contract = {
     "create-refund.same-key-other-body": {
       level: "open",
       text: "What happens when an X-Idempotency-Key is used again with another body.",
+      source: "Create refund, silent",
+      ruling: 15,
+      heading: "Create refund",
+    },
+    "create-refund.same-key-other-payment": {
+      level: "open",
+      text: "What happens when an X-Idempotency-Key is used again for a refund of another payment.",
       source: "Create refund, silent",
       ruling: 15,
       heading: "Create refund",

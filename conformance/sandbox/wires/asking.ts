@@ -13,6 +13,18 @@ export function turningDown(isRefused: (body: JsonObject, request: Incoming) => 
   };
 }
 
+/** Reads null in place of one of these members as if it were not there. */
+export function nullAsNone(names: readonly string[]): Wire {
+  return async (request, next) => {
+    if (!asks(request)) return next(request);
+    const body = await requestBody(request);
+    const isNull = (name: string) => body[name] === null && names.includes(name);
+    if (!Object.keys(body).some(isNull)) return next(request);
+    const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !isNull(name)));
+    return next(withBody(request, JSON.stringify(rest)));
+  };
+}
+
 /** What was asked before, by one of its names, is answered by `again` of the first body. */
 export function replaying(
   namesOf: (body: JsonObject, request: Incoming) => readonly string[],

@@ -70,4 +70,30 @@ export const conventionsFaults: readonly AlternateFault[] = [
     change: { rules: { answerRejection: (rejection) => ({ ...answerRejection(rejection), status: 200 }) } },
     breaks: ["conventions.rejection-is-4xx"],
   },
+  {
+    name: "malformed-body-with-500",
+    text: "A request body that is not JSON makes the service fail: 500.",
+    change: {
+      rules: {
+        answerRejection(rejection) {
+          const reply = answerRejection(rejection);
+          return rejection.reason === "malformedBody" ? { ...reply, status: 500 } : reply;
+        },
+      },
+    },
+    breaks: ["conventions.malformed-body-not-5xx"],
+  },
+  {
+    name: "malformed-invoice-with-500",
+    text: "An invoice that is not JSON makes the service fail: 500.",
+    change: {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const body = await request.readBody();
+        const answer = await next(request);
+        const isJson = body.kind === "text" && body.text.startsWith("{") && body.text.endsWith("}");
+        return isJson || answer.status === 401 ? answer : { ...answer, status: 500 };
+      }),
+    },
+    breaks: ["conventions.malformed-body-not-5xx"],
+  },
 ];

@@ -2,13 +2,19 @@ import { type Incoming, withBody } from "../../http/incoming.ts";
 import { toOutgoing } from "../../http/reply.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { compareMoney, zero } from "../../values/money.ts";
-import { replaying, turningDown } from "../../wires/asking.ts";
+import { nullAsNone, replaying, turningDown } from "../../wires/asking.ts";
 import { callOf, onCall } from "../faults/call.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { refundFields } from "../rules/refund-payment.ts";
 import { anyLines, anyNumber, anyObject, anyText, optional } from "./fields.ts";
 import type { AlternateLatitude } from "./latitude.ts";
+
+/** What is required in one request and optional in another is refused without a value in the first. */
+const OPTIONAL = [
+  ...["customer_name", "customer_email", "success_url", "cancel_url", "metadata"],
+  ...["due_date", "notes", "send_email", "amount", "reason"],
+];
 
 const taken = "what is taken that the document says no word of";
 const again = "the same request again";
@@ -44,6 +50,12 @@ export const decisions: readonly AlternateLatitude[] = [
         return known !== undefined && Object.keys(body).some((name) => !known.includes(name));
       }),
     },
+  },
+  {
+    name: "null-is-none",
+    text: "Null in place of an optional field means that it was not given.",
+    about: "null in place of an optional field",
+    change: { wire: nullAsNone(OPTIONAL) },
   },
   {
     name: "metadata-of-texts-alone",

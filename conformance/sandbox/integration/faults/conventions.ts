@@ -112,4 +112,17 @@ export const conventions: readonly IntegrationFault[] = [
     },
     breaks: ["conventions.rejection-is-4xx"],
   },
+  {
+    name: "malformed-body-with-500",
+    text: "A request body that is not JSON makes the service fail: 500.",
+    change: {
+      rules: {
+        answerRejection(rejection) {
+          const reply = answerRejection(rejection);
+          return rejection.reason === "malformedBody" ? { ...reply, status: 500 } : reply;
+        },
+      },
+    },
+    breaks: ["conventions.malformed-body-not-5xx"],
+  },
 ];

@@ -2,13 +2,19 @@ import type { Incoming } from "../../http/incoming.ts";
 import { type Reply, toOutgoing } from "../../http/reply.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { roundMoney } from "../../values/money.ts";
-import { replaying, turningDown } from "../../wires/asking.ts";
+import { nullAsNone, replaying, turningDown } from "../../wires/asking.ts";
 import { membersOf } from "../../wires/map-json.ts";
 import { operationOf } from "../faults/operation.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { refundFields, remaining } from "../rules/create-refund.ts";
 import { idempotencyScope } from "../rules/idempotency.ts";
 import type { IntegrationLatitude } from "./latitude.ts";
+
+/** The amount of a refund among them: that of a payment is refused without a value. */
+const OPTIONAL = [
+  ...["customerPhone", "customerEmail", "description", "valueA", "valueB", "valueC", "valueD", "expiresInMinutes"],
+  ...["amount", "merchantRef"],
+];
 
 const taken = "what is taken that the document says no word of";
 const again = "the same request again";
@@ -66,6 +72,12 @@ export const decisions: readonly IntegrationLatitude[] = [
         return Object.keys(body).some((name) => !(name in fields));
       }),
     },
+  },
+  {
+    name: "null-is-none",
+    text: "Null in place of an optional field means that it was not given.",
+    about: "null in place of an optional field",
+    change: { wire: nullAsNone(OPTIONAL) },
   },
   {
     name: "dollars-within-bounds",

@@ -5,7 +5,7 @@ import { renamedIds } from "../../wires/renamed-ids.ts";
 import { operationOf } from "../faults/operation.ts";
 import { newPayment } from "../rules/create-payment.ts";
 import { movePayment, moveRefund } from "../rules/lifecycle.ts";
-import { presentRefund } from "../rules/presentation.ts";
+import { presentPayment, presentRefund } from "../rules/presentation.ts";
 import type { IntegrationLatitude } from "./latitude.ts";
 
 const OF_PAYMENTS = ["vendor", "description", "valueA", "valueB", "valueC", "valueD"];
@@ -98,6 +98,20 @@ export const values: readonly IntegrationLatitude[] = [
           const payment = newPayment(request, facts, expiresAtMs);
           return { ...payment, vendor: payment.vendor ?? "BKASH" };
         },
+      },
+    },
+  },
+  {
+    name: "customer-on-reads",
+    text: "A payment shows the phone number and the e-mail address of its customer, or null.",
+    about: "the customer of a payment",
+    change: {
+      rules: {
+        presentPayment: (payment, view) => ({
+          ...presentPayment(payment, view),
+          customerPhone: payment.customerPhone ?? null,
+          customerEmail: payment.customerEmail ?? null,
+        }),
       },
     },
   },

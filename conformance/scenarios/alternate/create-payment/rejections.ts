@@ -1,13 +1,20 @@
+import { mustBeAvailable } from "../../tools/answered.ts";
+import { isNoServerError, MALFORMED_BODIES } from "../../tools/malformed.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 
-/** Preamble, silent: what stands beside a rejection is not shown. Everything here is observed. */
+/** Preamble, silent: what stands beside a rejection is not shown. All but a 5xx is observed. */
 export default scenario({
   id: "create-payment/rejections",
   title: "the status and the body of create requests that are not valid",
-  requirements: ["conventions.validation-failures", "conventions.rejection-body", "conventions.malformed-request-body"],
+  requirements: [
+    "conventions.validation-failures",
+    "conventions.rejection-body",
+    "conventions.malformed-request-body",
+    "conventions.malformed-body-not-5xx",
+  ],
 
-  async run({ raw, requests, observe }) {
+  async run({ raw, requests, observe, check }) {
     const missing = await raw.createPayment({ ...requests.payment(), amount: undefined });
     observe("conventions.validation-failures", `a missing field: ${describe(missing)}`);
     const members = Object.keys(Object(missing.json)).toSorted().join(", ").slice(0, 200);
@@ -22,13 +29,14 @@ export default scenario({
       const answer = await raw.createPayment({ ...requests.payment(), ...fault });
       observe("conventions.validation-failures", `${kind}: ${describe(answer)}`);
     }
-    const bodies = [
-      ["no end", `{"amount": 10000`],
-      ["no JSON", "amount=10000"],
-      ["empty", ""],
-      ["a list", "[]"],
-    ] as const;
-    for (const [kind, body] of bodies)
-      observe("conventions.malformed-request-body", `${kind}: ${describe(await raw.createPayment(body))}`);
+    observe("conventions.malformed-request-body", `a list: ${describe(await raw.createPayment("[]"))}`);
+    for (const [kind, body] of MALFORMED_BODIES) {
+      for (const send of [raw.createPayment, raw.createInvoice]) {
+        const answer = await send(body);
+        observe("conventions.malformed-request-body", `${kind}: ${describe(answer)}`);
+        mustBeAvailable(answer);
+        check("conventions.malformed-body-not-5xx", answer, isNoServerError);
+      }
+    }
   },
 });

@@ -1,3 +1,5 @@
+import { mustBeAvailable } from "../../tools/answered.ts";
+import { isNoServerError, MALFORMED_BODIES } from "../../tools/malformed.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 
@@ -19,9 +21,10 @@ export default scenario({
     "create-payment.metadata-length",
     "create-payment.unknown-fields",
     "conventions.malformed-request-body",
+    "conventions.malformed-body-not-5xx",
   ],
 
-  async run({ raw, requests, observe }) {
+  async run({ raw, requests, observe, check }) {
     const cases = [
       ["create-payment.amount-more-decimals", "100.005", { amount: "100.005" }],
       ["create-payment.amount-exponent", "1e2", { amount: "1e2" }],
@@ -40,6 +43,11 @@ export default scenario({
     const { merchantTxnId, ...rest } = requests.minimalPayment();
     const long = await raw.createPayment({ ...rest, merchantTxnId: merchantTxnId.padEnd(300, "x") });
     observe("create-payment.merchant-txn-id-length", `300 characters: ${describe(long)}`);
-    observe("conventions.malformed-request-body", describe(await raw.createPayment(`{"amount": "100.00"`)));
+    for (const [kind, body] of MALFORMED_BODIES) {
+      const answer = await raw.createPayment(body);
+      observe("conventions.malformed-request-body", `${kind}: ${describe(answer)}`);
+      mustBeAvailable(answer);
+      check("conventions.malformed-body-not-5xx", answer, isNoServerError);
+    }
   },
 });

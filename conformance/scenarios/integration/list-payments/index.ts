@@ -1,6 +1,7 @@
 import type { Scenario } from "../../../scenario/index.ts";
 import amountBounds from "./amount-bounds.ts";
 import amountEdges from "./amount-edges.ts";
+import defaultPage from "./default-page.ts";
 import filtersCombine from "./filters-combine.ts";
 import firstPage from "./first-page.ts";
 import holdsOwn from "./holds-own.ts";
@@ -20,6 +21,7 @@ import vendor from "./vendor.ts";
 export const listPayments: readonly Scenario[] = [
   amountBounds,
   amountEdges,
+  defaultPage,
   filtersCombine,
   firstPage,
   holdsOwn,

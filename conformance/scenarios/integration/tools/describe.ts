@@ -1,5 +1,6 @@
 import type { Answer } from "../../../scenario/index.ts";
 import { describeAnswer } from "../../tools/describe.ts";
+import { DAY_MS, timeOf } from "../../tools/times.ts";
 import { idsIn } from "./shapes.ts";
 
 /** An answer as an observation: its status, and its errorType where it has one. Nothing in it changes from run to run. */
@@ -12,4 +13,23 @@ export function describeAgain(again: Answer<unknown>, first: Answer<unknown>, no
   const [known, named] = [idsIn(first.json), [...idsIn(again.json)]];
   if (!again.accepted || named.length === 0) return describe(again);
   return `${describe(again)}, ${named.every((id) => known.has(id)) ? "the same" : "another"} ${noun}`;
+}
+
+/** Longer ids are cut: an observation is read at a glance. */
+const LONGEST_DATE = 30;
+
+/**
+ * The form of the date in an id, which may be in any zone of time: `YYYYMMDD`, or what stands in its place with a 9 for
+ * each digit and an A for each letter. Nothing in it changes from run to run.
+ */
+export function dateFormOf(id: string, createdAt: string): string {
+  const [, written = ""] = id.split("_");
+  const createdMs = timeOf(createdAt);
+  for (const dayMs of [createdMs - DAY_MS, createdMs, createdMs + DAY_MS]) {
+    const day = new Date(dayMs).toISOString().slice(0, 10);
+    if (written === day) return "YYYY-MM-DD";
+    if (written === day.replaceAll("-", "")) return "YYYYMMDD";
+  }
+  const masked = written.slice(0, LONGEST_DATE).replaceAll(/\p{L}/gu, "A").replaceAll(/\d/g, "9");
+  return masked === "" ? "nothing" : `no date: ${masked}`;
 }

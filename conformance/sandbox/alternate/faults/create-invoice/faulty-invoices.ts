@@ -136,12 +136,4 @@ export const FAULTY_INVOICES: readonly FaultyInvoice[] = [
     isFaulty: isText,
     mended: (flag) => flag === "true",
   },
-  {
-    requirement: "create-invoice.optional-null",
-    name: "due-date-null",
-    what: "an invoice whose due_date is null",
-    field: "due_date",
-    isFaulty: isNull,
-    mended: () => undefined,
-  },
 ];

@@ -164,12 +164,4 @@ export const FAULTY_FIELDS: readonly FaultyField<PaymentRequest>[] = [
     isFaulty: isNumber,
     mended: String,
   },
-  {
-    requirement: "create-payment.optional-null",
-    name: "name-null",
-    what: "a payment whose customer_name is null",
-    field: "customer_name",
-    isFaulty: isNull,
-    mended: () => undefined,
-  },
 ];

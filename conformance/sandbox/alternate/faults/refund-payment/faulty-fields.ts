@@ -32,27 +32,11 @@ export const OF_ANOTHER_TYPE: readonly FaultyField<RefundRequest>[] = [
     mended: () => undefined,
   },
   {
-    requirement: "refund-payment.amount-null",
-    name: "refund-amount-null",
-    what: "a refund whose amount is null",
-    field: "amount",
-    isFaulty: (amount) => amount === null,
-    mended: () => undefined,
-  },
-  {
     requirement: "refund-payment.reason-number",
     name: "refund-reason-of-digits",
     what: "a refund whose reason is a number",
     field: "reason",
     isFaulty: (reason) => typeof reason === "number",
     mended: String,
-  },
-  {
-    requirement: "refund-payment.reason-null",
-    name: "refund-reason-null",
-    what: "a refund whose reason is null",
-    field: "reason",
-    isFaulty: (reason) => reason === null,
-    mended: () => undefined,
   },
 ];

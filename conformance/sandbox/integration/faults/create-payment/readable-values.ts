@@ -119,21 +119,9 @@ export const readableValues: readonly IntegrationFault[] = [
     lenient(TEXTS, "number", String),
   ),
   fault(
-    "optional-null-accepted",
-    "Any optional text may be null.",
-    "create-payment.optional-strings-null",
-    lenient(TEXTS, "null", absent),
-  ),
-  fault(
     "window-string-accepted",
     "An expiresInMinutes may be written as a string.",
     "create-payment.expires-in-minutes-string",
     lenient(["expiresInMinutes"], "string", Number),
-  ),
-  fault(
-    "window-null-accepted",
-    "An expiresInMinutes that is null means the default.",
-    "create-payment.expires-in-minutes-null",
-    lenient(["expiresInMinutes"], "null", absent),
   ),
 ];

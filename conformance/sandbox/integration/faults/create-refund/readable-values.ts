@@ -33,13 +33,6 @@ const rows: readonly Row[] = [
     instead: emptyAs(undefined),
   },
   {
-    name: "refund-amount-null-accepted",
-    text: "A refund whose amount is null is of all that is left.",
-    finding: "create-refund.amount-null",
-    field: "amount",
-    instead: nullAs(undefined),
-  },
-  {
     name: "reason-number-accepted",
     text: "The reason of a refund may be a JSON number.",
     finding: "create-refund.reason-json-number",
@@ -66,13 +59,6 @@ const rows: readonly Row[] = [
     finding: "create-refund.merchant-ref-json-number",
     field: "merchantRef",
     instead: numberAsText,
-  },
-  {
-    name: "merchant-ref-null-accepted",
-    text: "The merchantRef of a refund may be null.",
-    finding: "create-refund.merchant-ref-null",
-    field: "merchantRef",
-    instead: nullAs(undefined),
   },
 ];
 
