@@ -1,3 +1,4 @@
+import { listSome } from "../report/index.ts";
 import { planVariant, type Target } from "../runner/index.ts";
 import type { Configured } from "./configure.ts";
 import { connectDriver, type DriverSurroundings } from "./connect-driver.ts";
@@ -17,15 +18,18 @@ export async function aim(
   { inboxes, ...surroundings }: Surroundings,
 ): Promise<readonly Target[]> {
   const targets: Target[] = [];
+  const withoutLive: string[] = [];
   const timeoutMs = configuration.limits.requestTimeoutMs;
   const here: DriverSurroundings = { ...surroundings, folder, timeoutMs, secrets: configuration.secrets };
   try {
     for (const variant of variants) {
       const name = variant.contract.variant;
       const selection = selections(name);
-      const plan = planVariant(variant, selection);
       const deployment = configuration.deployments.find((each) => each.variant === name);
-      if (plan.scenarios.length === 0 || !deployment) continue;
+      if (!deployment) continue;
+      const plan = planVariant(variant, { ...selection, live: deployment.live !== undefined });
+      withoutLive.push(...(plan.withoutLive ?? []));
+      if (plan.scenarios.length === 0) continue;
       if ((selection.shard?.of ?? 1) > plan.scenarios.length)
         throw new UsageError(
           `of ${name} there are ${plan.scenarios.length} scenarios to share: no more shards than that`,
@@ -38,6 +42,11 @@ export async function aim(
     for (const { driver } of targets) driver.close?.();
     throw error;
   }
+  if (targets.length === 0 && withoutLive.length > 0)
+    throw new UsageError(
+      `nothing was run: all that is selected needs a live address (${listSome(withoutLive, 4)})`,
+      "Configure the role live, or select more.",
+    );
   if (targets.length === 0)
     throw new UsageError("nothing is selected, so nothing was run", "`payspec list` shows what there is.");
   return targets;

@@ -1,4 +1,4 @@
-import type { Report } from "../runner/index.ts";
+import type { Report, Scope } from "../runner/index.ts";
 import type { EarlierRun } from "./earlier-run.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -18,7 +18,7 @@ export interface TextLayout {
  * of load.
  */
 export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
-  const { renderAnnotations, renderBadge, renderHar, renderHtml, renderMarkdown, streamJson, streamJUnit } =
+  const { isWhole, renderAnnotations, renderBadge, renderHar, renderHtml, renderMarkdown, streamJson, streamJUnit } =
     await import("../report/index.ts");
   switch (format) {
     case "text":
@@ -40,7 +40,7 @@ export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: T
       yield renderAnnotations(await run.report());
       return;
     case "badge":
-      yield renderBadge(whole(await run.report()));
+      yield renderBadge(whole(await run.report(), isWhole));
       return;
     case "har":
       await assertKeepsExchanges(run);
@@ -72,7 +72,7 @@ async function assertKeepsExchanges(run: EarlierRun): Promise<void> {
   }
 }
 
-function whole(report: Report): Report {
+function whole(report: Report, isWhole: (scope: Scope) => boolean): Report {
   if (report.shard)
     throw new UsageError(
       `a badge speaks of a whole run: this one is shard ${report.shard.index} of ${report.shard.of}`,
@@ -83,7 +83,7 @@ function whole(report: Report): Report {
       "a badge speaks of a whole run: this one is of load, which plays a part of the suite",
       "Run the whole suite, and render its log.",
     );
-  const part = report.variants.find(({ scope }) => scope.selected < scope.judgeable);
+  const part = report.variants.find(({ scope }) => !isWhole(scope));
   if (!part) return report;
   const { variant, scope } = part;
   throw new UsageError(

@@ -73,6 +73,8 @@ export interface PlanOfVariant {
   }[];
   /** Every requirement that the run promises an outcome for. */
   readonly requirements: readonly string[];
+  /** Those that only a live address can show, left out because the role `live` is not configured. */
+  readonly withoutLive?: readonly string[];
   /** What this shard takes of it: ids of scenarios, and the requirements that they promise. */
   readonly share?: { readonly scenarios: readonly string[]; readonly requirements: readonly string[] };
 }

@@ -100,6 +100,7 @@ const plan = record<PlanOfVariant>({
   selection: flag,
   scenarios: list(record<PlanOfVariant["scenarios"][number]>({ id: text, title: text, requirements: list(text) })),
   requirements: list(text),
+  withoutLive: optional(list(text)),
   share: optional(record<NonNullable<PlanOfVariant["share"]>>({ scenarios: list(text), requirements: list(text) })),
 });
 const baseline = list(

@@ -6,6 +6,7 @@ import {
   expectRefusedRole,
   expectWithoutAbility,
   expectWithoutAnyAbility,
+  expectWithoutLive,
   expectWithoutRole,
 } from "./lacking-by-name.ts";
 
@@ -13,7 +14,8 @@ describe.each(sandboxes)("what $variant lacks is inconclusive, by name, and noth
   test("another business that is the same one", () => expectOneBusiness(kind));
   test("without any ability", () => expectWithoutAnyAbility(kind));
   test.each(ABILITIES)("without %s", (ability) => expectWithoutAbility(kind, ability));
-  test.each(["otherBusiness", "live"] as const)("without the role %s", (role) => expectWithoutRole(kind, role));
+  test("without the role otherBusiness", () => expectWithoutRole(kind, "otherBusiness"));
+  test("without the role live nothing is: what needs it is left out", () => expectWithoutLive(kind));
   test.each(["otherBusiness", "live"] as const)("with a key of the role %s that is refused", (role) =>
     expectRefusedRole(kind, role),
   );

@@ -5,6 +5,7 @@ import {
   expectRefusedRole,
   expectWithoutAbility,
   expectWithoutAnyAbility,
+  expectWithoutLive,
   expectWithoutRole,
 } from "./lacking-by-name.ts";
 
@@ -17,6 +18,7 @@ describe("what is lacking is inconclusive, by name, and nothing else is", () => 
   test("an ability that most scenarios need", () => expectWithoutAbility(alternate, "newBusiness"));
   test("an ability that few need", () => expectWithoutAbility(integration, "advanceTime"));
   test("the role otherBusiness", () => expectWithoutRole(integration, "otherBusiness"));
+  test("the role live: what needs it is left out", () => expectWithoutLive(integration));
   test("another business: it is the same one", () => expectOneBusiness(alternate));
   test("a key of the role live that is accepted", () => expectRefusedRole(integration, "live"));
 });

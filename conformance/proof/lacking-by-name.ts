@@ -3,7 +3,7 @@ import { ABILITIES, type Ability } from "../driver/index.ts";
 import type { SandboxKind } from "../sandbox/index.ts";
 import { LEFT_OPEN, lacking } from "./lacking.ts";
 import { type Change, runSandboxOf } from "./run-sandbox.ts";
-import { asMain, withoutAbilities, withoutRole } from "./without.ts";
+import { asMain, leftOpen, withoutAbilities, withoutRole } from "./without.ts";
 
 /** Abilities without which a run is conformant, by variant. */
 const SPARED: Readonly<Record<string, readonly Ability[]>> = {
@@ -14,6 +14,17 @@ const SPARED: Readonly<Record<string, readonly Ability[]>> = {
 };
 
 type Role = "otherBusiness" | "live";
+
+/** What only a live address can show, by variant. */
+const LIVE: Readonly<Record<string, readonly string[]>> = {
+  integration: [
+    "create-payment.callback-url-https-in-live",
+    "auth.test-key-at-live-rejected",
+    "auth.live-key-at-sandbox-rejected",
+    "errors.live-test-mismatch",
+  ],
+  alternate: ["auth.test-key-at-live-rejected", "auth.live-key-at-sandbox-rejected", "auth.live-test-mismatch"],
+};
 
 const runLacking = async (kind: SandboxKind, change: Change, missing: string) =>
   lacking(await runSandboxOf(kind, change), missing);
@@ -30,8 +41,16 @@ export async function expectWithoutAnyAbility(kind: SandboxKind): Promise<void> 
 }
 
 /** Expects that what a role is needed for is inconclusive without it, by name, and that nothing else is. */
-export async function expectWithoutRole(kind: SandboxKind, role: Role): Promise<void> {
+export async function expectWithoutRole(kind: SandboxKind, role: "otherBusiness"): Promise<void> {
   expect(await runLacking(kind, { configure: withoutRole(role) }, `the role ${role}`)).toEqual(LEFT_OPEN);
+}
+
+/** Expects that without the role live nothing stays open, and that the report names what is left out (ruling 17). */
+export async function expectWithoutLive(kind: SandboxKind): Promise<void> {
+  const run = await runSandboxOf(kind, { configure: withoutRole("live") });
+  expect(lacking(run, "")).toEqual({ ...LEFT_OPEN, verdict: "conformant" });
+  expect(leftOpen(run.report)).toEqual([]);
+  expect(run.report.variants.map(({ scope }) => scope.withoutLive)).toEqual([LIVE[kind.variant]]);
 }
 
 export async function expectOneBusiness(kind: SandboxKind): Promise<void> {

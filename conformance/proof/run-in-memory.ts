@@ -51,7 +51,7 @@ export async function runInMemory({
   await run({
     targets: [
       {
-        plan: planVariant(variant, { only }),
+        plan: planVariant(variant, { only, live: deployment.live !== undefined }),
         deployment: { variant: variant.contract.variant, headers: [], ...deployment },
         ...(inbox && { inbox }),
         driver: connect ? await connect(transport) : noDriver,

@@ -8,7 +8,7 @@ import { OUTPUTS } from "./outputs.test-data.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, type SampleLog, sampleLog, samplePlan } from "./samples.test-data.ts";
-import { EXIT, headline } from "./verdict.ts";
+import { EXIT, headline, isWhole } from "./verdict.ts";
 
 type OutputName = keyof typeof OUTPUTS;
 
@@ -33,7 +33,8 @@ function traitsOf(lines: readonly Line[], report: Report): readonly string[] {
     `${variants.length} variants`,
     strict ? "strict" : "lenient",
     ...outcomes,
-    ...variants.map(({ scope }) => (scope.selected < scope.judgeable ? "selection" : "whole")),
+    ...variants.map(({ scope }) => (isWhole(scope) ? "whole" : "selection")),
+    ...variants.flatMap(({ scope }) => (scope.withoutLive.length > 0 ? ["without live"] : [])),
     ...decided.map((each) => `missing ${each.outcome}`),
     ...(lines.at(-1)?.type === "run-end" ? [] : ["no footer"]),
     ...(report.load ? ["load"] : []),
@@ -78,7 +79,7 @@ describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
         ...["finished", "unreachable", "lost", "interrupted", "suite-error"].map((each) => `end ${each}`),
         ...["violated", "finding", "inconclusive"].map((each) => `missing ${each}`),
         ...["0 variants", "1 variants", "2 variants", "two verdicts"],
-        ...["strict", "lenient", "whole", "selection", "no footer", "load"],
+        ...["strict", "lenient", "whole", "selection", "no footer", "load", "without live"],
         ...["0: 0", "0: 1", "1: 0", "1: 1", "3: 3", "4: 0", "4: 1", "4: 4", "70: 70"].map((each) =>
           each.replace(":", " with a baseline:"),
         ),
@@ -217,13 +218,50 @@ describe("under load, an output would be found to say another number of stories"
   });
 });
 
+describe("without the role live, an output would be found to say another number of requirements left out", () => {
+  const withoutLive = ["part.settled", "part.same-key"];
+  const requirements = samplePlan().requirements.filter((id) => !withoutLive.includes(id));
+  const log = sampleLog({ plans: [samplePlan("sample", { requirements, withoutLive })] })
+    .passing("thing/accepted", "thing.created")
+    .end();
+  const report = reportOf(log);
+  const said = /2(\s+)requirements(?=\s+left\s+out:\s+role\s+live\s+not\s+configured)/g;
+  const all = ["terminal", "terminal, narrow, verbose", "Markdown", "HTML", "JUnit"] as const;
+
+  it.each(all)("%s", async (name) => {
+    const text = await OUTPUTS[name].render(log.lines, report);
+    const lie = text.replaceAll(said, "3$1requirements");
+    expect(lie).not.toBe(text);
+    expect([isRefused(name, text, report), isRefused(name, lie, report)]).toEqual([false, true]);
+  });
+
+  it("JSON", async () => {
+    const text = await OUTPUTS.JSON.render(log.lines, report);
+    const lie = text.replace(/"withoutLive": \[[^\]]*\]/, '"withoutLive": []');
+    expect([isRefused("JSON", text, report), isRefused("JSON", lie, report)]).toEqual([false, true]);
+  });
+
+  it("and the badge takes it for a whole run", () => {
+    expect(report.variants.map(({ scope }) => isWhole(scope))).toEqual([true]);
+  });
+});
+
 it("the codes are the runner's", () => {
   expect(EXIT).toEqual(EXIT_CODES);
 });
 
 it("a selection says so beside its verdict", () => {
-  expect(headline({ verdict: "conformant", scope: { selected: 12, judgeable: 131 } })).toBe(
+  expect(headline({ verdict: "conformant", scope: { selected: 12, judgeable: 131, withoutLive: [] } })).toBe(
     "conformant (12 of 131 requirements selected)",
   );
-  expect(headline({ verdict: "conformant", scope: { selected: 131, judgeable: 131 } })).toBe("conformant");
+  expect(headline({ verdict: "conformant", scope: { selected: 131, judgeable: 131, withoutLive: [] } })).toBe(
+    "conformant",
+  );
+  const withoutLive = ["key.live", "key.test"];
+  expect(headline({ verdict: "conformant", scope: { selected: 129, judgeable: 131, withoutLive } })).toBe(
+    "conformant (2 requirements left out: role live not configured)",
+  );
+  expect(headline({ verdict: "partial", scope: { selected: 12, judgeable: 131, withoutLive: ["key.live"] } })).toBe(
+    "partial (12 of 131 requirements selected; 1 requirement left out: role live not configured)",
+  );
 });

@@ -5,6 +5,7 @@ import { formatCount } from "./paragraph.ts";
 import { ALWAYS, HEADINGS } from "./requirement-counts.ts";
 import type { Style } from "./style.ts";
 import { paintOfVerdict } from "./summary.ts";
+import { isWhole } from "./verdict.ts";
 
 const LABEL = 16;
 const CELL = 16;
@@ -26,7 +27,7 @@ export function countTable(variant: SharedVariant, style: Style): readonly strin
     return row(label, { a: paint(shown(a)), b: paint(shown(b)) }, change);
   };
   const scopes = each((side) => cell(`${scope[side].selected} of ${scope[side].judgeable}`));
-  const isWhole = SIDES.every((side) => scope[side].selected === scope[side].judgeable);
+  const areWhole = SIDES.every((side) => isWhole(scope[side])) && scope.a.selected === scope.b.selected;
   const shownOutcomes = (["pass", ...OUTCOMES.filter((one) => one !== "pass")] as const).filter(
     (one) => ALWAYS.includes(one) || outcomes.a[one] + outcomes.b[one] > 0,
   );
@@ -36,7 +37,7 @@ export function countTable(variant: SharedVariant, style: Style): readonly strin
       "verdict",
       each((side) => paintOfVerdict(style, verdict[side])(cell(verdict[side]))),
     ),
-    ...(isWhole ? [] : [row("selected", scopes.a === scopes.b ? each((side) => dim(scopes[side])) : scopes)]),
+    ...(areWhole ? [] : [row("selected", scopes.a === scopes.b ? each((side) => dim(scopes[side])) : scopes)]),
     ...shownOutcomes.map((one) => numbers(HEADINGS[one], { a: outcomes.a[one], b: outcomes.b[one] })),
     numbers("scenarios", sizes(variant.scenarios)),
     numbers("transitions", sizes(variant.transitions)),

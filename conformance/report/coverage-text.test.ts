@@ -39,7 +39,7 @@ describe("coverage", () => {
   it("names nothing of what a selection left out, unless all names are asked for", () => {
     const [variant] = reportOf(sampleLog().passing("thing/again", "thing.created").end()).variants;
     if (!variant) throw new Error("a report of one variant");
-    const selection = { ...variant, scope: { selected: 1, judgeable: 7 } };
+    const selection = { ...variant, scope: { selected: 1, judgeable: 7, withoutLive: [] } };
     expect(coverageText(selection, 4).missing).toEqual([]);
     expect(coverageText(selection, Number.POSITIVE_INFINITY).missing).not.toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { VariantReport } from "../runner/index.ts";
 import { count, listSome } from "./paragraph.ts";
+import { isWhole } from "./verdict.ts";
 
 /** How much of the contract a run has seen. */
 export interface CoverageText {
@@ -11,7 +12,7 @@ export interface CoverageText {
 
 /** `most`: so many names of a kind. A selection asked for little: what it did not see is named only where all names are. */
 export function coverageText({ coverage, answers, transitions, scope }: VariantReport, most: number): CoverageText {
-  const named = scope.selected === scope.judgeable || most === Number.POSITIVE_INFINITY;
+  const named = isWhole(scope) || most === Number.POSITIVE_INFINITY;
   const { stated, implied } = coverage;
   const { declared, seen } = transitions;
   const unanswered = answers.filter(({ responses }) => responses === 0);

@@ -55,7 +55,7 @@ function variantValue(report: VariantReport) {
     verdict,
     end: endValue(end),
     complete,
-    scope: { selected: scope.selected, judgeable: scope.judgeable },
+    scope: { selected: scope.selected, judgeable: scope.judgeable, withoutLive: scope.withoutLive },
     coverage: {
       stated: levelValue(coverage.stated),
       implied: levelValue(coverage.implied),

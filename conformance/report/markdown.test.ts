@@ -11,7 +11,7 @@ import { reportFrom, reportOf, withViolated } from "./samples.test-data.ts";
 const LINES = [
   /^$/,
   /^## \S payspec: [a-z-]+$/,
-  /^### .+ <code>.+<\/code>: [a-z-]+( \(\d+ of \d+ requirements selected\))?$/,
+  /^### .+ <code>.+<\/code>: [a-z-]+( \((\d+ of \d+ requirements selected)?(; )?(\d+ requirements? left out: role live not configured)?\))?$/,
   /^#### (✗ Violated|◌ Left open|= Baseline)$/,
   /^<details><summary>! \d+ findings?<\/summary>$/,
   /^<\/details>$/,

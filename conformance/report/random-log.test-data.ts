@@ -64,6 +64,7 @@ const anyLoad: fc.Arbitrary<Load | undefined> = fc.oneof(
 const partOf = (stories: fc.Arbitrary<readonly RandomStory[]>) =>
   fc.record({
     selected: fc.option(fc.subarray(REQUIREMENTS)),
+    needLive: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray(REQUIREMENTS)),
     stories,
     counted: fc.array(counts, { maxLength: 1 }),
     rules: fc.uniqueArray(watched, { maxLength: 3, selector: ({ requirement }) => requirement }),
@@ -183,8 +184,15 @@ function linesOfRun({ parts, strict, load: played, end: ended, hasFooter, hasEnd
   ];
 }
 
-function planOf({ variant, selected }: Part & { readonly variant: string }): PlanOfVariant {
-  return samplePlan(variant, selected ? { requirements: selected, selection: true } : {});
+function planOf({ variant, selected, needLive }: Part & { readonly variant: string }): PlanOfVariant {
+  const wanted: readonly string[] = selected ?? samplePlan(variant).requirements;
+  const ofLive = new Set<string>(needLive);
+  const withoutLive = wanted.filter((id) => ofLive.has(id));
+  return samplePlan(variant, {
+    requirements: wanted.filter((id) => !withoutLive.includes(id)),
+    selection: selected !== null,
+    ...(withoutLive.length > 0 && { withoutLive }),
+  });
 }
 
 const metOrNot = fc.oneof({ weight: 2, arbitrary: fc.constant(ALL_MET) }, fc.constant([]));

@@ -1,14 +1,22 @@
 import type { Verdict } from "../runner/index.ts";
-import { agreed, groupsOf, numberOf, outcomeNamed, readStates, readStories } from "./read-text.test-data.ts";
-import { type Counts, countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
+import {
+  agreed,
+  groupsOf,
+  numberOf,
+  outcomeNamed,
+  readScope,
+  readStates,
+  readStories,
+  SCOPE,
+} from "./read-text.test-data.ts";
+import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 const VERDICT = "(conformant|non-conformant|unreachable|partial|suite-error)";
-const SCOPE = "(?:\\((\\d+) of (\\d+) requirements selected\\))?";
 
 /** What a person reads on the page, and where what is coloured or linked says the same, both. */
 export function readHtml(page: string): Reading {
   const [head = "", ...sections] = page.split('<section class="variant"');
-  const [paint, verdict, selected, judgeable] = groupsOf(
+  const [paint, verdict, ...scope] = groupsOf(
     head,
     new RegExp(`<section class="banner" data-paint="(\\S+?)".*?<h1>${VERDICT}(?: <small>${SCOPE}</small>)?</h1>`, "s"),
   );
@@ -16,7 +24,8 @@ export function readHtml(page: string): Reading {
   const exitCode = Number(groupsOf(head, /<b>exit (\d+)<\/b>: /)[0]);
   const variants = sections.map(readSection);
   const [only, ...more] = variants;
-  if (only && more.length === 0) agreed(only.scope ?? "", scopeOf(selected, judgeable));
+  if (only && more.length === 0)
+    agreed(JSON.stringify(readScope(scope)), JSON.stringify({ scope: only.scope, withoutLive: only.withoutLive }));
   // The pattern names the verdicts.
   return {
     verdict: agreed(verdict ?? "", title) as Verdict,
@@ -29,9 +38,9 @@ export function readHtml(page: string): Reading {
 
 function readSection(section: string): VariantReading {
   const [variant = ""] = groupsOf(section, /^ data-of="([^"]*)"/);
-  const [verdict, selected, judgeable] = groupsOf(
+  const [verdict, ...scope] = groupsOf(
     section,
-    new RegExp(`<p class="headline"[^>]*><svg.*?</svg> ${VERDICT} ?${SCOPE}</p>`),
+    new RegExp(`<p class="headline"[^>]*><svg.*?</svg> ${VERDICT} ?(?:${SCOPE})?</p>`),
   );
   const part = (name: string) =>
     new RegExp(`<section class="part" data-part="${name}">(.*?)</section>`, "s").exec(section)?.[1] ?? "";
@@ -64,7 +73,7 @@ function readSection(section: string): VariantReading {
   return {
     variant: plain(variant),
     verdict: verdict as Verdict,
-    scope: scopeOf(selected, judgeable),
+    ...readScope(scope),
     requirements: counts ?? {}, // as the rows have been found to say
     violated: failed("violated", "violated"),
     findings: failed("finding", "finding"),
@@ -118,10 +127,6 @@ function readTable(part: string): Counts | undefined {
     ),
   );
   return countsOf(cells);
-}
-
-function scopeOf(selected: string | undefined, judgeable: string | undefined): string {
-  return selected ? scopeText(Number(selected), Number(judgeable)) : "all";
 }
 
 /** As a browser shows it. */

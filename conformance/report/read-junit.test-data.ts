@@ -1,8 +1,8 @@
 import type { Outcome } from "../log/index.ts";
 import type { Verdict } from "../runner/index.ts";
 import { type JUnitCase, junitCases } from "./junit-cases.test-data.ts";
-import { agreed, groupsOf, outcomeNamed, readStories } from "./read-text.test-data.ts";
-import { countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
+import { agreed, groupsOf, outcomeNamed, readScope, readStories, SCOPE } from "./read-text.test-data.ts";
+import { countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 type Suites = ReturnType<typeof junitCases>;
 
@@ -28,10 +28,7 @@ function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
   const areas = [...suites].filter(([suite]) => suite.startsWith(`${name}.`) && suite !== `${name}.requirements`);
   const idsOf = (outcome: Outcome, isMeant: (each: RequirementCase) => boolean = () => true) =>
     sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));
-  const [verdict, selected, judgeable] = groupsOf(
-    output,
-    /^verdict: (\S+)(?: \((\d+) of (\d+) requirements selected\))?$/m,
-  );
+  const [verdict, ...scope] = groupsOf(output, new RegExp(`^verdict: (\\S+)(?: ${SCOPE})?$`, "m"));
   const [coverage] = groupsOf(output, /^coverage: (\d+ of \d+ stated, \d+ of \d+ implied);/m);
   const [received, validated, unconstrained] = groupsOf(
     output,
@@ -40,7 +37,7 @@ function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
   return {
     variant: name,
     verdict: agreed(verdictOf(summary), verdict),
-    scope: selected ? scopeText(Number(selected), Number(judgeable)) : "all",
+    ...readScope(scope),
     requirements: countsOf(requirements.map(({ row, outcome }) => `${row} ${outcome}`)),
     violated: idsOf("violated"),
     findings: idsOf("finding"),

@@ -1,6 +1,6 @@
 import type { Verdict } from "../runner/index.ts";
-import { groupsOf, numberOf, outcomeNamed, readStates, readStories } from "./read-text.test-data.ts";
-import { type Counts, countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
+import { groupsOf, numberOf, outcomeNamed, readScope, readStates, readStories, SCOPE } from "./read-text.test-data.ts";
+import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 const VERDICT = "(conformant|non-conformant|unreachable|partial|suite-error)";
 
@@ -19,9 +19,9 @@ export function readMarkdown(page: string): Reading {
 }
 
 function readSection(section: string): VariantReading {
-  const [variant = "", verdict, selected, judgeable] = groupsOf(
+  const [variant = "", verdict, ...scope] = groupsOf(
     section,
-    new RegExp(`^.* <code>(.*)</code>: ${VERDICT}(?: \\((\\d+) of (\\d+) requirements selected\\))?\\n`),
+    new RegExp(`^.* <code>(.*)</code>: ${VERDICT}(?: ${SCOPE})?\\n`),
   );
   const [coverage = ""] = groupsOf(section, /^- coverage: (\d+ of \d+ stated, \d+ of \d+ implied);/m);
   const [received = "", validated = "", unconstrained = "", unanswered = ""] = groupsOf(
@@ -36,7 +36,7 @@ function readSection(section: string): VariantReading {
   return {
     variant: plain(variant),
     verdict: verdict as Verdict,
-    scope: selected ? scopeText(Number(selected), Number(judgeable)) : "all",
+    ...readScope(scope),
     requirements: readTable(section),
     violated: failed("✗"),
     findings: failed("!"),

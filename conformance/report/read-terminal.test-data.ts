@@ -1,9 +1,17 @@
 import type { Verdict } from "../runner/index.ts";
-import { agreed, groupsOf, numberOf, outcomeNamed, readStates, readStories } from "./read-text.test-data.ts";
-import { type Counts, countsOf, type Reading, scopeText, sortedIds, type VariantReading } from "./reading.test-data.ts";
+import {
+  agreed,
+  groupsOf,
+  numberOf,
+  outcomeNamed,
+  readScope,
+  readStates,
+  readStories,
+  SCOPE,
+} from "./read-text.test-data.ts";
+import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
-const HEADLINE =
-  /(conformant|non-conformant|unreachable|partial|suite-error)(?:\s+\((\d+)\s+of\s+(\d+)\s+requirements\s+selected\))?/;
+const HEADLINE = new RegExp(`(conformant|non-conformant|unreachable|partial|suite-error)(?:\\s+${SCOPE})?`);
 
 /** What stands below each rule: a part a variant, and the verdict. What a deployment wrote never begins a line. */
 function partsOf(text: string): { readonly sections: readonly string[]; readonly last: string } {
@@ -14,12 +22,12 @@ function partsOf(text: string): { readonly sections: readonly string[]; readonly
 /** The summary at the end of a run without colour, however wide. */
 export function readTerminal(text: string): Reading {
   const { sections, last } = partsOf(text);
-  const { verdict, scope } = readHeadline(groupsOf(last, beginning(/^/)));
+  const { verdict, ...scope } = readHeadline(groupsOf(last, beginning(/^/)));
   // What is no success, and ends in 0 all the same, says so.
   const exitCode = Number(/^exit (\d+): /m.exec(last)?.[1] ?? (verdict === "conformant" ? 0 : Number.NaN));
   const [only, ...more] = sections;
   const variants =
-    more.length > 0 ? readSeveral(sections, last) : only ? [{ verdict, scope, ...readSection(only) }] : [];
+    more.length > 0 ? readSeveral(sections, last) : only ? [{ verdict, ...scope, ...readSection(only) }] : [];
   return { verdict, exitCode, passes: exitCode === 0, variants };
 }
 
@@ -30,11 +38,12 @@ function readSeveral(sections: readonly string[], last: string): readonly Varian
     const [, variant = "", ...groups] = named[index] ?? [];
     const below = section.slice(section.search(/ {3}|\n/));
     const above = readHeadline(groupsOf(below, beginning(/^\s*/)));
-    const { verdict, scope } = readHeadline(groups);
+    const { verdict, scope, withoutLive } = readHeadline(groups);
     return {
       variant,
       verdict: agreed(verdict, above.verdict),
       scope: agreed(scope, above.scope),
+      withoutLive: Number(agreed(String(withoutLive), String(above.withoutLive))),
       ...readSection(section),
     };
   });
@@ -44,14 +53,9 @@ function beginning(start: RegExp): RegExp {
   return new RegExp(`${start.source}${HEADLINE.source}(?= {3}|\\n|$)`);
 }
 
-interface Headline {
-  readonly verdict: Verdict;
-  readonly scope: string;
-}
-
-function readHeadline([verdict, selected, judgeable]: readonly (string | undefined)[]): Headline {
+function readHeadline([verdict, ...scope]: readonly (string | undefined)[]) {
   // The pattern names the verdicts.
-  return { verdict: verdict as Verdict, scope: selected ? scopeText(Number(selected), Number(judgeable)) : "all" };
+  return { verdict: verdict as Verdict, ...readScope(scope) };
 }
 
 function readSection(section: string): VariantReading {

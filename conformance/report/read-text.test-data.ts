@@ -29,6 +29,15 @@ export function groupsOf(text: string, pattern: RegExp): readonly string[] {
   return found.slice(1).map((each) => each ?? "");
 }
 
+/** What stands behind a verdict, however it is broken into lines: how much was selected, and what needs a live address. */
+export const SCOPE =
+  "\\((?:(\\d+)\\s+of\\s+(\\d+)\\s+requirements\\s+selected)?(?:;\\s+)?(?:(\\d+)\\s+requirements?\\s+left\\s+out:\\s+role\\s+live\\s+not\\s+configured)?\\)";
+
+/** The groups of {@link SCOPE}. */
+export function readScope([selected, judgeable, withoutLive]: readonly (string | undefined)[]) {
+  return { scope: selected ? `${selected} of ${judgeable}` : "all", withoutLive: Number(withoutLive || 0) };
+}
+
 /** `1,204` as a number. */
 export function numberOf(text: string): number {
   return Number(text.replaceAll(",", ""));

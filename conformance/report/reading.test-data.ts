@@ -1,5 +1,5 @@
 import type { Outcome } from "../log/index.ts";
-import type { Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
+import type { Report, RequirementResult, Scope, VariantReport, Verdict } from "../runner/index.ts";
 import { acceptedIn, baselineTruth, statesIn } from "./baseline-truth.test-data.ts";
 
 /** What one output says of a run. An output that never says something has no such member. */
@@ -20,6 +20,8 @@ export interface VariantReading {
   readonly verdict?: Verdict;
   /** `1 of 7` requirements selected, or `all`. */
   readonly scope?: string;
+  /** How many requirements only a live address can show, and are left out. */
+  readonly withoutLive?: number;
   /** By level and outcome, `stated pass`; what was not selected, yet judged, in a row of its own. */
   readonly requirements?: Counts | undefined;
   readonly violated?: readonly string[];
@@ -99,7 +101,8 @@ function readVariant(
   return {
     variant,
     verdict,
-    scope: scopeText(scope.selected, scope.judgeable),
+    scope: scopeText(scope),
+    withoutLive: scope.withoutLive.length,
     requirements: countsOf(
       requirements.map((each) => `${each.selected ? each.level : "not selected"} ${each.outcome}`),
     ),
@@ -119,8 +122,8 @@ function readVariant(
   };
 }
 
-export function scopeText(selected: number, judgeable: number): string {
-  return selected === judgeable ? "all" : `${selected} of ${judgeable}`;
+function scopeText({ selected, judgeable, withoutLive }: Scope): string {
+  return selected + withoutLive.length === judgeable ? "all" : `${selected} of ${judgeable}`;
 }
 
 /** Each once. */

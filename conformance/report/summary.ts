@@ -48,7 +48,7 @@ function section(variant: VariantReport, report: Report, options: SummaryOptions
   const painted = paintOfVerdict(style, variant.verdict)(verdict);
   return [
     ...(verdict !== "" && gap >= 3 ? [`${style.bold(name)}${" ".repeat(gap)}${painted}`] : [style.bold(name)]),
-    ...(verdict !== "" && gap < 3 ? [painted] : []),
+    ...(verdict !== "" && gap < 3 ? hang("", verdict, columns).map(paintOfVerdict(style, variant.verdict)) : []),
     "",
     ...(ran ? [...requirementTable(variant.requirements, style, columns), ""] : []),
     ...facts(variant, report, options).flatMap(([label, text]) => labelled(label, text, options)),
@@ -109,7 +109,11 @@ function verdictLines(report: Report, { style, columns, ended, planned, repeats 
   const paint = paintOfVerdict(style, verdict);
   const line = `${paint(style.banner(verdict))}${paint(rest)}`;
   return [
-    ...(text.length + tail.length + 3 <= columns ? [`${line}   ${style.dim(tail)}`] : [line, style.dim(tail)]),
+    ...(text.length + tail.length + 3 <= columns
+      ? [`${line}   ${style.dim(tail)}`]
+      : text.length <= columns
+        ? [line, style.dim(tail)]
+        : [paint(style.banner(verdict)), ...hang("", rest.trim(), columns).map(paint), style.dim(tail)]),
     ...(variants.length > 1 ? variants.flatMap((each) => variantLines(each, report, style, columns)) : []),
     ...exitLines(report, columns),
   ];

@@ -1,5 +1,13 @@
 import type { Outcome, RunEnd } from "../log/index.ts";
-import type { BaselineResult, EXIT_CODES, Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
+import type {
+  BaselineResult,
+  EXIT_CODES,
+  Report,
+  RequirementResult,
+  Scope,
+  VariantReport,
+  Verdict,
+} from "../runner/index.ts";
 import { accountOf, staleText } from "./baseline.ts";
 import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
@@ -27,10 +35,24 @@ export const WEIGHT = {
   "suite-error": "suite-error",
 } as const satisfies Record<Verdict, Outcome>;
 
-/** The verdict of a variant with what it rests on: `conformant (12 of 131 requirements selected)`. */
+/** True where nobody asked for less: what only a live address can show may be left out. */
+export function isWhole({ selected, judgeable, withoutLive }: Scope): boolean {
+  return selected + withoutLive.length >= judgeable;
+}
+
+/**
+ * The verdict of a variant with what it rests on: `conformant (12 of 131 requirements selected)`,
+ * `conformant (4 requirements left out: role live not configured)`.
+ */
 export function headline({ verdict, scope }: Pick<VariantReport, "verdict" | "scope">): string {
-  const { selected, judgeable } = scope;
-  return selected < judgeable ? `${verdict} (${selected} of ${judgeable} requirements selected)` : verdict;
+  const { selected, judgeable, withoutLive } = scope;
+  const parts = [
+    ...(isWhole(scope) ? [] : [`${selected} of ${judgeable} requirements selected`]),
+    ...(withoutLive.length > 0
+      ? [`${count(withoutLive.length, "requirement")} left out: role live not configured`]
+      : []),
+  ];
+  return parts.length > 0 ? `${verdict} (${parts.join("; ")})` : verdict;
 }
 
 /** True where an inconclusive requirement keeps a run from being conformant. */

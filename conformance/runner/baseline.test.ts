@@ -25,7 +25,7 @@ function judged(outcomes: Outcomes, parts: Partial<VariantReport> = {}, run: Par
     verdict,
     end: { kind: "finished" },
     complete: true,
-    scope: { selected: 4, judgeable: 4 },
+    scope: { selected: 4, judgeable: 4, withoutLive: [] },
     coverage: NO_COVERAGE,
     requirements,
     scenarios: [],

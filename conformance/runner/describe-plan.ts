@@ -16,7 +16,7 @@ export interface DescribeOptions {
 /** What is going to be run of a target, and against what, as the first line of a log says it. */
 export function describePlan(target: Target, { redactor, digest, targets }: DescribeOptions): PlanOfVariant {
   const { plan, deployment, driver, inbox } = target;
-  const { variant, scenarios, requirements, selection, share } = plan;
+  const { variant, scenarios, requirements, selection, withoutLive, share } = plan;
   const { variant: name, title, version, hash } = variant.contract;
   const { redact } = redactor;
   const configuration = {
@@ -46,6 +46,7 @@ export function describePlan(target: Target, { redactor, digest, targets }: Desc
     selection,
     scenarios: scenarios.map((each) => ({ id: each.id, title: each.title, requirements: each.requirements })),
     requirements,
+    ...(withoutLive && { withoutLive }),
     ...(share && {
       share: { scenarios: share.scenarios.map((each) => each.id), requirements: share.requirements },
     }),

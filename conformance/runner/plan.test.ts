@@ -182,6 +182,23 @@ describe("what is excluded", () => {
   });
 });
 
+test("without the role live, what only a live address can show is left out by name, and the rest stays whole", () => {
+  const live = { ...scenario("hang/live", "hang.dark", "look.live"), needs: "live" as const };
+  const stated = { level: "stated", text: "", source: "" } as const;
+  const contract = { ...lamps, requirements: { ...lamps.requirements, "look.live": stated } };
+  const withLive = { ...variant, contract, scenarios: [...scenarios, live] };
+  const of = (...only: readonly string[]) => {
+    const { selection, withoutLive, requirements, ...plan } = planVariant(withLive, { only, live: false });
+    return [selection, plan.scenarios.map((each) => each.id), withoutLive, requirements.includes("hang.dark")];
+  };
+  expect(of()).toEqual([false, ["hang/dark", "hang/twice", "glow/faint"], ["look.live"], true]);
+  expect(of("hang")).toEqual([true, ["hang/dark", "hang/twice"], ["look.live"], true]);
+  expect(of("hang/live")).toEqual([true, [], ["hang.dark", "look.live"], false]);
+  expect(of("glow")).toEqual([true, ["glow/faint"], undefined, true]);
+  expect(planVariant(withLive)).toMatchObject({ scenarios: withLive.scenarios });
+  expect(planVariant(withLive).withoutLive).toBeUndefined();
+});
+
 test("a shard takes every so manieth scenario, and promises what these cite of the plan", () => {
   const share = (index: number, of: number, only: readonly string[] = []) => {
     const plan = planVariant(variant, { only, shard: { index, of } });

@@ -9,6 +9,8 @@ export interface Plan {
   readonly selection: boolean;
   readonly scenarios: readonly Scenario[];
   readonly requirements: readonly string[];
+  /** Requirements that only a live address can show, left out where the role `live` is not configured; absent elsewhere. */
+  readonly withoutLive?: readonly string[];
   /** What one of several shards takes of it; absent where one run takes all. */
   readonly share?: Share;
 }
@@ -24,6 +26,8 @@ export interface Selection {
   /** Every scenario that one of these names is left out. */
   readonly exclude?: readonly string[];
   readonly shard?: Shard;
+  /** False where the role `live` is not configured: what only a live address can show is left out then (ruling 17). */
+  readonly live?: boolean;
 }
 
 /** A selection that names nothing; the message suggests what was meant. */
@@ -37,8 +41,9 @@ export class UnknownSelection extends Error {
  * requirement that a scenario cites, or that every exchange is evidence of; a selection, for those that it names, and for
  * all of the scenarios and areas that it names; what is left over by `exclude`, and a shard, for what their scenarios cite.
  */
-export function planVariant(variant: Variant, { only = [], exclude = [], shard }: Selection = {}): Plan {
-  const plan = exclude.length > 0 ? without(exclude, chosen(variant, only)) : chosen(variant, only);
+export function planVariant(variant: Variant, { only = [], exclude = [], shard, live = true }: Selection = {}): Plan {
+  const wanted = exclude.length > 0 ? without(exclude, chosen(variant, only)) : chosen(variant, only);
+  const plan = live ? wanted : withoutLive(wanted);
   if (!shard || shard.of === 1) return plan;
   const scenarios = plan.scenarios.filter((_, index) => index % shard.of === shard.index - 1);
   const promised = citedBy(scenarios, variant.contract);
@@ -68,6 +73,21 @@ function without(exclude: readonly string[], plan: Plan): Plan {
   const promised = citedBy(scenarios, plan.variant.contract);
   const requirements = plan.requirements.filter((each) => promised.has(each) && !exclude.includes(each));
   return { ...plan, selection: true, scenarios, requirements };
+}
+
+/** What needs a live address is left out, with the requirements that nothing else of the plan shows. */
+function withoutLive(plan: Plan): Plan {
+  const { contract } = plan.variant;
+  const scenarios = plan.scenarios.filter(({ needs }) => needs !== "live");
+  if (scenarios.length === plan.scenarios.length) return plan;
+  const shown = new Set([...citedBy(scenarios, contract), ...requirementsOfExchanges(plan.variant)]);
+  const isShown = (id: string) => shown.has(id);
+  return {
+    ...plan,
+    scenarios,
+    requirements: plan.requirements.filter(isShown),
+    withoutLive: plan.requirements.filter((id) => !isShown(id)),
+  };
 }
 
 function citedBy(scenarios: readonly Scenario[], contract: Contract): ReadonlySet<string> {

@@ -135,6 +135,8 @@ export interface Scope {
   readonly selected: number;
   /** Requirements of the contract that something outside can judge. */
   readonly judgeable: number;
+  /** Ids of those that only a live address can show, left out because the role `live` is not configured. */
+  readonly withoutLive: readonly string[];
 }
 
 /** What came of one requirement over the whole run. */

@@ -176,7 +176,7 @@ describe("a requirement", () => {
       { id: "hang.dark", ...lamps.requirements["hang.dark"], selected: true, outcome: "inconclusive", evidence: 0 },
       { id: "lamp.glow", ...lamps.requirements["lamp.glow"], selected: true, outcome: "inconclusive", evidence: 0 },
     ]);
-    expect(report.variants[0]?.scope).toEqual({ selected: 2, judgeable: 13 });
+    expect(report.variants[0]?.scope).toEqual({ selected: 2, judgeable: 13, withoutLive: [] });
   });
 });
 

@@ -149,6 +149,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
         scope: {
           selected: requirements.filter((each) => each.selected && isJudgeable(each.level)).length,
           judgeable: Object.values(contract.requirements).filter((each) => isJudgeable(each.level)).length,
+          withoutLive: (plan.withoutLive ?? []).filter((id) => isJudgeable(contract.requirements[id]?.level)),
         },
         coverage: coverageOf(contract, requirements),
         requirements,

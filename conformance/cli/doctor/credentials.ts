@@ -15,15 +15,20 @@ function isRefused(knock: Knock | undefined): boolean {
   return knock?.kind === "answered" && knock.status === 401;
 }
 
-/** A line for each role; `neededBy` counts the scenarios that stay open without one. */
+/**
+ * A line for each role; `neededBy` counts the scenarios that stay open without one, `withoutLive` the requirements that are
+ * left out without the role `live`.
+ */
 export function credentialFindings(
   { roles }: Pick<Deployment, "roles">,
   knocks: Knocks,
   neededBy: (role: RoleName) => number,
+  withoutLive: number,
 ): readonly Finding[] {
   return ROLE_NAMES.flatMap((role) => {
     const knock = knocks[role];
-    if (!roles[role]) return missing(role, neededBy(role));
+    if (!roles[role])
+      return role === "live" && withoutLive > 0 ? [leftOut(withoutLive)] : missing(role, neededBy(role));
     if (!knock) return [];
     // Nobody answered at all: that is said once.
     return role === "main" && knock.kind === "silent" ? [] : [present(role, knock)];
@@ -48,6 +53,12 @@ function present(role: RoleName, knock: Knock): Finding {
   const { status } = knock;
   if (status >= 200 && status < 300) return { state: "well", subject, found: "accepted" };
   return { state: "caution", subject, found: `answered ${status}, which says nothing of its credentials` };
+}
+
+/** Ruling 17: a run says so beside its verdict, and nothing stays open because of it. */
+function leftOut(requirements: number): Finding {
+  const found = `not configured: ${count(requirements, "requirement")} that only a live address can show left out`;
+  return { state: "well", subject: "live", found };
 }
 
 function missing(role: RoleName, scenarios: number): readonly Finding[] {

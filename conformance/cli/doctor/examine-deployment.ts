@@ -59,7 +59,7 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
     ...(heard.inbox && { inbox: heard.inbox }),
     ...(deployment.live && { live: { allowCreate: deployment.live.allowCreate } }),
   };
-  const plan = planVariant(variant, selection);
+  const plan = planVariant(variant, { ...selection, live: deployment.live !== undefined });
   // The sandbox violates nothing: what is listed as violated says nothing about what stays open.
   const known = baseline.filter((each) => each.variant === contract.variant && each.outcome === "inconclusive");
   const rehearsed = sandbox && (await rehearse({ plan, sandbox, equipment, strict, baseline: known }));
@@ -72,7 +72,12 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
     place: deployment.baseUrl,
     findings: [
       ...reached,
-      ...credentialFindings(deployment, knocks, (role) => (foreseen ? scenariosWithout(foreseen, role) : 0)),
+      ...credentialFindings(
+        deployment,
+        knocks,
+        (role) => (foreseen ? scenariosWithout(foreseen, role) : 0),
+        plan.withoutLive?.length ?? 0,
+      ),
       ...(answers.length > 0 ? [clockFinding(answers)] : []),
       driverFinding(deployment, tried, rehearsed?.abilities),
       heard.finding,

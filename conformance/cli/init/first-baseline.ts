@@ -52,11 +52,13 @@ export async function firstBaseline(configuration: string, variants: readonly Va
         roles: rolesOf(deployment, variant.credentials, new Set()),
         // Object.keys forgets what the keys of a record are.
         driver: { kind: driver.kind, abilities: Object.keys(driver.abilities) as (keyof typeof driver.abilities)[] },
+        ...(deployment.live && { live: { allowCreate: deployment.live.allowCreate } }),
         ...(webhooks && {
           inbox: { url: webhooks.publicUrl ?? `http://${webhooks.host}:${webhooks.port}`, deaf: false },
         }),
       };
-      const rehearsed = await rehearse({ plan: planVariant(variant), sandbox, equipment, strict: false });
+      const plan = planVariant(variant, { live: deployment.live !== undefined });
+      const rehearsed = await rehearse({ plan, sandbox, equipment, strict: false });
       entries.push(...baselineEntries(name, foreseenIn(rehearsed, false).open));
     }
   } finally {

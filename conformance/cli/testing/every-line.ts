@@ -45,6 +45,7 @@ export const EVERY_LINE: EveryLine = {
         selection: false,
         scenarios: [{ id: "things/empty", title: "a new business has no things", requirements: ["things.empty"] }],
         requirements: ["things.listed", "things.empty"],
+        withoutLive: ["things.live"],
         share: { scenarios: ["things/empty"], requirements: ["things.empty"] },
       },
     ],

@@ -22,18 +22,19 @@ export async function planTests(
   { environment, folder }: GuardedIo,
   known: readonly Variant[],
 ): Promise<readonly PlannedScenario[]> {
-  const variants = flags.sandbox
-    ? await ofSandbox(flags, environment, known)
-    : // What it warns of, the run warns of again.
-      (await configure(flags, { environment, folder, variants: known, warn: () => {} })).variants;
+  // What it warns of, the run warns of again. The own sandbox has every role.
+  const configured = flags.sandbox
+    ? undefined
+    : await configure(flags, { environment, folder, variants: known, warn: () => {} });
+  const variants = configured?.variants ?? (await ofSandbox(flags, environment, known));
+  const isLive = (variant: string) =>
+    !configured || configured.configuration.deployments.some((each) => each.variant === variant && each.live);
   const selections = await selectionsOf(flags, variants, { log: "", folder, known });
-  const planned = variants.flatMap((variant) =>
-    planVariant(variant, selections(variant.contract.variant)).scenarios.map(({ id, title }) => ({
-      variant: variant.contract.variant,
-      id,
-      title,
-    })),
-  );
+  const planned = variants.flatMap((each) => {
+    const { variant } = each.contract;
+    const { scenarios } = planVariant(each, { ...selections(variant), live: isLive(variant) });
+    return scenarios.map(({ id, title }) => ({ variant, id, title }));
+  });
   if (planned.length > 0) return planned;
   throw new UsageError("nothing is selected, so nothing would be tested; `payspec list` shows what there is");
 }

@@ -24,7 +24,7 @@ describe("the machinery knows no variant: a third contract runs end to end", () 
   test("a sound deployment is conformant, in every requirement that can be judged", async () => {
     const { verdict, broken, variant } = await runLamps(createLampServer());
     expect({ verdict, broken }).toEqual({ verdict: "conformant", broken: [] });
-    expect(variant?.scope).toEqual({ selected: 12, judgeable: 12 });
+    expect(variant?.scope).toEqual({ selected: 12, judgeable: 12, withoutLive: [] });
     expect(variant?.transitions).toEqual({ declared: ["lamp.hang"], seen: ["lamp.hang"] });
     expect(variant?.traffic).toEqual({ requests: 6, responses: 6, validated: 6, unconstrained: 2 });
   });

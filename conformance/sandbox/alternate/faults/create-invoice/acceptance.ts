@@ -139,7 +139,6 @@ export const acceptance: readonly AlternateFault[] = [
       "create-invoice.line-description-empty",
       "create-invoice.line-quantity-no-number",
       "create-invoice.line-unit-price-string",
-      "create-invoice.optional-null",
       "create-invoice.optional-strings-number",
       "create-invoice.required-strings-empty",
       "create-invoice.required-strings-null",

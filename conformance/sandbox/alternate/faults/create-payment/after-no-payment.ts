@@ -30,6 +30,5 @@ export const AFTER_NO_PAYMENT: AlternateFault["breaks"] = [
   "create-payment.customer-phone-null",
   "create-payment.customer-phone-number",
   "create-payment.metadata-no-object",
-  "create-payment.optional-null",
   "create-payment.optional-strings-number",
 ];

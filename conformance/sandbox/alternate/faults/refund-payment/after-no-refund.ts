@@ -16,9 +16,7 @@ export const OF_WHOLE_TWIN: AlternateFault["breaks"] = [
   "refund-payment.completed-accepted",
   "refund-payment.payment-must-be-completed",
   "refund-payment.amount-empty-string",
-  "refund-payment.amount-null",
   "refund-payment.amount-string",
-  "refund-payment.reason-null",
   "refund-payment.reason-number",
   "refund-payment.unknown-payment",
 ];

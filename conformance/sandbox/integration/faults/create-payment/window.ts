@@ -16,11 +16,7 @@ export const window: readonly IntegrationFault[] = [
         },
       },
     },
-    breaks: [
-      "create-payment.expires-at-after-window",
-      "create-payment.expires-in-minutes-default",
-      "create-payment.expires-in-minutes-null",
-    ],
+    breaks: ["create-payment.expires-at-after-window", "create-payment.expires-in-minutes-default"],
   },
   {
     name: "chosen-window-ignored",

@@ -36,12 +36,10 @@ export const WITHOUT_PAYMENTS: IntegrationFault["breaks"] = [
   "create-payment.currency-empty-string",
   "create-payment.currency-null",
   "create-payment.currency-usd-accepted",
-  "create-payment.expires-in-minutes-null",
   "create-payment.expires-in-minutes-string",
   "create-payment.merchant-txn-id-empty-string",
   "create-payment.merchant-txn-id-json-number",
   "create-payment.merchant-txn-id-null",
   "create-payment.optional-strings-json-number",
-  "create-payment.optional-strings-null",
   "create-payment.preferred-vendor-empty-string",
 ];

@@ -61,7 +61,6 @@ export const answers: readonly IntegrationFault[] = [
       "create-refund.amount-defaults-to-remaining",
       "create-refund.merchant-ref",
       "create-refund.merchant-ref-json-number",
-      "create-refund.merchant-ref-null",
     ],
   },
   {
