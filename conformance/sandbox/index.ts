@@ -25,7 +25,7 @@ export type { Sandbox, SandboxOptions, Wire } from "./sandbox.ts";
 export { sandboxes } from "./sandboxes.ts";
 export type { Table } from "./store/table.ts";
 export { Clash, together } from "./together.ts";
-export type { JsonObject } from "./values/json.ts";
+export type { Json, JsonObject } from "./values/json.ts";
 export { compareMoney, formatMoney, parseMoney, zero } from "./values/money.ts";
 export type { Deliver, Delivery } from "./webhooks.ts";
 export { isApi } from "./wires/is-api.ts";

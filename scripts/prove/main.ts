@@ -1,16 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { build } from "esbuild";
+import type { MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
+import { mutants } from "../../conformance/proof/mutants/playable.ts";
 import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
 import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { subjects } from "../../conformance/proof/prove/subjects.ts";
 import { variants } from "../../conformance/variants.ts";
 import { citedByChanges } from "./changed-scenarios.ts";
 import { contentsOf, readSources } from "./contents.ts";
+import {
+  type MutantRecord,
+  mutantName,
+  printRates,
+  recordMutants,
+  turnOfMutants,
+  worseThanRecorded,
+} from "./mutants.ts";
 import { inThreads } from "./pool.ts";
 import { check, type Proof, type Result, sample, update } from "./prove.ts";
-import { printRecord, readRecord } from "./record.ts";
+import { printRecord, readMutants, readRecord } from "./record.ts";
 import { PARTS, type Turn, turnOf } from "./rotation.ts";
 
 const USAGE = `usage: npm run prove -- [options] [word...]
@@ -23,10 +32,15 @@ Without options: the subjects whose content changed since they were proven.
   --check            Compare contents, play one part of ${PARTS} again (with --whole all) and write nothing
   --part N           With --check: play this part instead of the one whose turn it is
   --every-scenario   Run all scenarios, also those that cannot tell a subject from the sound sandbox
+  --mutants          All mutants that are made from the contracts (some 20 minutes), and record what came of them; with
+                     --check some hundred whose turn it is, none of which may fare worse than is recorded
   --affected         Play some of the subjects whose content changed, and write nothing`;
 
 /** The most subjects that `--affected` plays: some seconds. */
 const AFFECTED = 24;
+
+const PROVER = "conformance/proof/prove/worker.ts";
+const MUTANT_PLAYER = "conformance/proof/mutants/worker.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = `${root}generated/proof.json`;
@@ -34,10 +48,11 @@ const file = `${root}generated/proof.json`;
 const { values: flags, positionals: words } = readArguments();
 const contracts = variants.map(({ contract }) => contract);
 const startedMs = performance.now();
-const result = words.length > 0 ? await show(words) : await prove();
+const recorded = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+const result = flags.mutants ? await proveMutants() : words.length > 0 ? await show(words) : await prove();
 const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
 for (const line of result.against) console.error(`✗ ${line}`);
-if (result.record) writeFileSync(file, printRecord(result.record));
+if (result.record) writeFileSync(file, printRecord(result.record, mutantsRecorded()));
 console.log(`${result.summary}; ${result.against.length} against, in ${seconds} s`);
 process.exitCode = result.against.length === 0 ? 0 : 1;
 
@@ -48,7 +63,7 @@ async function prove(): Promise<Result> {
   );
   const contents = contentsOf(sources, subjects);
   // Whoever plays everything and writes it needs no record that can be read.
-  const record = (flags.whole && !flags.check) || !existsSync(file) ? {} : readRecord(readFileSync(file, "utf8"));
+  const record = (flags.whole && !flags.check) || recorded === undefined ? {} : readRecord(recorded);
   const proof: Proof<Subject> = { subjects, contracts, contents, record, play };
   if (flags.check) return check(proof, flags.whole ? "whole" : chosenTurn());
   if (!flags.affected) return update(proof, { whole: flags.whole });
@@ -56,6 +71,31 @@ async function prove(): Promise<Result> {
   const isPreferred = ({ variant, expected }: Subject) =>
     expected?.broken.some((id) => cited.get(variant)?.has(id)) === true;
   return sample(proof, { most: AFFECTED, isPreferred });
+}
+
+/** The most mutants that a check plays, about. */
+const MUTANTS_PLAYED = 100;
+
+async function proveMutants(): Promise<Result> {
+  const { number, because } = turnOf(root);
+  const named = mutants.filter((each) => words.every((word) => `${each.variant} ${mutantName(each)}`.includes(word)));
+  const chosen = flags.check ? turnOfMutants(mutants, number, MUTANTS_PLAYED) : named;
+  const places = chosen.map((each) => mutants.indexOf(each));
+  const outcomes = await inThreads<number, MutantOutcome>(MUTANT_PLAYER, {}, places);
+  const count = `${chosen.length} of ${mutants.length} mutants played`;
+  if (flags.check) {
+    const against = worseThanRecorded(mutantsRecorded(), outcomes);
+    return { summary: `${count} (${because})`, against };
+  }
+  const record = recordMutants(outcomes);
+  if (words.length > 0) {
+    for (const each of outcomes) console.log(JSON.stringify(each));
+  } else writeFileSync(file, printRecord(readRecord(recorded ?? ""), record));
+  return { summary: `${printRates(record)}\n${count}`, against: [] };
+}
+
+function mutantsRecorded(): MutantRecord {
+  return recorded === undefined ? {} : readMutants(recorded);
 }
 
 async function show(parts: readonly string[]): Promise<Result> {
@@ -68,13 +108,8 @@ async function show(parts: readonly string[]): Promise<Result> {
 }
 
 async function play(chosen: readonly Subject[]): Promise<readonly Outcome[]> {
-  const bundle = await bundleWorker();
   const places = chosen.map((each) => subjects.indexOf(each));
-  try {
-    return await inThreads<number, Outcome>(bundle, { everyScenario: flags["every-scenario"] }, places);
-  } finally {
-    rmSync(bundle);
-  }
+  return inThreads<number, Outcome>(PROVER, { everyScenario: flags["every-scenario"] }, places);
 }
 
 function reportOf(outcome: Outcome): string {
@@ -100,26 +135,10 @@ function summed(failures: readonly string[]): readonly string[] {
   );
 }
 
-/** The worker in one file of plain JavaScript: threads start and run faster by it. */
-async function bundleWorker(): Promise<string> {
-  const folder = `${root}node_modules/.cache/payspec`;
-  mkdirSync(folder, { recursive: true });
-  const outfile = `${folder}/prove-${process.pid}.mjs`;
-  await build({
-    entryPoints: [`${root}conformance/proof/prove/worker.ts`],
-    outfile,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "error",
-    sourcemap: "inline",
-  });
-  return outfile;
-}
-
 function chosenTurn(): Turn {
-  return flags.part === undefined ? turnOf(root) : { part: Number(flags.part), because: "--part" };
+  return flags.part === undefined
+    ? turnOf(root)
+    : { part: Number(flags.part), number: Number(flags.part), because: "--part" };
 }
 
 function readArguments() {
@@ -129,12 +148,14 @@ function readArguments() {
     part: { type: "string" },
     "every-scenario": { type: "boolean", default: false },
     affected: { type: "boolean", default: false },
+    mutants: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   } as const;
   try {
     const parsed = parseArgs({ options, allowPositionals: true });
     const { part, check: checks, whole, help } = parsed.values;
     if (help) stop(USAGE, 0);
+    if (parsed.values.mutants && whole) throw new Error("--mutants plays all by itself: leave out --whole");
     if (part !== undefined && !(checks && !whole)) throw new Error("--part goes with --check alone");
     if (part !== undefined && !/^[1-9]\d*$/.test(part)) throw new Error(`--part takes a number from 1 to ${PARTS}`);
     if (Number(part) > PARTS) throw new Error(`--part takes a number from 1 to ${PARTS}`);

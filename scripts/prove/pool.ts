@@ -1,21 +1,33 @@
+import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Sends each task to one of a few threads, the next as soon as one is free: to every other thread from the end, so that
- * tasks which stand together and have something in common mostly meet in one. Results in the order of the tasks.
+ * Runs a module in a few threads, which answer each task by a message. A thread gets its next task as soon as it is free,
+ * every other thread from the end of the list, so that neighbouring tasks, which have something in common, mostly meet in
+ * one. Returns the results in the order of the tasks.
  */
 export async function inThreads<Task, Result>(
-  entry: string,
+  module: string,
   workerData: object,
   tasks: readonly Task[],
 ): Promise<readonly Result[]> {
+  const entry = await bundled(module);
   const results = new Map<number, Result>();
   const queue = [...tasks.entries()];
   const threads = Array.from({ length: Math.min(availableParallelism(), tasks.length) }, (_, index) =>
     work(() => (index % 2 === 0 ? queue.shift() : queue.pop())),
   );
-  await Promise.all(threads);
+  try {
+    await Promise.all(threads);
+  } finally {
+    rmSync(entry);
+  }
   return [...results].sort(([left], [right]) => left - right).map(([, result]) => result);
 
   async function work(next: () => [place: number, task: Task] | undefined): Promise<void> {
@@ -45,4 +57,22 @@ function ask<Task, Result>(worker: Worker, task: Task): Promise<Result> {
     worker.once("error", failed);
     worker.postMessage(task);
   });
+}
+
+/** A module in one file of plain JavaScript: threads start and run faster by it. */
+async function bundled(module: string): Promise<string> {
+  const folder = `${root}node_modules/.cache/payspec`;
+  mkdirSync(folder, { recursive: true });
+  const outfile = `${folder}/${process.pid}-${basename(module, ".ts")}.mjs`;
+  await build({
+    entryPoints: [`${root}${module}`],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+    sourcemap: "inline",
+  });
+  return outfile;
 }

@@ -50,7 +50,10 @@ export async function update<Subject extends SubjectKey>(
 }
 
 /** Compares contents, and plays the subjects of one part, or all, again: they must come to what is recorded. */
-export async function check<Subject extends SubjectKey>(proof: Proof<Subject>, turn: Turn | "whole"): Promise<Result> {
+export async function check<Subject extends SubjectKey>(
+  proof: Proof<Subject>,
+  turn: Pick<Turn, "part" | "because"> | "whole",
+): Promise<Result> {
   const { subjects, contracts, record, play } = proof;
   const stale = new Set<SubjectKey>(staleSubjects(proof));
   const chosen = turn === "whole" ? subjects : subjects.filter((each) => partOf(each) === turn.part);

@@ -4,6 +4,7 @@ import type { Shortcoming } from "../../conformance/proof/prove/evidence.ts";
 import type { Outcome, Proven } from "../../conformance/proof/prove/outcome.ts";
 import { GROUPS, type Group, keyOf, type SubjectKey } from "../../conformance/proof/prove/subject.ts";
 import type { Contents } from "./contents.ts";
+import type { MutantRecord } from "./mutants.ts";
 
 /** `generated/proof.json`: what came of every subject, and the content under which that was proven. */
 export type ProofRecord = Readonly<Record<string, RecordedVariant>>;
@@ -156,8 +157,14 @@ export function readRecord(text: string): ProofRecord {
   throw new Error("generated/proof.json is no record of a proof. Write it anew: npm run prove -- --whole");
 }
 
+/** What the file says of mutants; nothing where none were played yet. */
+export function readMutants(text: string): MutantRecord {
+  const { mutants = {} }: { readonly mutants?: MutantRecord } = JSON.parse(text);
+  return mutants;
+}
+
 /** The text of the file: a line a subject, so that a difference can be read. */
-export function printRecord(record: ProofRecord): string {
+export function printRecord(record: ProofRecord, mutants: MutantRecord = {}): string {
   const variants = Object.entries(record).map(([variant, { content, ...sections }]) => {
     const members = Object.entries(sections).map(([section, entries]) => {
       const lines = Object.entries(entries).map(([name, entry]) => `        ${member(name, entry)}`);
@@ -167,7 +174,22 @@ export function printRecord(record: ProofRecord): string {
     });
     return `    ${JSON.stringify(variant)}: {\n${[`      ${member("content", content)}`, ...members].join(",\n")}\n    }`;
   });
-  return `{\n  ${member("x-generated-by", BANNER)},\n  "variants": {\n${variants.join(",\n")}\n  }\n}\n`;
+  const members = [member("x-generated-by", BANNER), `"variants": {\n${variants.join(",\n")}\n  }`];
+  if (Object.keys(mutants).length > 0) members.push(printMutants(mutants));
+  return `{\n  ${members.join(",\n  ")}\n}\n`;
+}
+
+/** A line a rate, and a line a place and operator with survivors. */
+function printMutants(mutants: MutantRecord): string {
+  const lines = (name: string, entries: Readonly<Record<string, unknown>>) => {
+    const rows = Object.entries(entries).map(([key, value]) => `        ${member(key, value)}`);
+    return rows.length === 0 ? member(name, {}) : `${JSON.stringify(name)}: {\n${rows.join(",\n")}\n      }`;
+  };
+  const variants = Object.entries(mutants).map(([variant, { played, ...sections }]) => {
+    const members = Object.entries(sections).map(([name, entries]) => lines(name, entries));
+    return `    ${JSON.stringify(variant)}: {\n      ${[member("played", played), ...members].join(",\n      ")}\n    }`;
+  });
+  return `"mutants": {\n${variants.join(",\n")}\n  }`;
 }
 
 function member(name: string, value: unknown): string {

@@ -40,5 +40,5 @@ test("a shallow clone draws its part from the commit, and a folder without histo
   expect(because).toMatch(/^drawn from commit [0-9a-f]{7}, in a shallow clone$/);
   expect(part).toBeGreaterThanOrEqual(1);
   expect(part).toBeLessThanOrEqual(PARTS);
-  expect(turnOf(folder())).toEqual({ part: 1, because: "there is no git history" });
+  expect(turnOf(folder())).toEqual({ part: 1, number: 0, because: "there is no git history" });
 });

@@ -13,6 +13,8 @@ export function partOf(subject: SubjectKey): number {
 /** The turn of a commit, with a sentence that says how it was found. */
 export interface Turn {
   readonly part: number;
+  /** The number that it was found by: the commit's, or one drawn from it. */
+  readonly number: number;
   readonly because: string;
 }
 
@@ -22,13 +24,14 @@ export interface Turn {
  */
 export function turnOf(root: string): Turn {
   const commit = git(root, "rev-parse", "HEAD");
-  if (commit === undefined) return { part: 1, because: "there is no git history" };
+  if (commit === undefined) return { part: 1, number: 0, because: "there is no git history" };
   const short = commit.slice(0, 7);
   if (git(root, "rev-parse", "--is-shallow-repository") === "true") {
-    return { part: turn(Number.parseInt(short, 16)), because: `drawn from commit ${short}, in a shallow clone` };
+    const number = Number.parseInt(short, 16);
+    return { part: turn(number), number, because: `drawn from commit ${short}, in a shallow clone` };
   }
   const count = Number(git(root, "rev-list", "--count", "HEAD"));
-  return { part: turn(count), because: `commit ${short} is number ${count}` };
+  return { part: turn(count), number: count, because: `commit ${short} is number ${count}` };
 }
 
 function turn(count: number): number {

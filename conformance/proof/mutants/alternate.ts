@@ -1,0 +1,316 @@
+import { type AlternateStore, type JsonObject, parseMoney, zero } from "../../sandbox/index.ts";
+import { documents } from "../schema-faults/document.ts";
+import type { Facts } from "./conditions.ts";
+import { stateOf } from "./integration.ts";
+import type { Act, BlameRow, MutableVariant } from "./variant.ts";
+
+type Money = NonNullable<ReturnType<typeof parseMoney>>;
+
+/** The optional members of create requests, with the names under which the sandbox keeps them. */
+const OPTIONAL_OF_PAYMENTS = {
+  customer_name: "customerName",
+  customer_email: "customerEmail",
+  success_url: "successUrl",
+  cancel_url: "cancelUrl",
+  metadata: "metadata",
+} as const;
+const OPTIONAL_OF_INVOICES = { customer_email: "customerEmail", due_date: "dueDate", notes: "notes" } as const;
+const AFTER_PAYMENT = ["completed", "refund failed", "part refunded", "part refunded twice", "wholly refunded"];
+const STATES = ["new", ...AFTER_PAYMENT, "failed", "cancelled", "expired"];
+const OF_PAYMENTS = {
+  providers: [],
+  currencies: ["BDT", "USD"],
+  optional: Object.keys(OPTIONAL_OF_PAYMENTS),
+  states: STATES,
+};
+const OF_INVOICES = {
+  providers: [],
+  currencies: [],
+  optional: [...Object.keys(OPTIONAL_OF_INVOICES), "several items"],
+  states: ["unpaid", "paid", "overdue"],
+};
+/** Where a refund begins: whether a payment of which something was refunded can be refunded again is open (ruling 19). */
+const REFUNDABLE = ["completed", "refund failed"];
+
+/** What the documents say of values that fit their schema. Rulings 3, 4, 19 and 20. */
+const blame: readonly BlameRow[] = [
+  { places: ["listPayments payment.payment_id"], blames: ["payment.payment-id*", "list-payments.*"] },
+  { places: ["listPayments payment.amount"], blames: ["payment.amount-*", "list-payments.listed-as-read"] },
+  { places: ["listPayments payment.currency"], blames: ["payment.currency-*", "list-payments.listed-as-read"] },
+  { places: ["listPayments payment.created_at"], blames: ["payment.created-at-*", "list-payments.listed-as-read"] },
+  { places: ["listPayments payment.status"], blames: ["list-payments.*", "payment-states.*"], implied: true },
+  { places: ["listPayments page.*"], blames: ["list-payments.*"], implied: true },
+  {
+    places: ["* payment.payment_id"],
+    blames: ["payment.payment-id*", "get-payment.*", "list-payments.holds-own-payments"],
+  },
+  { places: ["createPayment payment.status"], blames: ["payment-states.create-initiated"] },
+  // Transitions are not shown, but a status means what its table says.
+  { places: ["* payment.status"], blames: ["payment-states.*", "payment.status*"], implied: true },
+  { places: ["* payment.amount"], blames: ["payment.amount-*"] },
+  { places: ["* payment.currency"], blames: ["payment.currency-*"] },
+  { places: ["getPayment payment.payment_url"], blames: ["payment.payment-url-*"], implied: true },
+  { places: ["* payment.payment_url"], blames: ["payment.payment-url-*"] },
+  { places: ["* payment.created_at"], blames: ["payment.created-at-*"] },
+  { places: ["getPayment payment.expires_at"], blames: ["payment.expires-at-*"], implied: true },
+  { places: ["* payment.expires_at"], blames: ["payment.expires-at-*"], implied: true },
+  { places: ["* payment.customer_phone"], blames: ["payment.customer-phone-*"] },
+  { places: ["* payment.customer_name"], blames: ["payment.customer-name-*"] },
+  { places: ["* payment.metadata"], blames: ["payment.metadata-echoed"] },
+  {
+    places: ["* payment.transaction_id"],
+    operators: ["null", "absent", "empty"],
+    blames: ["payment.transaction-id-*"],
+  },
+  { places: ["* payment.transaction_id"], blames: ["payment.transaction-id-*"], implied: true },
+  {
+    places: ["* payment.payment_method"],
+    operators: ["null", "absent", "empty"],
+    blames: ["payment.payment-method-*"],
+  },
+  { places: ["* payment.payment_method"], blames: [] },
+  { places: ["* payment.completed_at"], blames: ["payment.completed-at-*"] },
+  { places: ["* refund.refund_id"], blames: ["refund.refund-id*"] },
+  { places: ["* refund.payment_id"], blames: ["refund.payment-id*", "refund-payment.payment-of-path"] },
+  { places: ["* refund.amount"], blames: ["refund.amount*", "refund-payment.amount-*"] },
+  { places: ["* refund.status"], blames: ["refund-payment.response-status-processing"] },
+  { places: ["* refund.created_at"], blames: ["refund.created-at-*"], implied: true },
+  { places: ["* invoice.invoice_id"], blames: ["invoice.invoice-id*", "get-invoice.*"] },
+  { places: ["* invoice.invoice_number"], blames: ["invoice.invoice-number-*"], implied: true },
+  { places: ["createInvoice invoice.status"], blames: ["invoice-states.create-pending"] },
+  { places: ["* invoice.status"], blames: ["invoice-states.*"], implied: true },
+  { places: ["* invoice.customer_name"], blames: ["invoice.customer-name-as-sent"] },
+  { places: ["* invoice.customer_email"], blames: ["invoice.customer-email-as-sent"] },
+  { places: ["* invoice.items"], blames: ["invoice.items*", "invoice.line-*", "invoice.subtotal-is-sum"] },
+  { places: ["* invoice.subtotal"], blames: ["invoice.subtotal-is-sum"] },
+  { places: ["* invoice.total"], blames: ["invoice.total-is-subtotal", "invoice.payment-of-total"] },
+  { places: ["* invoice.currency"], blames: ["invoice.currency-*", "invoice.payment-of-total"], implied: true },
+  // A date of its own is ours where the request gives none.
+  { places: ["* invoice.due_date"], when: ({ given }) => !given.has("due_date"), blames: [], tolerates: ["invoice.*"] },
+  { places: ["* invoice.due_date"], blames: ["invoice.due-date-as-sent"] },
+  { places: ["* invoice.payment_url"], blames: ["invoice.payment-url-*"], implied: true },
+  { places: ["* invoice.created_at"], blames: ["invoice.created-at-*"], implied: true },
+  { places: ["* invoice.paid_at"], operators: ["null", "absent"], blames: ["invoice.paid-at-*"] },
+  { places: ["* invoice.paid_at"], blames: ["invoice.paid-at-*"], implied: true },
+  { places: ["* invoice.payment_id"], operators: ["null", "absent"], blames: ["invoice.payment-id-*"] },
+  { places: ["* invoice.payment_id"], blames: ["invoice.payment-*"], implied: true },
+  { places: ["* line.total"], blames: ["invoice.line-total-*"] },
+  { places: ["* line.quantity", "* line.unit_price"], blames: ["invoice.line-total-*", "invoice.items-as-sent"] },
+  { places: ["* line.description"], blames: ["invoice.items-as-sent"] },
+  { places: ["* envelope.message"], blames: [] },
+  { places: ["* envelope.*"], blames: ["envelope.*"] },
+];
+
+/** The alternate variant, as far as mutants need to know it. */
+export const alternate: MutableVariant<AlternateStore> = {
+  variant: "alternate",
+  document: documentOf("alternate"),
+  records: {
+    payment: { id: "payment_id", without: ["invoice_id", "refund_id"] },
+    refund: { id: "refund_id", without: [] },
+    invoice: { id: "invoice_id", without: [] },
+    line: { id: "unit_price", without: [] },
+    page: { id: "total_items", without: [] },
+    envelope: { id: "success", without: [] },
+  },
+  channels: [
+    { name: "createPayment", record: "envelope", schema: "CreatePaymentResponse", once: true },
+    { name: "createPayment", record: "payment", schema: "CreatedPayment", once: true },
+    { name: "getPayment", record: "envelope", schema: "GetPaymentResponse" },
+    { name: "getPayment", record: "payment", schema: "Payment" },
+    { name: "listPayments", record: "payment", schema: "ListedPayment" },
+    { name: "listPayments", record: "page", schema: "Pagination" },
+    { name: "refundPayment", record: "envelope", schema: "RefundPaymentResponse", once: true },
+    { name: "refundPayment", record: "refund", schema: "CreatedRefund", once: true },
+    { name: "createInvoice", record: "envelope", schema: "CreateInvoiceResponse", once: true },
+    { name: "createInvoice", record: "invoice", schema: "CreatedInvoice", once: true },
+    { name: "getInvoice", record: "envelope", schema: "GetInvoiceResponse" },
+    { name: "getInvoice", record: "invoice", schema: "Invoice" },
+    { name: "getInvoice", record: "line", schema: "LineItem" },
+    { name: "sendInvoiceReminder", record: "envelope", schema: "SendInvoiceReminderResponse" },
+  ],
+  requests: ["CreatePaymentRequest", "RefundPaymentRequest", "CreateInvoiceRequest", "CreateInvoiceLineItem"],
+  varieties: {
+    payment: OF_PAYMENTS,
+    refund: { ...OF_PAYMENTS, optional: ["reason"] },
+    invoice: OF_INVOICES,
+  },
+  changing: ["status", "transaction_id", "payment_method", "completed_at", "paid_at"],
+  canShow({ name, record, member }, state) {
+    if (["transaction_id", "payment_method", "completed_at"].includes(member)) return AFTER_PAYMENT.includes(state);
+    if (member === "paid_at" || (record === "invoice" && member === "payment_id")) return state === "paid";
+    if (name === "createPayment") return state === "new";
+    if (name === "createInvoice") return state === "unpaid";
+    return record !== "refund" || REFUNDABLE.includes(state);
+  },
+  factsOf,
+  blame,
+  acts: [
+    {
+      ...{ kind: "request", name: "createPayment", path: [], variety: "payment", states: ["new"] },
+      request: "CreatePaymentRequest",
+      valid: {
+        amount: 10_000,
+        currency: "BDT",
+        customer_phone: "+8801700000000",
+        callback_url: "https://merchant.example/",
+      },
+      blames: ["create-payment.*"],
+    },
+    { kind: "request", name: "getPayment", path: [], variety: "payment", states: STATES, blames: ["get-payment.*"] },
+    {
+      ...{ kind: "request", name: "refundPayment", path: [], variety: "refund", states: ["completed"] },
+      request: "RefundPaymentRequest",
+      valid: { amount: 100 },
+      blames: ["refund-payment.*"],
+    },
+    {
+      ...{ kind: "request", name: "createInvoice", path: [], variety: "invoice", states: ["unpaid"] },
+      request: "CreateInvoiceRequest",
+      valid: {
+        customer_name: "A customer",
+        customer_phone: "+8801700000000",
+        items: [{ description: "Tea", quantity: 1, unit_price: 100 }],
+      },
+      blames: ["create-invoice.*"],
+    },
+    {
+      kind: "request",
+      name: "getInvoice",
+      path: [],
+      variety: "invoice",
+      states: ["unpaid", "paid", "overdue"],
+      blames: ["get-invoice.*"],
+    },
+    {
+      kind: "request",
+      name: "sendInvoiceReminder",
+      path: [],
+      variety: "invoice",
+      states: ["unpaid"],
+      blames: ["send-invoice-reminder.*"],
+    },
+    move("approvePayment", "payments", "approve", ["new"], ["payment-states.*", "payment.*"]),
+    move("rejectPayment", "payments", "reject", ["new"], ["payment-states.*"]),
+    move("cancelPayment", "payments", "cancel", ["new"], ["payment-states.*"]),
+    move("expirePayment", "payments", "expire", ["new"], ["payment-states.*"]),
+    move("payInvoice", "invoices", "pay", ["unpaid"], ["invoice-states.*", "invoice.*"]),
+    move("ageInvoice", "invoices", "age", ["unpaid"], ["invoice-states.*"]),
+  ],
+  factsOfAct(store, { name }, { url, headers }, body) {
+    const [last = "", before = ""] = url.pathname.split("/").reverse();
+    const business = headers.get("business-id") ?? "";
+    if (name === "createPayment") return factsOfPaymentRequest(store, business, body);
+    if (name === "createInvoice") return factsOfInvoiceRequest(store, business, body);
+    if (name === "getPayment") return factsOfPayment(store, undefined, last);
+    if (name === "getInvoice") return factsOfInvoice(store, last);
+    if (name.endsWith("Invoice") || name === "sendInvoiceReminder") return factsOfInvoice(store, before);
+    const payment = factsOfPayment(store, undefined, before);
+    return payment && name === "refundPayment" ? { ...payment, given: new Set(Object.keys(body)) } : payment;
+  },
+};
+
+function documentOf(variant: string) {
+  const document = documents[variant];
+  if (!document) throw new Error(`there is no contract of ${variant}`);
+  return document;
+}
+
+function factsOf(store: AlternateStore, record: string, holder: JsonObject): Facts | undefined {
+  if (record === "invoice") return factsOfInvoice(store, String(holder["invoice_id"]));
+  if (record === "payment" || record === "refund")
+    return factsOfPayment(store, holder["refund_id"], holder["payment_id"]);
+  return { currency: "BDT", amount: zero, given: new Set(), state: "", ordinal: 0, count: 1 };
+}
+
+function factsOfInvoice({ invoices }: AlternateStore, id: string): Facts | undefined {
+  const invoice = invoices.get(id);
+  if (!invoice) return undefined;
+  const { status, currency, total: amount, items } = invoice;
+  const together = () => [...invoices.values()].filter(({ businessId }) => businessId === invoice.businessId);
+  return {
+    currency,
+    amount: inLargerUnit(amount),
+    given: new Set([...namesGiven(OPTIONAL_OF_INVOICES, invoice), ...(items.length > 1 ? ["several items"] : [])]),
+    state: status === "PAID" ? "paid" : status === "OVERDUE" ? "overdue" : "unpaid",
+    get ordinal() {
+      return together().indexOf(invoice);
+    },
+    get count() {
+      return together().length;
+    },
+  };
+}
+
+function factsOfPayment(store: AlternateStore, refundId: unknown, paymentId: unknown): Facts | undefined {
+  const refund = typeof refundId === "string" ? store.refunds.get(refundId) : undefined;
+  const payment = store.payments.get(refund?.paymentId ?? String(paymentId));
+  if (!payment) return undefined;
+  const refunds = store.refundIds.of(payment.paymentId).flatMap((id) => store.refunds.get(id) ?? []);
+  const given = refund ? (refund.reason === undefined ? [] : ["reason"]) : namesGiven(OPTIONAL_OF_PAYMENTS, payment);
+  const together = (): readonly unknown[] =>
+    refund ? refunds : [...store.payments.values()].filter(({ businessId }) => businessId === payment.businessId);
+  return {
+    currency: payment.currency,
+    amount: inLargerUnit(refund?.amount ?? payment.amount),
+    given: new Set(given),
+    state: stateOf(payment.status, refunds),
+    get ordinal() {
+      return together().indexOf(refund ?? payment);
+    },
+    get count() {
+      return together().length;
+    },
+  };
+}
+
+/** Transitions are not shown: that a trigger moves anything is implied. */
+function move(
+  name: string,
+  records: string,
+  action: string,
+  states: readonly string[],
+  blames: readonly string[],
+): Act {
+  return { kind: "move", name, path: [records, action], variety: records.slice(0, -1), states, blames, implied: true };
+}
+
+/** What will be true of a payment that is asked for. */
+function factsOfPaymentRequest({ payments }: AlternateStore, business: string, body: JsonObject): Facts | undefined {
+  const { amount, currency } = body;
+  if (typeof amount !== "number") return undefined;
+  const { length: ordinal } = [...payments.values()].filter(({ businessId }) => businessId === business);
+  return {
+    currency: String(currency),
+    amount: inLargerUnit(parseMoney(String(amount)) ?? zero),
+    given: new Set(Object.keys(body)),
+    state: "new",
+    ordinal,
+    count: ordinal + 1,
+  };
+}
+
+/** The same of an invoice. */
+function factsOfInvoiceRequest({ invoices }: AlternateStore, business: string, body: JsonObject): Facts | undefined {
+  const { items } = body;
+  if (!Array.isArray(items)) return undefined;
+  const { length: ordinal } = [...invoices.values()].filter(({ businessId }) => businessId === business);
+  const totals = items.map((each) => Number(each.quantity) * Number(each.unit_price));
+  return {
+    currency: "BDT",
+    amount: inLargerUnit(parseMoney(String(totals.reduce((sum, each) => sum + each, 0))) ?? zero),
+    given: new Set([...Object.keys(body), ...(items.length > 1 ? ["several items"] : [])]),
+    state: "unpaid",
+    ordinal,
+    count: ordinal + 1,
+  };
+}
+
+function namesGiven(names: Readonly<Record<string, string>>, record: object): readonly string[] {
+  return Object.entries(names).flatMap(([name, kept]) => (Reflect.get(record, kept) === undefined ? [] : [name]));
+}
+
+/** Amounts of this variant count the smallest unit. */
+function inLargerUnit({ units, scale }: Money): Money {
+  return { units, scale: scale + 2 };
+}

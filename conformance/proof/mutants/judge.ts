@@ -1,0 +1,64 @@
+import type { Contract, Level } from "../../contract/index.ts";
+import type { Report } from "../../runner/index.ts";
+import { reportedBy } from "../reported.ts";
+import type { Mutant } from "./mutants.ts";
+import { type Effect, matches } from "./mutation.ts";
+
+/** What came of a mutant. */
+export type Fate =
+  /** Blamed as the documents demand. */
+  | "killed"
+  /** Nothing that may be blamed for it was, though a stated requirement forbids it. */
+  | "survived"
+  /** The same of an implied one. */
+  | "unseen"
+  /** The contract leaves it open, and nobody was blamed. */
+  | "accepted"
+  /** The contract leaves it open, and somebody was blamed. */
+  | "false alarm"
+  /** The run never showed the place in such a condition, with a value that the operator changes. */
+  | "not met";
+
+/** What a run says of a mutant. Plain data: worker threads post it. */
+export interface MutantOutcome {
+  readonly variant: string;
+  readonly place: string;
+  readonly operator: string;
+  readonly condition: string;
+  readonly fate: Fate;
+  /** The level of the strongest requirement that forbids it. */
+  readonly level: "stated" | "implied" | "open";
+  readonly changed: number;
+  readonly violated: readonly string[];
+  readonly findings: readonly string[];
+  readonly forbiddenBy: readonly string[];
+}
+
+/** Judges a run by what the mutant did in it. */
+export function judgeMutant(
+  { place, operator, condition }: Pick<Mutant<never>, "place" | "operator" | "condition">,
+  contract: Contract,
+  effect: Effect,
+  report: Report,
+): MutantOutcome {
+  const { violated, findings } = reportedBy(report);
+  const ids = Object.keys(contract.requirements);
+  const idsOf = (patterns: readonly string[]) =>
+    patterns.flatMap((pattern) => ids.filter((id) => matches(pattern, id)));
+  const forbiddenBy = idsOf(effect.forbiddenBy);
+  const mayBeBlamed = [...forbiddenBy, ...idsOf(effect.impliedBy)];
+  const isOf = (wanted: Level) => forbiddenBy.some((id) => contract.requirements[id]?.level === wanted);
+  const level = isOf("stated") ? "stated" : mayBeBlamed.length > 0 ? "implied" : "open";
+  const blames = (reported: readonly string[]) => reported.some((id) => mayBeBlamed.includes(id));
+  return {
+    ...{ variant: contract.variant, place, operator, condition, fate: fate(), level },
+    ...{ changed: effect.changed, violated, findings, forbiddenBy: mayBeBlamed },
+  };
+
+  function fate(): Fate {
+    if (effect.changed === 0) return "not met";
+    if (level === "stated") return blames(violated) ? "killed" : "survived";
+    if (level === "implied") return blames([...violated, ...findings]) ? "killed" : "unseen";
+    return [...violated, ...findings].every((id) => effect.tolerated.includes(id)) ? "accepted" : "false alarm";
+  }
+}

@@ -1,0 +1,209 @@
+import { type Contract, documentedResponse, findOperation, judgeBody } from "../../contract/index.ts";
+import { type Deliver, isApi, type Json, type JsonObject, type Wire } from "../../sandbox/index.ts";
+import type { Facts } from "./conditions.ts";
+import type { Operator, Seen } from "./operators.ts";
+import type { RecordShape } from "./places.ts";
+import type { ValueMutant } from "./values.ts";
+import type { Act, BlameRow, MutableVariant } from "./variant.ts";
+
+/** What a mutant did in a run. */
+export interface Effect {
+  /** How many answers or webhooks it changed. */
+  readonly changed: number;
+  /** The requirements that may be blamed for it, without their levels. */
+  readonly forbiddenBy: readonly string[];
+  /** The same of what is not more than implied, whatever their levels. */
+  readonly impliedBy: readonly string[];
+  /** The requirements that may be blamed though nothing demands it. */
+  readonly tolerated: readonly string[];
+}
+
+/** A sandbox with one wrong value. */
+export interface Mutation {
+  readonly wire: Wire;
+  readonly deliver: (next: Deliver) => Deliver;
+  effect(): Effect;
+}
+
+/** Bodies that are held against their schema: the first ones say all that a schema has to say. */
+const MOST_JUDGED = 10;
+
+/** Puts a mutant into a sandbox that remembers in this store. */
+export function createMutation<Store>(
+  variant: MutableVariant<Store>,
+  contract: Contract,
+  { place, operator, condition }: ValueMutant,
+  store: Store,
+): Mutation {
+  const shape = variant.records[place.record];
+  if (!shape) throw new Error(`nobody says what a ${place.record} looks like`);
+  const memory = createMemory();
+  const forbiddenBy = new Set<string>();
+  const impliedBy = new Set<string>();
+  const tolerated = new Set<string>();
+  let failure: unknown;
+  let changed = 0;
+
+  /** Changes a body in place; says whether it did. */
+  const spoil = (body: Json): boolean => {
+    try {
+      return spoilt(body);
+    } catch (error) {
+      failure ??= error; // the sandbox would answer 500, and the run would call that the fault
+      return false;
+    }
+  };
+  const spoilt = (body: Json): boolean => {
+    let done = false;
+    for (const holder of holdersIn(body, shape)) {
+      const was = holder[place.member];
+      if (was === undefined || (was === null && place.kind !== "nothing")) continue;
+      const facts = variant.factsOf(store, place.record, holder);
+      if (condition.kind === "always" ? false : !facts || !condition.holds(facts)) continue;
+      const seen = memory.look(
+        String(holder[shape.id]),
+        place.sibling === undefined ? undefined : holder[place.sibling],
+      );
+      const is = operator.change(was, { ...seen, words: place.words });
+      if (JSON.stringify(is) === JSON.stringify(was)) continue;
+      if (is === undefined)
+        delete (holder as Record<string, Json>)[place.member]; // parsed here, of nobody else
+      else (holder as Record<string, Json>)[place.member] = is;
+      done = true;
+      if (!facts) continue;
+      const row = rowOf(variant.blame, place, operator, facts, was);
+      for (const id of row.blames) (row.implied ? impliedBy : forbiddenBy).add(id);
+      for (const id of row.tolerates ?? []) tolerated.add(id);
+    }
+    if (done) changed += 1;
+    return done;
+  };
+
+  return {
+    async wire(request, next) {
+      const answer = await next(request);
+      if (answer.text === null || !isApi(request) || answer.status > 299) return answer;
+      const operation = findOperation(contract, request.method, request.url.pathname);
+      const body: Json = JSON.parse(answer.text);
+      for (const holder of holdersIn(body, shape)) memory.note(String(holder[shape.id]), holder[place.member]);
+      if (operation !== place.name || !spoil(body)) return answer;
+      const documented =
+        contract.operations[operation] && documentedResponse(contract.operations[operation], answer.status);
+      if (documented?.answer.body && changed <= MOST_JUDGED) {
+        for (const each of judgeBody(contract, documented.answer.body, body, "").violations)
+          forbiddenBy.add(each.requirement);
+      }
+      return { ...answer, text: JSON.stringify(body) };
+    },
+    deliver: (next) => (delivery) => {
+      const body: Json = JSON.parse(delivery.body);
+      const isMeant = typeof body === "object" && body !== null && Object.values(body).includes(place.name);
+      return next(isMeant && spoil(body) ? { ...delivery, body: JSON.stringify(body) } : delivery);
+    },
+    effect() {
+      if (failure !== undefined) throw failure;
+      if (changed === 0) return { changed, ...inGeneral(variant.blame, place, operator), tolerated: [] };
+      return {
+        changed,
+        forbiddenBy: [...forbiddenBy].sort(),
+        impliedBy: [...impliedBy].sort(),
+        tolerated: [...tolerated],
+      };
+    },
+  };
+}
+
+/** What is true of what a webhook is about; undefined where it is of another kind. */
+export function factsOfEvent<Store>(
+  { records, factsOf }: MutableVariant<Store>,
+  store: Store,
+  { name, variety }: Act,
+  body: Json,
+): Facts | undefined {
+  const shape = records[variety];
+  if (!shape || typeof body !== "object" || body === null || !Object.values(body).includes(name)) return undefined;
+  const [holder] = holdersIn(body, shape);
+  return holder && factsOf(store, variety, holder);
+}
+
+/** Every object of a body that is a record of this shape: none is looked for inside one. */
+function holdersIn(body: Json, { id, without }: RecordShape): readonly JsonObject[] {
+  if (typeof body !== "object" || body === null) return [];
+  const object = Array.isArray(body) ? undefined : (body as JsonObject); // no array, and not null
+  if (object?.[id] !== undefined && without.every((name) => object[name] === undefined)) return [object];
+  return Object.values(body).flatMap((each) => holdersIn(each ?? null, { id, without }));
+}
+
+/** What was shown of one member of every record, wherever it was shown. */
+function createMemory() {
+  const values = new Map<string, { now: Json; before?: Json }>();
+  const turns = new Map<string, number>();
+  const latest: { id: string; value: Json }[] = [];
+  return {
+    note(id: string, shown: Json | undefined): void {
+      const value = shown ?? null;
+      const known = values.get(id);
+      if (!known) values.set(id, { now: value });
+      else if (JSON.stringify(known.now) !== JSON.stringify(value)) values.set(id, { now: value, before: known.now });
+      if (latest.at(-1)?.id !== id) latest.push({ id, value });
+      if (latest.length > 2) latest.shift();
+    },
+    look(id: string, sibling: Json | undefined): Omit<Seen, "words"> {
+      const turn = (turns.get(id) ?? 0) + 1;
+      turns.set(id, turn);
+      return {
+        ofAnother: latest.find((each) => each.id !== id && each.value !== null)?.value,
+        ofAnotherMember: sibling ?? undefined,
+        before: values.get(id)?.before,
+        turn,
+      };
+    },
+  };
+}
+
+/** Who would be blamed of a record of which nothing special is known. */
+function inGeneral(
+  rows: readonly BlameRow[],
+  place: ValueMutant["place"],
+  operator: Operator,
+): Pick<Effect, "forbiddenBy" | "impliedBy"> {
+  const { blames = [], implied = false } =
+    rows.find((row) => row.when === undefined && isAbout(row, place, operator)) ?? {};
+  return implied ? { forbiddenBy: [], impliedBy: blames } : { forbiddenBy: blames, impliedBy: [] };
+}
+
+function isAbout(
+  { places, operators }: BlameRow,
+  { name, record, member }: ValueMutant["place"],
+  operator: Operator,
+): boolean {
+  const place = `${name} ${record}.${member}`;
+  return places.some((pattern) => matches(pattern, place)) && (operators?.includes(operator.name) ?? true);
+}
+
+/** The first row that is about a wrong value. Throws where none is. */
+function rowOf(
+  rows: readonly BlameRow[],
+  place: ValueMutant["place"],
+  operator: Operator,
+  facts: Facts,
+  was: Json,
+): BlameRow {
+  const row = rows.find((each) => isAbout(each, place, operator) && (each.when?.(facts, was) ?? true));
+  if (!row) throw new Error(`no row of blame is about ${place.name} ${place.record}.${place.member}, ${operator.name}`);
+  return row;
+}
+
+/** Whether a text is of a pattern in which `*` stands for anything. */
+export function matches(pattern: string, text: string): boolean {
+  const parts = pattern.split("*");
+  const [first = "", ...rest] = parts;
+  if (!text.startsWith(first)) return false;
+  let from = first.length;
+  for (const [index, part] of rest.entries()) {
+    const at = index === rest.length - 1 ? text.length - part.length : text.indexOf(part, from);
+    if (at < from || !text.startsWith(part, at)) return false;
+    from = at + part.length;
+  }
+  return rest.length > 0 || text.length === first.length;
+}

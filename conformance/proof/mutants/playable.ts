@@ -1,0 +1,38 @@
+import { alternateSandbox, integrationSandbox } from "../../sandbox/index.ts";
+import { variants } from "../../variants.ts";
+import { runSandboxOf } from "../run-sandbox.ts";
+import { alternate } from "./alternate.ts";
+import { integration } from "./integration.ts";
+import { judgeMutant, type MutantOutcome } from "./judge.ts";
+import { mutantsOf } from "./mutants.ts";
+import type { MutableVariant } from "./variant.ts";
+
+/** A mutant of whichever variant, and how it fares. */
+export interface PlayableMutant extends Pick<MutantOutcome, "variant" | "place" | "operator" | "condition"> {
+  /** Runs the whole suite against the sandbox that it breaks, in memory and on virtual time. */
+  play(): Promise<MutantOutcome>;
+}
+
+/** All mutants of every variant, in an order that only the contracts and the tables of the variants decide. */
+export const mutants: readonly PlayableMutant[] = [
+  ...playable(integration, integrationSandbox),
+  ...playable(alternate, alternateSandbox),
+];
+
+function playable<Rules extends object, Store>(
+  description: MutableVariant<Store>,
+  kind: Parameters<typeof runSandboxOf<Rules, Store>>[0] & { readonly createStore: () => Store },
+): readonly PlayableMutant[] {
+  const contract = variants.find((each) => each.contract.variant === description.variant)?.contract;
+  if (!contract) throw new Error(`there is no contract of ${description.variant}`);
+  return mutantsOf(description).map((mutant) => ({
+    variant: description.variant,
+    ...{ place: mutant.place, operator: mutant.operator, condition: mutant.condition },
+    async play() {
+      const store = kind.createStore();
+      const { effect, ...change } = mutant.open(contract, store);
+      const { report } = await runSandboxOf(kind, { store, ...change, read: () => {} });
+      return judgeMutant(mutant, contract, effect(), report);
+    },
+  }));
+}

@@ -1,0 +1,112 @@
+import type { Fate, MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
+import { digest } from "./module-graph.ts";
+
+/** One mutant by what it breaks. */
+export type MutantKey = Pick<MutantOutcome, "variant" | "place" | "operator" | "condition">;
+
+/** Of so many mutants that a stated requirement forbids, how many were blamed as the documents demand. */
+export interface KillRate {
+  readonly killed: number;
+  readonly of: number;
+}
+
+/** What came of all mutants of a variant, as generated/proof.json has it. */
+export interface RecordedMutants {
+  readonly played: number;
+  /** By level: what came of how many. */
+  readonly fates: Readonly<Record<string, Readonly<Partial<Record<Fate, number>>>>>;
+  /** Kill rates of what stated requirements forbid. */
+  readonly byOperator: Readonly<Record<string, KillRate>>;
+  readonly byPlace: Readonly<Record<string, KillRate>>;
+  readonly byCondition: Readonly<Record<string, KillRate>>;
+  /** Those that were not blamed as they should be: by place and operator, the conditions with level and fate. */
+  readonly survivors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** By variant. */
+export type MutantRecord = Readonly<Record<string, RecordedMutants>>;
+
+/** The fates of which a mutant is better not recorded: it was not blamed as it should be. */
+const ESCAPED: readonly Fate[] = ["survived", "unseen", "false alarm", "not met"];
+
+export function mutantName({ place, operator, condition }: MutantKey): string {
+  return `${place}: ${operator}, ${condition}`;
+}
+
+/** The record of a run of all mutants. */
+export function recordMutants(outcomes: readonly MutantOutcome[]): MutantRecord {
+  const variants = [...new Set(outcomes.map(({ variant }) => variant))].sort();
+  return Object.fromEntries(
+    variants.map((variant) => [variant, recordOf(outcomes.filter((each) => each.variant === variant))]),
+  );
+}
+
+function recordOf(outcomes: readonly MutantOutcome[]): RecordedMutants {
+  const fates: Record<string, Partial<Record<Fate, number>>> = {};
+  const survivors = new Map<string, string[]>();
+  for (const { level, fate, place, operator, condition } of outcomes) {
+    fates[level] = { ...fates[level], [fate]: (fates[level]?.[fate] ?? 0) + 1 };
+    if (!ESCAPED.includes(fate)) continue;
+    const name = `${place}: ${operator}`;
+    survivors.set(name, [...(survivors.get(name) ?? []), `${condition} (${level}, ${fate})`]);
+  }
+  const rates = (by: "operator" | "place" | "condition") => {
+    const stated = outcomes.filter(({ level }) => level === "stated");
+    const names = [...new Set(stated.map((each) => each[by]))].sort();
+    return Object.fromEntries(
+      names.map((name) => {
+        const own = stated.filter((each) => each[by] === name);
+        return [name, { killed: own.filter(({ fate }) => fate === "killed").length, of: own.length }];
+      }),
+    );
+  };
+  return {
+    played: outcomes.length,
+    fates,
+    byOperator: rates("operator"),
+    byPlace: rates("place"),
+    byCondition: rates("condition"),
+    survivors: Object.fromEntries([...survivors].sort(([left], [right]) => (left < right ? -1 : 1))),
+  };
+}
+
+/** Where mutants that were played again came to something worse than what is recorded, a line each. */
+export function worseThanRecorded(record: MutantRecord, outcomes: readonly MutantOutcome[]): readonly string[] {
+  return outcomes.flatMap((outcome) => {
+    const { variant, place, operator, condition, level, fate, violated, findings } = outcome;
+    if (!ESCAPED.includes(fate)) return [];
+    const recorded = record[variant]?.survivors[`${place}: ${operator}`] ?? [];
+    if (recorded.some((each) => each.startsWith(`${condition} (`))) return [];
+    const named = [...violated, ...findings].join(", ");
+    return [`${variant}, mutant ${mutantName(outcome)}: ${level}, ${fate}; the run names ${named || "nothing"}`];
+  });
+}
+
+/** A table for people: of what stated requirements forbid, what part was blamed. */
+export function printRates(record: MutantRecord): string {
+  return Object.entries(record)
+    .map(([variant, { played, fates, survivors }]) => {
+      const rows = Object.entries(fates).map(([level, counts]) => {
+        const parts = Object.entries(counts).map(([fate, count]) => `${count} ${fate}`);
+        return `  ${level.padEnd(10)} ${parts.join(", ")}`;
+      });
+      return [
+        `${variant}: ${played} mutants, ${Object.keys(survivors).length} places and operators with survivors`,
+        ...rows,
+      ].join("\n");
+    })
+    .join("\n");
+}
+
+/** The mutants whose turn it is: about `size` of them, others at each commit, all within some sixty commits. */
+export function turnOfMutants<Key extends MutantKey>(
+  mutants: readonly Key[],
+  commit: number,
+  size: number,
+): readonly Key[] {
+  const parts = Math.max(1, Math.floor(mutants.length / size));
+  return mutants.filter((each) => {
+    const drawn = Number.parseInt(digest(each.variant, mutantName(each)).slice(0, 8), 16);
+    return drawn % parts === commit % parts;
+  });
+}
