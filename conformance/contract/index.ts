@@ -17,5 +17,13 @@ export { type BodyJudgement, type BodyViolation, judgeBody } from "./judge-body.
 export { type Documented, documentedRejection, documentedResponse, findOperation } from "./operation.ts";
 export { type Place, requestPlaces, responsePlaces } from "./places.ts";
 export { childPointer, segmentsOf, valuesAt } from "./pointer.ts";
-export type { Proof, ProofOfVariant, ProvenControl, ProvenFault, ProvenLatitude } from "./proof.ts";
+export type {
+  KillRate,
+  Proof,
+  ProofOfVariant,
+  ProvenControl,
+  ProvenFault,
+  ProvenLatitude,
+  ProvenMutants,
+} from "./proof.ts";
 export { showValue } from "./show-value.ts";

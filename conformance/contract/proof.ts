@@ -16,6 +16,24 @@ export interface ProofOfVariant {
   readonly controls: Readonly<Record<string, ProvenControl>>;
 }
 
+/** Of so many mutants that a stated requirement forbids, how many were blamed as the documents demand. */
+export interface KillRate {
+  readonly killed: number;
+  readonly of: number;
+}
+
+/** What came of the mutants of a variant: single breaks of its wire, made from the contract without a look at the suite. */
+export interface ProvenMutants {
+  readonly played: number;
+  /** By level of what forbids them: what came of how many. */
+  readonly fates: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly byOperator: Readonly<Record<string, KillRate>>;
+  readonly byPlace: Readonly<Record<string, KillRate>>;
+  readonly byCondition: Readonly<Record<string, KillRate>>;
+  /** Those that were not blamed as they should be: by place and operator, each condition with level, fate and reason. */
+  readonly survivors: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface ProvenFault {
   readonly text: string;
   readonly violated: readonly string[];

@@ -65,6 +65,12 @@ export const stages: readonly Stage[] = [
   ...CONTRACTS,
   { name: "extended results", command: ["tsx", "scripts/extended/check.ts"] },
   { name: "proof", command: ["tsx", "scripts/prove/main.ts", "--check"], prints: true, alone: true },
+  {
+    name: "wire mutants",
+    command: ["tsx", "scripts/prove/main.ts", "--mutants", "--check"],
+    prints: true,
+    alone: true,
+  },
   { name: "tests", command: TESTS, prints: true, alone: true },
 ];
 

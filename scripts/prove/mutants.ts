@@ -1,30 +1,12 @@
+import type { ProvenMutants } from "../../conformance/contract/index.ts";
 import type { Fate, MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
 import { digest } from "./module-graph.ts";
 
 /** One mutant by what it breaks. */
 export type MutantKey = Pick<MutantOutcome, "variant" | "place" | "operator" | "condition">;
 
-/** Of so many mutants that a stated requirement forbids, how many were blamed as the documents demand. */
-export interface KillRate {
-  readonly killed: number;
-  readonly of: number;
-}
-
-/** What came of all mutants of a variant, as generated/proof.json has it. */
-export interface RecordedMutants {
-  readonly played: number;
-  /** By level: what came of how many. */
-  readonly fates: Readonly<Record<string, Readonly<Partial<Record<Fate, number>>>>>;
-  /** Kill rates of what stated requirements forbid. */
-  readonly byOperator: Readonly<Record<string, KillRate>>;
-  readonly byPlace: Readonly<Record<string, KillRate>>;
-  readonly byCondition: Readonly<Record<string, KillRate>>;
-  /** Those that were not blamed as they should be: by place and operator, the conditions with level and fate. */
-  readonly survivors: Readonly<Record<string, readonly string[]>>;
-}
-
 /** By variant. */
-export type MutantRecord = Readonly<Record<string, RecordedMutants>>;
+export type MutantRecord = Readonly<Record<string, ProvenMutants>>;
 
 /** The fates of which a mutant is better not recorded: it was not blamed as it should be. */
 const ESCAPED: readonly Fate[] = ["survived", "unseen", "false alarm", "not met"];
@@ -41,8 +23,8 @@ export function recordMutants(outcomes: readonly MutantOutcome[]): MutantRecord 
   );
 }
 
-function recordOf(outcomes: readonly MutantOutcome[]): RecordedMutants {
-  const fates: Record<string, Partial<Record<Fate, number>>> = {};
+function recordOf(outcomes: readonly MutantOutcome[]): ProvenMutants {
+  const fates: Record<string, Record<string, number>> = {};
   const survivors = new Map<string, string[]>();
   for (const { level, fate, place, operator, condition } of outcomes) {
     fates[level] = { ...fates[level], [fate]: (fates[level]?.[fate] ?? 0) + 1 };

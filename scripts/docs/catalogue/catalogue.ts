@@ -4,6 +4,7 @@ import {
   type Contract,
   type Proof,
   type ProofOfVariant,
+  type ProvenMutants,
   type Requirement,
   requestPlaces,
   responsePlaces,
@@ -27,6 +28,8 @@ export interface Catalogue {
   readonly entries: readonly Entry[];
   readonly scenarios: readonly Scenario[];
   readonly proof: ProofOfVariant;
+  /** Absent where none were played yet. */
+  readonly wireMutants?: ProvenMutants;
 }
 
 /** What is read here of a bundle of ours, which the gate has validated. */
@@ -40,10 +43,21 @@ interface BundledOperation {
   readonly tags: readonly [string];
 }
 
+interface Recorded {
+  readonly variants: Proof;
+  readonly mutants?: Readonly<Record<string, ProvenMutants>>;
+}
+
 /** Of every variant, from what is committed: nothing is run for it. */
 export async function readCatalogues(): Promise<readonly Catalogue[]> {
-  const { variants: proofs }: { readonly variants: Proof } = JSON.parse(read("generated/proof.json"));
-  return Promise.all(variants.map((variant) => readCatalogue(variant, proofs[variant.contract.variant])));
+  const { variants: proofs, mutants = {} }: Recorded = JSON.parse(read("generated/proof.json"));
+  return Promise.all(
+    variants.map(async (variant) => {
+      const { variant: name } = variant.contract;
+      const wireMutants = mutants[name];
+      return { ...(await readCatalogue(variant, proofs[name])), ...(wireMutants && { wireMutants }) };
+    }),
+  );
 }
 
 async function readCatalogue(variant: Variant, proof: ProofOfVariant | undefined): Promise<Catalogue> {

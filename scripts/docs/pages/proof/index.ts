@@ -11,6 +11,7 @@ import { faultLists, schemaFaultLists } from "./fault-lists.ts";
 import { mutants } from "./mutants.ts";
 import { requirementMatrix } from "./requirement-matrix.ts";
 import { controlTable, latitudeLists } from "./sound.ts";
+import { wireMutants } from "./wire-mutants.ts";
 
 const PATH = "proof.html";
 
@@ -55,6 +56,7 @@ ${faultLists(catalogue, PATH)}</section>
 <section data-group><h3>Schema faults</h3>
 <p class="note when-whole">Each constraint of each response schema, broken on the wire wherever that response is given.</p>
 ${schemaFaultLists(catalogue, PATH)}</section>
+<section class="when-whole"><h3>Wire mutants</h3>${wireMutants(catalogue)}</section>
 <section class="when-whole"><h3>Legal differences</h3>${latitudeLists(catalogue, PATH)}</section>
 <section class="when-whole"><h3>Controls</h3>
 <p class="note">Servers that are no payment service. None ever ends in exit 0.</p>${controlTable(catalogue)}</section>

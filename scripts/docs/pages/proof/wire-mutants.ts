@@ -1,0 +1,41 @@
+import type { KillRate } from "../../../../conformance/contract/index.ts";
+import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
+import { formatCount } from "../../../../conformance/report/paragraph.ts";
+import type { Catalogue } from "../../catalogue/index.ts";
+import { block, blocks, table } from "./block.ts";
+
+/** What came of every single break that was made from the contract, without a look at the suite. */
+export function wireMutants({ contract, wireMutants: proven }: Catalogue): Markup {
+  if (!proven)
+    return html`<p class="note">None were played yet: <code>npm run prove -- --mutants</code> plays them.</p>`;
+  const { played, fates, byOperator, byPlace, byCondition, survivors } = proven;
+  const levels = Object.entries(fates);
+  const names = [...new Set(levels.flatMap(([, counts]) => Object.keys(counts)))].sort();
+  const rows = levels.map(
+    ([level, counts]) =>
+      html`<tr><th scope="row">${level}</th>${names.map((name) => html`<td class="amount">${formatCount(counts[name] ?? 0)}</td>`)}</tr>`,
+  );
+  return html`<p class="note">${formatCount(played)} single breaks, made from the contract alone: each member of each response and webhook by each operator that fits its type, each request refused or wrongly accepted, each move and webhook lost, under conditions such as a currency, a provider, an optional field or what happened before. Each runs through the whole suite. A mutant is killed when the run blames a requirement that forbids it; it is not met when no response of a run shows the place under that condition.</p>
+${table(`Wire mutants of ${contract.title}, by what forbids them`, ["forbidden by", ...names], rows)}
+${blocks([
+  ratesBlock("By operator", byOperator),
+  ratesBlock("By condition", byCondition),
+  ratesBlock("By place", byPlace),
+  block("Not blamed as they should be", Object.keys(survivors).length, survivorList(survivors)),
+])}`;
+}
+
+function ratesBlock(title: string, rates: Readonly<Record<string, KillRate>>): Markup {
+  const rows = Object.entries(rates).map(
+    ([name, { killed, of }]) =>
+      html`<tr><th scope="row">${name}</th><td class="amount">${formatCount(killed)}</td><td class="amount">${formatCount(of)}</td><td class="amount">${Math.floor((100 * killed) / of)} %</td></tr>`,
+  );
+  return block(title, rows.length, table(title, ["", "killed", "of", "rate"], rows));
+}
+
+function survivorList(survivors: Readonly<Record<string, readonly string[]>>): readonly Markup[] {
+  return Object.entries(survivors).map(
+    ([place, conditions]) =>
+      html`<article class="entry"><p class="claim"><code>${place}</code></p><ul class="mutants">${conditions.map((each) => html`<li>${each}</li>`)}</ul></article>`,
+  );
+}
