@@ -98,6 +98,7 @@ const blame: readonly BlameRow[] = [
   { places: ["* line.quantity", "* line.unit_price"], blames: ["invoice.line-total-*", "invoice.items-as-sent"] },
   { places: ["* line.description"], blames: ["invoice.items-as-sent"] },
   { places: ["* envelope.message"], blames: [] },
+  { places: ["* envelope.data"], blames: ["*"] },
   { places: ["* envelope.*"], blames: ["envelope.*"] },
 ];
 

@@ -45,6 +45,12 @@ const blame: readonly BlameRow[] = [
   // What is not shown is open, and read by shape (ruling 5): what is listed equals what is read (ruling 6).
   { places: ["listPayments payment.paymentId"], blames: ["list-payments.*", "payment.*"], implied: true },
   { places: ["listPayments payment.*"], blames: ["list-payments.*", "payment.*", "payment-states.*"], implied: true },
+  {
+    places: ["getRefund refund.*"],
+    operators: ["null", "absent", "another type", "empty"],
+    blames: ["refund.*", "refund-states.*", "get-refund.*"],
+    implied: true,
+  },
   { places: ["getRefund refund.status"], blames: ["refund-states.*"], implied: true },
   { places: ["getRefund refund.refundId"], blames: ["refund.refund-id*", "get-refund.*"], implied: true },
   { places: ["getRefund refund.paymentId"], blames: ["refund.payment-id*", "get-refund.*"], implied: true },
@@ -84,7 +90,11 @@ const blame: readonly BlameRow[] = [
   { places: ["createPayment payment.vendor"], when: ({ provider }) => provider === NONE_PREFERRED, blames: [] },
   { places: ["createPayment payment.vendor"], blames: ["payment.vendor-*"] },
   { places: ["* payment.vendor"], blames: [] },
-  { places: ["* payment.paymentUrl"], blames: ["payment.payment-url-*"] },
+  {
+    places: ["* payment.paymentUrl"],
+    blames: ["payment.payment-url-*"],
+    tolerates: ["auth.other-business-payment-not-read"], // the address of a checkout has the id of its payment
+  },
   { places: ["* payment.description"], blames: ["payment.description-echoed"] },
   { places: ["createPayment payment.refundTotal"], blames: ["create-payment.response-refund-total-zero"] },
   {
@@ -104,6 +114,7 @@ const blame: readonly BlameRow[] = [
   { places: ["* refund.initiatedAt"], blames: ["refund.initiated-at-*"] },
   { places: ["* refund.completedAt"], blames: ["create-refund.response-completed-at-null"] },
   { places: ["* envelope.message"], blames: [] },
+  { places: ["* envelope.data"], blames: ["*"] },
   { places: ["* envelope.*"], blames: ["envelope.*"] },
 ];
 
