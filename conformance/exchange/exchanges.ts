@@ -30,6 +30,8 @@ export interface Exchanges {
 export interface Site {
   readonly scenario: string;
   readonly repeat: number;
+  /** Where several parts of the scenario run at the same time, which of them; spelled as in the log. */
+  readonly part?: string;
 }
 
 export interface ExchangesOptions {
@@ -65,7 +67,7 @@ const MAX_DEPTH = 200;
 const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no answer within the time limit" };
 const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before an answer came" };
 
-type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "atMs" | "elapsedMs" | "exchange">;
+type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "part" | "atMs" | "elapsedMs" | "exchange">;
 
 /** One attempt: what came of it, and why it could not be judged where it could not. */
 type Attempt = Pick<Exchange, "number" | "result" | "json" | "sound"> & { readonly excess: string | undefined };
@@ -77,7 +79,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const { wire, saysSuccess } = options;
   const measure = { contract, wire, redact: redactor.redact, ...(saysSuccess && { saysSuccess }) };
 
-  /** Numbers of the exchanges that wait for an answer, by scenario. */
+  /** Numbers of the exchanges that wait for an answer, by scenario and part. */
   const waiting = new Map<string, Set<number>>();
 
   /** A transport that hears of the end ends by it; who does not is left behind. */
@@ -145,14 +147,14 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     request: OutgoingRequest,
     operation: Operation,
     wireRequest: WireRequest,
-    { scenario, repeat }: Site,
+    site: Site,
   ): Promise<Attempt> => {
     const delayMs = options.pace?.next() ?? 0;
     if (delayMs > 0) await waitOut(delayMs);
     gate.enter();
     const number = options.nextExchange();
     const startedMs = clock.monotonic();
-    const key = `${scenario}#${repeat}`;
+    const key = `${site.scenario}#${site.repeat}#${site.part ?? ""}`;
     const others = waiting.get(key) ?? new Set<number>();
     const beside = [...others];
     waiting.set(key, others.add(number));
@@ -171,7 +173,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       if (judgement.unconstrained) traffic.unconstrained += 1;
     }
     const { atMs, elapsedMs } = log.stamp();
-    const place: Place = { variant: contract.variant, scenario, repeat, atMs, elapsedMs, exchange: number };
+    const place: Place = { variant: contract.variant, ...site, atMs, elapsedMs, exchange: number };
     log.append({
       type: "exchange",
       ...place,

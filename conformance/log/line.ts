@@ -90,12 +90,21 @@ interface Stamped {
   readonly elapsedMs: number;
 }
 
+/** What a line of a scenario carries where it belongs to a part that ran beside others. */
+interface OfPart extends Stamped {
+  /**
+   * Which of them: `2/3` is the third part of the second group of parts that ran at the same time, and `2/3/1/1` a part of
+   * that. Absent where the scenario itself did it.
+   */
+  readonly part?: string;
+}
+
 export interface ScenarioLine extends Stamped {
   readonly type: "scenario";
 }
 
 /** One request with its response, or with the reason why there is none. */
-export interface ExchangeLine extends Stamped {
+export interface ExchangeLine extends OfPart {
   readonly type: "exchange";
   /** Counts up from 1 over the run. */
   readonly exchange: number;
@@ -104,7 +113,7 @@ export interface ExchangeLine extends Stamped {
   readonly response?: RecordedResponse;
   readonly failure?: { readonly reason: string; readonly message: string };
   readonly durationMs: number;
-  /** Exchanges of the same scenario that had no answer when this request left; absent where there were none. */
+  /** Exchanges of the same part of the scenario that had no answer when this request left; absent where there were none. */
   readonly beside?: readonly number[];
   /** Absent where no response came. */
   readonly validation?: RecordedValidation;
@@ -144,7 +153,7 @@ export interface RecordedValidation {
 }
 
 /** The outcome of one check. */
-export interface CheckLine extends Stamped {
+export interface CheckLine extends OfPart {
   readonly type: "check";
   readonly requirement: string;
   readonly outcome: Exclude<Outcome, "observed">;
@@ -187,7 +196,7 @@ export interface InboxLook {
 }
 
 /** What a deployment does where the contract is open. */
-export interface ObservationLine extends Stamped {
+export interface ObservationLine extends OfPart {
   readonly type: "observation";
   readonly requirement: string;
   readonly value: string;
@@ -230,7 +239,7 @@ export interface InvariantLine extends Omit<Stamped, "scenario" | "repeat"> {
 }
 
 /** What was asked of the driver. */
-export interface DriverLine extends Stamped {
+export interface DriverLine extends OfPart {
   readonly type: "driver";
   readonly ability: string;
   readonly on: string;

@@ -151,6 +151,7 @@ type LineOf<Type extends Line["type"]> = Omit<Extract<Line, { readonly type: Typ
 
 const ofVariant = { variant: text, atMs: number, elapsedMs: number };
 const ofScenario = { ...ofVariant, scenario: text, repeat: number };
+const ofPart = { ...ofScenario, part: optional(text) };
 
 /** By type of line, all that its type says; what a line holds beyond that is let be. */
 const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
@@ -168,7 +169,7 @@ const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
   }),
   scenario: record<LineOf<"scenario">>(ofScenario),
   exchange: record<LineOf<"exchange">>({
-    ...ofScenario,
+    ...ofPart,
     exchange: number,
     operation: text,
     request,
@@ -179,7 +180,7 @@ const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
     validation: optional(validation),
   }),
   check: record<LineOf<"check">>({
-    ...ofScenario,
+    ...ofPart,
     requirement: text,
     outcome,
     times: optional(several),
@@ -195,13 +196,13 @@ const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
     reason: optional(text),
   }),
   observation: record<LineOf<"observation">>({
-    ...ofScenario,
+    ...ofPart,
     requirement: text,
     value: text,
     exchange: optional(number),
   }),
   driver: record<LineOf<"driver">>({
-    ...ofScenario,
+    ...ofPart,
     ability: text,
     on: text,
     told: optional(list(anything)),

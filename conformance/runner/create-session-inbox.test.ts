@@ -5,13 +5,21 @@ import { createInbox } from "../inbox/index.ts";
 import { Blocked } from "../scenario/index.ts";
 import type { Look } from "./create-looks.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
+import { aloneWorker as workers } from "./worker-pool.ts";
 
 function setUp() {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const gate = createGate();
   const looks: Look[] = [];
-  const session = createSessionInbox({ inbox, withinMs: 30_000, clock, gate, looked: (look) => looks.push(look) });
+  const session = createSessionInbox({
+    inbox,
+    withinMs: 30_000,
+    clock,
+    gate,
+    workers,
+    looked: (look) => looks.push(look),
+  });
   const receive = (body: string) =>
     inbox.receive({ method: "POST", path: "/", headers: [], body, complete: true }).status;
   return { clock, gate, session, receive, looks, witnesses: () => looks.filter(({ saw }) => saw).length };
@@ -21,7 +29,7 @@ const paid = { anyOf: ["PAY_1"], allOf: ["payment.completed"] };
 
 test("without an inbox whoever needs one is told how to have one", () => {
   const { clock, gate } = setUp();
-  const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, clock, gate, looked: () => {} });
+  const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, clock, gate, workers, looked: () => {} });
   expect(open).toThrow(Blocked);
   expect(open).toThrow("there is no inbox for webhooks: configure webhooks.port");
 });

@@ -1,38 +1,51 @@
+import { sleep } from "../clock/index.ts";
 import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../deployment/index.ts";
 import { type Abilities, type Ability, DriverError, type DriverRequest } from "../driver/index.ts";
-import { createClientFetch, type OutgoingRequest, type Redactor } from "../exchange/index.ts";
+import { createClientFetch, type OutgoingRequest, type Redactor, type Site } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type Performed, type Session } from "../scenario/index.ts";
 import { createLooks, type Looks } from "./create-looks.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import type { Stage } from "./stage.ts";
-import { unlessEnded } from "./unless-ended.ts";
+import { unlessEnded, untilEnd } from "./unless-ended.ts";
 
-/** A session for one scenario, and what it has been through. */
+/** What all parts of one scenario share. */
+export interface Whole {
+  /** True until a response broke the contract, or could not be judged: from then on, its data may be anything. */
+  sound: boolean;
+  /** How many keys the driver has handed out. */
+  keys: number;
+}
+
+/** The part of a scenario that a session is for, or the whole of it where it has no parts. */
+export interface Part {
+  readonly site: Site;
+  readonly whole: Whole;
+  readonly inParallel: Session["inParallel"];
+  /** Throws {@link SuiteError} while parts of it run: who takes what is not its own there would cite what another saw. */
+  readonly assertOwn: () => void;
+}
+
+/** A session for one scenario, or for one part of it, and what it has been through. */
 export interface OpenSession {
   readonly session: Session;
   /** Number of the exchange that it made last. */
   readonly lastExchange: () => number | undefined;
   /** What it looked for in its inbox. */
   readonly looks: Looks;
-  /** True until a response broke the contract, or could not be judged: from then on, its data may be anything. */
-  readonly sound: () => boolean;
 }
 
-export function createSession(stage: Stage, scenario: string): OpenSession {
-  const { plan, deployment, driver, exchanges, clock, limits, log, redactor, repeat, watch } = stage;
+export function createSession(stage: Stage, { site, whole, inParallel, assertOwn }: Part): OpenSession {
+  const { plan, deployment, driver, exchanges, clock, limits, log, redactor, watch, gate, workers } = stage;
   const { contract } = plan.variant;
-  const site = { scenario, repeat };
   let last: number | undefined;
-  let sound = true;
   let uniques = 0;
-  /** Those that the driver handed out. */
-  let keys = 0;
   const looks = createLooks(redactor);
 
   const counted = {
     traffic: exchanges.traffic,
-    send(request: OutgoingRequest) {
+    async send(request: OutgoingRequest) {
+      assertOwn();
       const { headers } = deployment;
       const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
       const ended = watch.begin(request, site);
@@ -40,7 +53,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         (exchange) => {
           last = exchange.number;
           looks.turn();
-          sound &&= exchange.sound;
+          whole.sound &&= exchange.sound;
           ended(exchange);
           return exchange;
         },
@@ -59,13 +72,18 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
   const witness = (channel: Channel) => {
     if (stage.witnessed.has(channel)) return;
     stage.witnessed.add(channel);
-    log.append({ type: "witness", variant: contract.variant, ...site, ...log.stamp(), channel });
+    const { scenario, repeat } = site;
+    log.append({ type: "witness", variant: contract.variant, scenario, repeat, ...log.stamp(), channel });
   };
 
   const session: Session = {
     contract,
     address,
     clock,
+    async pause(delayMs) {
+      await workers.suspend(() => untilEnd(gate, (signal) => sleep(clock, delayMs, signal)));
+      gate.enter();
+    },
     eventuallyMs: limits.eventuallyMs,
     data: deployment.data,
     fetch: createClientFetch(contract, counted, addressesOf(deployment), site),
@@ -97,6 +115,7 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         | ((...args: Parameters<Abilities[A]>) => Promise<Performed<A>>)
         | undefined;
       if (!act) throw new Blocked(`the driver (${driver.kind}) has no ability ${ability}`);
+      assertOwn();
       const startedMs = clock.monotonic();
       const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
       const told = args.map((each) => redacted(each, redactor));
@@ -117,10 +136,10 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
           durationMs: clock.monotonic() - startedMs,
         });
       try {
-        const result = await unlessEnded(stage.gate, () => act(...args));
+        const result = await unlessEnded(gate, () => act(...args));
         for (const secret of secretsIn(result)) {
-          keys += 1;
-          redactor.add(secret, `key ${keys}`);
+          whole.keys += 1;
+          redactor.add(secret, `key ${whole.keys}`);
         }
         record(true, { result });
         return result;
@@ -135,7 +154,8 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
         inbox: stage.inbox,
         withinMs: deployment.webhooks?.withinMs ?? DEFAULT_WEBHOOKS_WITHIN_MS,
         clock,
-        gate: stage.gate,
+        gate,
+        workers,
         looked(each) {
           looks.note(each);
           if (each.saw && look !== "aside") witness("inbox");
@@ -146,10 +166,21 @@ export function createSession(stage: Stage, scenario: string): OpenSession {
     witness,
     unique(prefix) {
       uniques += 1;
-      return `${prefix}-${stage.seed}-${contract.variant}-${scenario.replaceAll("/", "-")}-${repeat}-${uniques}`;
+      const { scenario, repeat, part } = site;
+      const own = [
+        prefix,
+        stage.seed,
+        contract.variant,
+        scenario,
+        repeat,
+        ...(part === undefined ? [] : [part]),
+        uniques,
+      ];
+      return own.join("-").replaceAll("/", "-");
     },
+    inParallel,
   };
-  return { session, lastExchange: () => last, looks, sound: () => sound };
+  return { session, lastExchange: () => last, looks };
 }
 
 /** Plain data, each text of it redacted. */

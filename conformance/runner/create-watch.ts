@@ -29,7 +29,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
   };
 
   /** Where the sighting stands that the rules look at: all of them look at one before the next is shown. */
-  let at: Site & { readonly exchange?: number } = { scenario: "", repeat: 0 };
+  let at: Omit<Site, "part"> & { readonly exchange?: number } = { scenario: "", repeat: 0 };
   const place = () => ({ variant: name, ...at, ...log.stamp() });
 
   const run = {};
@@ -84,7 +84,8 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
           began,
           ended: next(),
         };
-        at = answer ? { scenario: site.scenario, repeat: site.repeat, exchange: answer.exchange } : site;
+        // Of no part: what a rule compares may stand in any of them.
+        at = { scenario: site.scenario, repeat: site.repeat, ...(answer && { exchange: answer.exchange }) };
         for (const { look } of lookersAt(request.operation)) look(sighting);
       };
     },

@@ -1,4 +1,4 @@
-import { NoResponse, RunEnded } from "../exchange/index.ts";
+import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { PROBE } from "../log/index.ts";
 import { Blocked } from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
@@ -20,7 +20,15 @@ export async function probe(stage: Stage): Promise<void> {
 /** One attempt; false where another one may tell more. */
 async function reach(stage: Stage): Promise<boolean> {
   const { gate, exchanges, redactor, plan } = stage;
-  const { session, sound } = createSession(stage, PROBE);
+  const whole = { sound: true, keys: 0 };
+  const { session } = createSession(stage, {
+    site: { scenario: PROBE, repeat: stage.repeat },
+    whole,
+    async inParallel() {
+      throw new SuiteError("the first request of a run has no parts");
+    },
+    assertOwn() {},
+  });
   try {
     if ((await plan.variant.probe(session)).status === 401) gate.end({ kind: "unreachable", message: TURNED_AWAY });
   } catch (error) {
@@ -30,7 +38,7 @@ async function reach(stage: Stage): Promise<boolean> {
     // Somebody is there, and says 429: the scenarios have a budget of their own.
     else if (error instanceof NoResponse) return exchanges.traffic.responses > 0 || gate.ended !== undefined;
     // What breaks the contract in the first answer breaks it in the others too, and is judged there.
-    else if (sound()) gate.end({ kind: "suite-error", message: `the first request could not be made: ${message}` });
+    else if (whole.sound) gate.end({ kind: "suite-error", message: `the first request could not be made: ${message}` });
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Clock } from "../clock/index.ts";
+import { type Clock, sleep } from "../clock/index.ts";
 import { createInbox } from "../inbox/index.ts";
-import { equals, type Session } from "../scenario/index.ts";
+import { Blocked, equals, type Session, type Words } from "../scenario/index.ts";
 import { header, interruptedBy, look, play, scenario } from "./testing/play.ts";
 import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, unable } from "./testing/rehearsal.ts";
 
@@ -228,3 +228,103 @@ function answersThen(later: typeof LAMP) {
     return answer;
   };
 }
+
+describe("parts that run at once", () => {
+  const lookAt = (session: Session, lamp: string) =>
+    session.send({ operation: "lookAtLamp", path: `/lamps/${lamp}`, headers: [] });
+  /** Two parts that look at a lamp each, `first` of which is answered last, and then judge what they saw. */
+  const twoParts = (judge: (lamp: string, check: Words<"hang.dark" | "lamp.colour">["check"]) => void) =>
+    scenario({
+      ...header,
+      requirements: ["hang.dark", "lamp.colour"],
+      async run({ inParallel, check }) {
+        await inParallel(
+          ["first", "second"].map((lamp) => async ({ session, check: ownCheck }) => {
+            await lookAt(session, lamp);
+            await session.pause(500);
+            judge(lamp, ownCheck);
+          }),
+        );
+        check("lamp.colour", 1, equals(1));
+      },
+    });
+  const slowFirst: RehearsalOptions["answer"] = async ({ url }, clock) => {
+    await sleep(clock, url.endsWith("first") ? 200 : 100);
+    return LAMP;
+  };
+
+  test("what a part judges cites its own exchange, though that of another came later", async () => {
+    const { own, clock } = await play(
+      twoParts((_, check) => check("hang.dark", 1, equals(1))),
+      { answer: slowFirst },
+    );
+    const cited = own.flatMap((each) => (each.type === "check" ? [[each.part, each.exchange]] : []));
+    const sent = own.flatMap((each) => (each.type === "exchange" ? [[each.part, each.exchange, each.beside]] : []));
+    expect(cited).toEqual([
+      ["1/2", 3],
+      ["1/1", 2],
+      [undefined, undefined],
+    ]);
+    expect(sent).toEqual([
+      ["1/2", 3, undefined],
+      ["1/1", 2, undefined],
+    ]);
+    expect(clock.monotonic()).toBe(800); // the first request of the run, and the slower part
+  });
+
+  test("what stops one part stops no other, and then the scenario", async () => {
+    const story = twoParts((lamp, check) => check("hang.dark", lamp, equals("second")));
+    expect(await play(story)).toMatchObject({
+      checks: ["hang.dark: violated", "hang.dark: pass", "lamp.colour: inconclusive"],
+      end: { outcome: "violated" },
+    });
+  });
+
+  test("results stand in the order of the parts, and references of parts are their own", async () => {
+    const made: unknown[] = [];
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark"],
+      async run({ inParallel, session, check }) {
+        const unique = (parts: number) =>
+          inParallel(
+            Array.from(
+              { length: parts },
+              () =>
+                async ({ session: own }) =>
+                  own.unique("lamp"),
+            ),
+          );
+        made.push(session.unique("lamp"), ...(await unique(2)), ...(await unique(1)), session.unique("lamp"));
+        check("hang.dark", 1, equals(1));
+      },
+    });
+    const { end } = await play(story);
+    const of = (place: string) => `lamp-seed-lamps-hang-dark-0-${place}`;
+    expect(made).toEqual([of("1"), of("1-1-1"), of("1-2-1"), of("2-1-1"), of("2")]);
+    expect(end).toMatchObject({ outcome: "pass" });
+  });
+
+  test.each<[string, (session: Session, check: Words<"hang.dark">["check"]) => unknown]>([
+    ["a request", (session) => lookAt(session, "first")],
+    ["a check", (_, check) => check("hang.dark", 1, equals(1))],
+    ["a call of the driver", (session) => session.drive("settleRefund", "1")],
+    ["a part", (session) => session.inParallel([])],
+  ])("what a part does by the context of the whole is a bug: %s", async (_, act) => {
+    const story = scenario({
+      ...header,
+      requirements: ["hang.dark"],
+      run: ({ inParallel, session, check }) => inParallel([async () => act(session, check)]).then(() => {}),
+    });
+    const { end } = await play(story, { abilities: { settleRefund: async () => {} } });
+    expect(end).toMatchObject({ outcome: "suite-error", reason: expect.stringContaining("the context of the whole") });
+  });
+
+  test("a bug in one is a suite error", async () => {
+    const story = twoParts((lamp) => {
+      if (lamp === "second") throw new TypeError("bug");
+      throw new Blocked("nothing to judge");
+    });
+    expect((await play(story)).end).toMatchObject({ outcome: "suite-error", reason: "hang/dark: bug" });
+  });
+});

@@ -1,5 +1,6 @@
 import type { Contract } from "../contract/index.ts";
 import { NoResponse, type Redactor, RunEnded, SuiteError } from "../exchange/index.ts";
+import type { ObservationLine } from "../log/index.ts";
 import {
   Blocked,
   createWords,
@@ -7,7 +8,10 @@ import {
   Missing,
   type Observed,
   type Scenario,
+  type Session,
+  stopOf,
   Violated,
+  type Words,
 } from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
 import type { Stage } from "./stage.ts";
@@ -24,48 +28,70 @@ interface Stopped {
 export async function runScenario(scenario: Scenario, stage: Stage): Promise<void> {
   const { clock, log, redactor, limits, plan } = stage;
   const { contract, wire, signs } = plan.variant;
-  const place = () => ({ variant: contract.variant, scenario: scenario.id, repeat: stage.repeat, ...log.stamp() });
+  const site = { scenario: scenario.id, repeat: stage.repeat };
+  const place = () => ({ variant: contract.variant, ...site, ...log.stamp() });
   const startedMs = clock.monotonic();
-  const { session, lastExchange, looks, sound } = createSession(stage, scenario.id);
+  const whole = { sound: true, keys: 0 };
+  const sound = () => whole.sound;
   const passed = new Set<string>();
   const touched = new Set<string>();
 
-  const record = (outcome: Judged | Observed) => {
-    touched.add(outcome.requirement);
-    if (outcome.kind === "observed") {
-      const { requirement, value, exchange } = outcome;
-      log.append({
-        type: "observation",
-        ...place(),
-        requirement,
-        value: redactor.redact(value),
-        ...(exchange !== undefined && { exchange }),
-      });
-      return;
-    }
-    if (outcome.outcome === "pass") passed.add(outcome.requirement);
-    const { kind: _, ...check } = outcome;
-    const looked = outcome.outcome === "pass" ? undefined : looks.behind(check, check.exchange === lastExchange());
-    log.append({
-      type: "check",
-      ...place(),
-      by: "scenario",
-      ...redactCheck(check, redactor),
-      ...(looked && { looked }),
+  /** A session and words for the scenario itself, or for one part of it. */
+  const open = (part?: string): { readonly session: Session; readonly words: Words<string> } => {
+    const here = part === undefined ? site : { ...site, part };
+    let groups = 0;
+    let hasParts = false;
+    const assertOwn = () => {
+      if (hasParts) throw new SuiteError("a part of a scenario uses the context of the whole, and not its own");
+    };
+    const inParallel: Session["inParallel"] = async (acts) => {
+      assertOwn();
+      groups += 1;
+      const group = part === undefined ? String(groups) : `${part}/${groups}`;
+      hasParts = true;
+      const ends = await stage.workers.share(
+        acts.map((act, index) => () => {
+          const own = open(`${group}/${index + 1}`);
+          return act(own.session, own.words);
+        }),
+      );
+      hasParts = false;
+      const errors = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+      if (errors.length > 0) throw stopOf(errors);
+      return ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+    };
+    const { session, lastExchange, looks } = createSession(stage, { site: here, whole, inParallel, assertOwn });
+    const words = createWords({
+      contract,
+      wire,
+      signs,
+      clock,
+      pause: session.pause,
+      eventuallyMs: limits.eventuallyMs,
+      lastExchange,
+      record(outcome) {
+        assertOwn();
+        touched.add(outcome.requirement);
+        const at = { variant: contract.variant, ...here, ...log.stamp() };
+        if (outcome.kind === "observed") return log.append(observationLine(outcome, at, redactor));
+        if (outcome.outcome === "pass") passed.add(outcome.requirement);
+        const { kind: _, ...check } = outcome;
+        const looked = outcome.outcome === "pass" ? undefined : looks.behind(check, check.exchange === lastExchange());
+        log.append({
+          type: "check",
+          ...at,
+          by: "scenario",
+          ...redactCheck(check, redactor),
+          ...(looked && { looked }),
+        });
+      },
+      redact: redactor.redact,
     });
+    return { session, words };
   };
 
   log.append({ type: "scenario", ...place() });
-  const words = createWords({
-    contract,
-    wire,
-    signs,
-    clock,
-    eventuallyMs: limits.eventuallyMs,
-    lastExchange,
-    record,
-    redact: redactor.redact,
-  });
+  const { session, words } = open();
   const stopped = await finish(scenario, sound, () => scenario.run(session, words));
 
   const unchecked = scenario.requirements.filter((each) => !touched.has(each));
@@ -152,6 +178,20 @@ function judgeEnd(unchecked: readonly string[], unseen: readonly string[], sound
     return { outcome: "inconclusive", reason: `the scenario did not see ${unseen.join(", ")}` };
   }
   return { outcome: "pass" };
+}
+
+function observationLine(
+  { requirement, value, exchange }: Observed,
+  at: Omit<ObservationLine, "type" | "requirement" | "value" | "exchange">,
+  { redact }: Redactor,
+): ObservationLine {
+  return {
+    type: "observation",
+    ...at,
+    requirement,
+    value: redact(value),
+    ...(exchange !== undefined && { exchange }),
+  };
 }
 
 function redactCheck(check: Omit<Judged, "kind">, redactor: Redactor): Omit<Judged, "kind"> {

@@ -14,7 +14,6 @@ import {
 import type { Scenario } from "../scenario/index.ts";
 import type { Transport } from "../transport/index.ts";
 import { nameSecrets } from "./access.ts";
-import { type Crew, createCrew } from "./create-crew.ts";
 import { createDeliveryRoom, type DeliveryRoom } from "./create-delivery-room.ts";
 import { describePlan } from "./describe-plan.ts";
 import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
@@ -23,6 +22,7 @@ import { probe } from "./probe.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Stage, Target } from "./stage.ts";
 import { type Bench, createCounter, createTrack, onStage, type Track } from "./track.ts";
+import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 export interface RunOptions extends EarlyEnd {
   readonly targets: readonly Target[];
@@ -104,7 +104,7 @@ function firstLine(options: RunOptions): RunLine {
 }
 
 /** Every scenario of every stage, once. */
-async function runOnce(stages: readonly CrewedStage[]): Promise<void> {
+async function runOnce(stages: readonly PooledStage[]): Promise<void> {
   for (const { inbox } of stages) inbox?.turn();
   await Promise.all(stages.map(runShared));
   // One deployment may stand behind every variant: what must be alone is alone among all of them.
@@ -143,38 +143,37 @@ function recordDeliveries(
 }
 
 /** What a target keeps over all repeats. */
-type RunTrack = Track & { readonly crew: Crew; readonly room: DeliveryRoom };
+type RunTrack = Track & { readonly workers: WorkerPool; readonly room: DeliveryRoom };
 
-type CrewedStage = Stage & Pick<RunTrack, "crew">;
+type PooledStage = Stage & Pick<RunTrack, "workers">;
 
 function openTrack(target: Target, bench: Bench): RunTrack {
-  const crew = createCrew(bench.limits);
+  const workers = createWorkerPool(bench.limits);
   const log: Log = {
     ...bench.log,
     append(line) {
       bench.log.append(line);
-      crew.hear(line);
+      workers.observe(line);
     },
   };
   const track = createTrack(target, { ...bench, log });
-  return { ...track, crew, room: createDeliveryRoom(() => track.exchanges.traffic.requests) };
+  return { ...track, workers, room: createDeliveryRoom(() => track.exchanges.traffic.requests) };
 }
 
 /** All that can run at once; before the first of them, the first request of the run. */
-async function runShared(stage: CrewedStage): Promise<void> {
+async function runShared(stage: PooledStage): Promise<void> {
   if (stage.repeat === 0) await probe(stage);
   if (isUnreachable(stage)) return;
   const shared = shareOf(stage.plan).scenarios.filter((each) => !isExclusive(each, stage));
   const waiting = [...shared.filter((each) => each.patient), ...shared.filter((each) => !each.patient)];
-  await stage.crew.each(waiting, (each) => runScenario(each, stage));
+  await stage.workers.each(waiting, (each) => runScenario(each, stage));
 }
 
 /** What cannot run beside anything else comes last, one after another. */
-async function runExclusive(stage: Stage): Promise<void> {
+async function runExclusive(stage: PooledStage): Promise<void> {
   if (isUnreachable(stage)) return;
-  for (const each of shareOf(stage.plan).scenarios) {
-    if (isExclusive(each, stage)) await runScenario(each, stage);
-  }
+  for (const exclusive of shareOf(stage.plan).scenarios.filter((each) => isExclusive(each, stage)))
+    await stage.workers.each([exclusive], (each) => runScenario(each, stage));
 }
 
 function isExclusive({ exclusive }: Scenario, { driver }: Stage): boolean {

@@ -6,6 +6,7 @@ import type { Inbox } from "../inbox/index.ts";
 import type { Channel, Log } from "../log/index.ts";
 import type { RunWatch } from "./create-watch.ts";
 import type { Plan } from "./plan.ts";
+import type { Workers } from "./worker-pool.ts";
 
 /** One variant's plan with the deployment that it is run against. */
 export interface Target {
@@ -23,6 +24,7 @@ export interface Stage extends Target {
   readonly watch: RunWatch;
   /** Channels over which something of ours has come. */
   readonly witnessed: Set<Channel>;
+  readonly workers: Workers;
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;

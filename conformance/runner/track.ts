@@ -3,6 +3,7 @@ import { createExchanges, createGate, type ExchangesOptions } from "../exchange/
 import type { Outcome } from "../log/index.ts";
 import { createWatch, type WatchOptions } from "./create-watch.ts";
 import type { Stage, Target } from "./stage.ts";
+import { aloneWorker } from "./worker-pool.ts";
 
 /** What every target of a run is run with. */
 export interface Bench
@@ -31,7 +32,7 @@ export function createTrack(target: Target, bench: Bench): Track {
     gate,
     outcomeOf,
   });
-  return { ...bench, ...target, exchanges, gate, outcomeOf, witnessed: new Set() };
+  return { ...bench, ...target, exchanges, gate, outcomeOf, witnessed: new Set(), workers: aloneWorker };
 }
 
 /** The rules of the whole run begin anew in each repeat: what an earlier one made is not looked at again. */

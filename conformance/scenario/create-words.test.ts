@@ -15,6 +15,7 @@ function stage(lastExchange: () => number | undefined = () => 7) {
     wire: lampWire,
     signs: { saysSuccess: () => false, idsIn: () => new Set() },
     clock,
+    pause: (delayMs) => sleep(clock, delayMs),
     eventuallyMs: 10_000,
     lastExchange,
     record: (each) => recorded.push(each),

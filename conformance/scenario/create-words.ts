@@ -1,4 +1,4 @@
-import { type Clock, sleep } from "../clock/index.ts";
+import type { Clock } from "../clock/index.ts";
 import { type Contract, showValue } from "../contract/index.ts";
 import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
 import type { CheckLine } from "../log/index.ts";
@@ -12,7 +12,9 @@ export interface WordsOptions {
   readonly contract: Contract;
   readonly wire: WireRequirements;
   readonly signs: RejectionSigns;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, "monotonic">;
+  /** Waits for so many milliseconds, or rejects when the run ends. */
+  readonly pause: (delayMs: number) => Promise<void>;
   /** Budget of `eventually`, in milliseconds. */
   readonly eventuallyMs: number;
   /** Number of the exchange that the scenario made last. */
@@ -121,7 +123,7 @@ export function createWords(options: WordsOptions): Words<string> {
           if (reading.kind === "value") return reading.value;
         }
         // The last attempt is made when the budget ends, not before.
-        await sleep(clock, Math.min(intervalMs, leftMs));
+        await options.pause(Math.min(intervalMs, leftMs));
       }
     },
 

@@ -15,9 +15,9 @@ export {
   present,
   satisfies,
 } from "./matcher.ts";
-export { type Need, type Scenario, scenarioWith } from "./scenario.ts";
+export { type Context, type Need, type Scenario, scenarioWith } from "./scenario.ts";
 export type { Performed, RawRequest, Session, SessionInbox } from "./session.ts";
-export { Blocked, Missing, Violated } from "./stop.ts";
+export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
 export { isStepOf, kindOf, parseStory, printStep, UnreadableStory } from "./story.ts";
 export type { Load, LoadStory, Variant } from "./variant.ts";
 export type { Appearance, Rejection, RejectionSigns, Words } from "./words.ts";

@@ -29,7 +29,20 @@ export type Need = "inbox" | "live";
 export interface Definition<Tools, R extends string, T extends string> extends Header {
   readonly requirements: readonly R[];
   readonly transitions?: readonly T[];
-  run(context: Words<R> & Tools): Promise<void>;
+  run(context: Context<Tools, R>): Promise<void>;
+}
+
+/** The words, narrowed to the requirements that a scenario cites, and its tools. */
+export type Context<Tools, R extends string> = Words<R> & Tools & Parallel<Tools, R>;
+
+/** Whoever needs nothing of each other does not wait for each other. */
+export interface Parallel<Tools, R extends string> {
+  /**
+   * Runs parts of the scenario at the same time, as far as there are workers for them. Each has a context of its own, and
+   * judges by that one alone: the evidence of a check is the last exchange of its part. What stops one part stops no
+   * other; when all have ended, the scenario stops as they did.
+   */
+  inParallel<T>(parts: readonly ((context: Context<Tools, R>) => Promise<T>)[]): Promise<readonly T[]>;
 }
 
 /**
@@ -39,11 +52,17 @@ export interface Definition<Tools, R extends string, T extends string> extends H
 export function scenarioWith<RequirementId extends string, TransitionId extends string, Tools>(
   tools: (session: Session) => Tools,
 ) {
+  const contextOf = <R extends string>(session: Session, words: Words<string>): Context<Tools, R> => {
+    const { inParallel }: Parallel<Tools, R> = {
+      inParallel: (parts) => session.inParallel(parts.map((part) => (own, ownWords) => part(contextOf(own, ownWords)))),
+    };
+    // Not a literal of two spreads: node makes a hidden class of its own for each of those, and keeps it for long.
+    return Object.assign({}, words, tools(session), { inParallel });
+  };
   return <const R extends RequirementId, const T extends TransitionId = never>(
     definition: Definition<Tools, R, T>,
   ): Scenario => ({
     ...definition,
-    // Not a literal of two spreads: node makes a hidden class of its own for each of those, and keeps it for long.
-    run: (session, words) => definition.run(Object.assign({}, words, tools(session))),
+    run: (session, words) => definition.run(contextOf(session, words)),
   });
 }

@@ -6,6 +6,7 @@ import type { OutgoingRequest, RequestDouble, ResponseDouble } from "../exchange
 import type { Delivery, Wanted } from "../inbox/index.ts";
 import type { Channel } from "../log/index.ts";
 import type { Answer } from "./answer.ts";
+import type { Words } from "./words.ts";
 
 /** What one scenario may touch: the choke point, the driver, and data that nobody else uses. */
 export interface Session {
@@ -13,6 +14,8 @@ export interface Session {
   /** Where requests in a role go: live keys have an address of their own. Throws {@link Blocked} where there is none. */
   address(role: RoleName): string;
   readonly clock: Clock;
+  /** Waits for so many milliseconds while other scenarios go on. Rejects when the run ends. */
+  pause(delayMs: number): Promise<void>;
   /** Budget of anything that "becomes", in milliseconds. */
   readonly eventuallyMs: number;
   readonly data: ValidData;
@@ -36,8 +39,14 @@ export interface Session {
   readonly allowsLiveCreate: boolean;
   /** Says that something of ours came over a channel: from now on, its absence there is a violation. */
   witness(channel: Channel): void;
-  /** A text that no other scenario and no other run uses. */
+  /** A text that no other scenario, no other part of this one and no other run uses. */
   unique(prefix: string): string;
+  /**
+   * Runs parts of the scenario that need nothing of each other at the same time, as far as there are workers for them, each
+   * with a session of its own: by that, what one part sees is no evidence of another. Rejects when all have ended, as
+   * {@link stopOf} says.
+   */
+  inParallel<T>(parts: readonly ((session: Session, words: Words<string>) => Promise<T>)[]): Promise<readonly T[]>;
 }
 
 /** What an ability gives back. */

@@ -55,6 +55,7 @@ export const EVERY_LINE: EveryLine = {
   driver: {
     type: "driver",
     ...ofScenario,
+    part: "1/2",
     ability: "approve",
     on: "P1",
     told: ["P1"],
@@ -67,6 +68,7 @@ export const EVERY_LINE: EveryLine = {
   exchange: {
     type: "exchange",
     ...ofScenario,
+    part: "1/2",
     exchange: 1,
     operation: "listThings",
     request: { method: "GET", url: "https://shop.example/things?a=b", headers, body, bad: true },
@@ -79,6 +81,7 @@ export const EVERY_LINE: EveryLine = {
   check: {
     type: "check",
     ...ofScenario,
+    part: "1/2",
     requirement: "things.empty",
     outcome: "violated",
     times: 1,
@@ -93,7 +96,14 @@ export const EVERY_LINE: EveryLine = {
     actual: "one",
     reason: "somebody was here",
   },
-  observation: { type: "observation", ...ofScenario, requirement: "things.listed", value: "blue", exchange: 1 },
+  observation: {
+    type: "observation",
+    ...ofScenario,
+    part: "1/2",
+    requirement: "things.listed",
+    value: "blue",
+    exchange: 1,
+  },
   witness: { type: "witness", ...ofScenario, channel: "inbox" },
   delivery: {
     type: "delivery",

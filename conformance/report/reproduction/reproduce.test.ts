@@ -60,6 +60,20 @@ describe("a request that needs earlier steps", () => {
     expect(steps).toContain('/payments/$(url "$'.concat('{id_1}")/approve"'));
   });
 
+  test.each([
+    ["a part that ran beside it", "1/2", false],
+    ["a part of a part that ran beside it", "1/2/1/1", false],
+    ["the scenario before its parts", undefined, true],
+    ["a group of parts before its own", "2/2", true],
+    ["itself", "1/1", true],
+    ["a part of itself", "1/1/1/2", true],
+  ])("rests on what was done by %s: %s, %s", (_, part, isThere) => {
+    const paint = call({ exchange: 2, method: "POST", path: "/lamps/LAMP-77a", body: {}, answer: {} });
+    const lines = [hung(1, "LAMP-77a"), { ...paint, ...(part !== undefined && { part }) }, { ...look, exchange: 3 }];
+    const steps = stepsOf(scriptOf(checked({ exchange: 3, part: "1/1" }), lines));
+    expect(steps.includes("POST hangLamp: 200")).toBe(isThere);
+  });
+
   test("sends at once what was under way at once, and reads as long as it was read", () => {
     const racing = [
       { ...hung(2, "PART-1a1a"), request: { ...hung(2, "x").request, url: "http://lamps.test/lamps/LAMP-77a/parts" } },

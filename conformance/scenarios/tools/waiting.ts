@@ -1,4 +1,3 @@
-import { sleep } from "../../clock/index.ts";
 import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
 import { attempt } from "./attempt.ts";
 
@@ -22,7 +21,7 @@ export async function until<T>(
     const found = leftMs > 0 ? await attempt(find) : await find(); // the last one says why there is nothing
     if (found !== undefined && ready(found)) return found;
     if (leftMs <= 0) throw new Blocked(`${step} did not show within ${session.eventuallyMs / 1000} s`);
-    await sleep(session.clock, Math.min(intervalMs, leftMs));
+    await session.pause(Math.min(intervalMs, leftMs));
   }
 }
 
@@ -37,7 +36,7 @@ export async function answerUntil<T>(
     const answer = await read();
     const leftMs = deadlineMs - session.clock.monotonic();
     if (last(answer) || leftMs <= 0) return answer;
-    await sleep(session.clock, Math.min(intervalMs, leftMs));
+    await session.pause(Math.min(intervalMs, leftMs));
   }
 }
 

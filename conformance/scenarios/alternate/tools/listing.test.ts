@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createVirtualClock } from "../../../clock/index.ts";
+import { createVirtualClock, sleep } from "../../../clock/index.ts";
 import { createAnswer, type Session } from "../../../scenario/index.ts";
 import type { Api, InvoiceQuery, PaymentQuery } from "./api.ts";
 import { createListCalls } from "./list-calls.ts";
@@ -20,9 +20,11 @@ function listingsOf(answer: Listed, statusOfZero = 200) {
     const json = answer(query);
     return { status: json === "unavailable" ? 503 : 200, json, exchange: 1 };
   };
+  const clock = createVirtualClock({ whenIdle: setImmediate });
   // All of a session and of the API that a listing uses.
   const session = {
-    clock: createVirtualClock({ whenIdle: setImmediate }),
+    clock,
+    pause: (delayMs: number) => sleep(clock, delayMs),
     eventuallyMs: 1_000,
     witness: () => {},
   } as unknown as Session;

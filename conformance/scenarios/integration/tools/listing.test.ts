@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createVirtualClock } from "../../../clock/index.ts";
+import { createVirtualClock, sleep } from "../../../clock/index.ts";
 import { Blocked, createAnswer, type Session } from "../../../scenario/index.ts";
 import type { Api, ListQuery } from "./api.ts";
 import { createListing, pageOf } from "./listing.ts";
@@ -23,6 +23,7 @@ function listingOf(answer: (query: ListQuery) => readonly object[] | "refused") 
   // All of a session and of the API that a listing uses.
   const session = {
     clock,
+    pause: (delayMs: number) => sleep(clock, delayMs),
     eventuallyMs: 1_000,
     witness: (channel: string) => witnessed.push(channel),
   } as unknown as Session;
