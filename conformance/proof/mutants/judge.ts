@@ -59,6 +59,8 @@ export function judgeMutant(
     if (effect.changed === 0) return "not met";
     if (level === "stated") return blames(violated) ? "killed" : "survived";
     if (level === "implied") return blames([...violated, ...findings]) ? "killed" : "unseen";
-    return [...violated, ...findings].every((id) => effect.tolerated.some((pattern) => matches(pattern, id))) ? "accepted" : "false alarm";
+    return [...violated, ...findings].every((id) => effect.tolerated.some((pattern) => matches(pattern, id)))
+      ? "accepted"
+      : "false alarm";
   }
 }
