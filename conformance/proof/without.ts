@@ -39,3 +39,19 @@ export function leftOpen({ variants }: Report): readonly string[] {
     checks.filter((each) => each.outcome === "inconclusive").map((each) => `${id}: ${each.reason}`),
   );
 }
+
+/** The sandbox, whose driver moves the time of every business that it has heard of, whichever it is told. */
+export function movingEveryClock(): Wire {
+  const businesses = new Set<string>();
+  return async (request, next) => {
+    const business = request.headers.get("business-id");
+    if (business) businesses.add(business);
+    const answer = await next(request);
+    const [, prefix, own] = /^(.*\/businesses\/)([^/]+)\/time\/advance$/.exec(request.url.href) ?? [];
+    if (prefix === undefined || answer.status >= 300) return answer;
+    for (const each of businesses) {
+      if (each !== own) await next({ ...request, url: new URL(`${prefix}${each}/time/advance`) });
+    }
+    return answer;
+  };
+}

@@ -28,6 +28,11 @@ export interface Variant {
   readonly credentialsOf: (business: NewBusiness) => Credentials;
   /** The first request of a run: a harmless read in the role `main`. */
   readonly probe: (session: Session) => Promise<Answer<unknown>>;
+  /**
+   * Why the driver must not be asked to move time, where that can be seen; undefined where nothing is wrong. Makes a
+   * business, moves its time by a minute, and creates something in the role `main` before and after.
+   */
+  readonly flawOfDriver?: (session: Session) => Promise<string | undefined>;
 }
 
 /** What an engine of load plays of a variant. */

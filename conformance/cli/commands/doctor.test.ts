@@ -195,6 +195,37 @@ test("a driver that cannot be asked and an inbox that nobody reaches are caution
   expect(stdout).toMatch(/! inbox +what is sent to http:\/\/127\.0\.0\.1:9\/hooks does not reach the inbox/);
 });
 
+test("a driver that moves the time of every business is a caution, and what needs time to move is foreseen as open", async () => {
+  const { businessId } = served.access.roles.main ?? {};
+  const everywhere = await serve(async (request) => {
+    const url = served.access.url + new URL(request.url).pathname;
+    const headers = Object.fromEntries(request.headers);
+    const body = await request.text();
+    const ask = (to: string) => fetch(to, { method: request.method, headers, ...(body !== "" && { body }) });
+    const answer = await ask(url);
+    if (url.endsWith("/time/advance")) await ask(url.replace(/[^/]+(?=\/time\/advance$)/, businessId ?? ""));
+    return new Response(await answer.text(), { status: answer.status });
+  });
+  const { exit, stdout } = await doctor(["--only", "authentication/grace-over"], (text) =>
+    text.replace(/url: .*\/driver\/v1/, `url: ${everywhere.url}/driver/v1`),
+  );
+  await everywhere.close();
+  expect(exit).toBe(4);
+  expect(stdout.replaceAll(/\s+/g, " ")).toMatch(
+    /! driver the driver moves the time of every business: .*→ mend the driver/,
+  );
+  expect(stdout).toContain("the driver (http) has no ability advanceTime");
+});
+
+test("without the role live, a line says what is left out, and a run can be conformant", async () => {
+  const withoutLive = (text: string) => text.replace(/ {6}live:\n(?: {8}.*\n)+/, "");
+  const { exit, stdout } = await doctor([], withoutLive);
+  expect(stdout).toContain(
+    "✓ live           not configured: 3 requirements that only a live address can show left out\n",
+  );
+  expect(exit).toBe(0);
+});
+
 test("a variant without a sandbox cannot be foreseen", async () => {
   const things = await serve(async () => Response.json({ things: [] }));
   const environment = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u" };

@@ -1,6 +1,13 @@
-import type { Deployment } from "../../deployment/index.ts";
+import type { Clock } from "../../clock/index.ts";
+import type { Deployment, Limits } from "../../deployment/index.ts";
 import type { Driver } from "../../driver/index.ts";
+import type { Redactor } from "../../exchange/index.ts";
+import { createLog } from "../../log/index.ts";
+import { sha256 } from "../../node/index.ts";
 import { count } from "../../report/index.ts";
+import { planVariant, run } from "../../runner/index.ts";
+import type { Scenario, Variant } from "../../scenario/index.ts";
+import type { Transport } from "../../transport/index.ts";
 import { connectDriver, type DriverSurroundings } from "../connect-driver.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Finding } from "./examination.ts";
@@ -46,14 +53,60 @@ export async function tryDriver(deployment: Deployment, surroundings: DriverSurr
   }
 }
 
+/** What of a deployment a driver's flaw is looked for in. */
+export interface Flawed {
+  readonly variant: Variant;
+  readonly deployment: Deployment;
+  readonly driver: Driver;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly redactor: Redactor;
+  readonly limits: Limits;
+}
+
+/**
+ * What a run would find wrong with how the driver acts; undefined where nothing is. Asks only a driver that can move the
+ * time of a new business, and then creates what the variant needs to see it.
+ */
+export async function flawOfDriver(flawed: Flawed): Promise<string | undefined> {
+  const { variant, deployment, driver, transport, clock, redactor, limits } = flawed;
+  const look = variant.flawOfDriver;
+  const { newBusiness, advanceTime } = driver.abilities;
+  if (!look || !newBusiness || !advanceTime) return undefined;
+  let flaw: string | undefined;
+  const scenario: Scenario = {
+    id: "doctor/driver",
+    title: "the driver moves the time of one business alone",
+    requirements: [],
+    run: async (session) => {
+      flaw = await look(session);
+    },
+  };
+  await run({
+    targets: [{ plan: { ...planVariant(variant), scenarios: [scenario], requirements: [] }, deployment, driver }],
+    transport,
+    clock,
+    log: createLog(clock, []),
+    redactor,
+    limits,
+    strict: false,
+    payspec: "",
+    seed: crypto.randomUUID().slice(0, 8),
+    digest: sha256,
+  });
+  return flaw;
+}
+
 /** What the driver is and can do; `wanted` are the abilities that scenarios of the variant may ask for, where known. */
 export function driverFinding(
   { driver: configured }: Pick<Deployment, "driver">,
   { driver, trouble }: TriedDriver,
   wanted: readonly string[] | undefined,
+  flaw?: string,
 ): Finding {
   const subject = "driver";
   if (trouble) return { subject, ...trouble };
+  if (flaw !== undefined) return { state: "caution", subject, found: flaw, todo: "mend the driver, not the server" };
   if (!configured) {
     const found = "none: nothing happens outside the API";
     return { state: "caution", subject, found, todo: "configure one of kind http, module, command or manual" };

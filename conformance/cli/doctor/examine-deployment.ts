@@ -8,7 +8,7 @@ import type { Variant } from "../../scenario/index.ts";
 import type { DriverSurroundings } from "../connect-driver.ts";
 import { clockFinding } from "./clock-finding.ts";
 import { credentialFindings, type Knocks, turnedAway } from "./credentials.ts";
-import { driverFinding, tryDriver } from "./driver-finding.ts";
+import { driverFinding, flawOfDriver, tryDriver } from "./driver-finding.ts";
 import { rolesOf } from "./equipment.ts";
 import type { Chapter } from "./examination.ts";
 import { tryInbox } from "./inbox-finding.ts";
@@ -29,7 +29,7 @@ export interface Examining {
   readonly sandbox: SandboxKind | undefined;
 }
 
-/** Looks at one deployment: sends a harmless read a role, and one more in the role main, a question to the driver and a nonce to the inbox. */
+/** Looks at one deployment: sends a harmless read a role, and one more in the role main, a question to the driver and a nonce to the inbox; a driver that can move time is tried out on a business of its own. */
 export async function examineDeployment(examining: Examining): Promise<Chapter> {
   const { variant, deployment, configuration, selection, redactor, baseline, surroundings, sandbox } = examining;
   const { transport, clock } = surroundings;
@@ -47,6 +47,9 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
   const tried = await tryDriver(deployment, surroundings);
   const { driver } = tried;
   const heard = await tryInbox(deployment, driver.abilities.newBusiness !== undefined, transport);
+  const flaw = turnedAway(knocks).has("main")
+    ? undefined
+    : await flawOfDriver({ variant, deployment, driver, transport, clock, redactor, limits });
   driver.close?.();
 
   const refused = turnedAway(knocks);
@@ -55,7 +58,12 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
   const equipment = {
     roles: rolesOf(deployment, credentials, refused),
     // Object.keys forgets what the keys of a record are.
-    driver: { kind: driver.kind, abilities: Object.keys(driver.abilities) as (keyof typeof driver.abilities)[] },
+    driver: {
+      kind: driver.kind,
+      abilities: (Object.keys(driver.abilities) as (keyof typeof driver.abilities)[]).filter(
+        (each) => flaw === undefined || each !== "advanceTime",
+      ),
+    },
     ...(heard.inbox && { inbox: heard.inbox }),
     ...(deployment.live && { live: { allowCreate: deployment.live.allowCreate } }),
   };
@@ -79,7 +87,7 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
         plan.withoutLive?.length ?? 0,
       ),
       ...(answers.length > 0 ? [clockFinding(answers)] : []),
-      driverFinding(deployment, tried, rehearsed?.abilities),
+      driverFinding(deployment, tried, rehearsed?.abilities, flaw),
       heard.finding,
       ...(foreseen ? outlookFindings(foreseen) : [UNFORESEEN]),
     ],

@@ -1,5 +1,6 @@
 import { contract } from "../../../generated/alternate/contract.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
+import { MOVES_OTHERS, movesOthers } from "../tools/advance-time.ts";
 import { authentication } from "./authentication/index.ts";
 import { createInvoice } from "./create-invoice/index.ts";
 import { createPayment } from "./create-payment/index.ts";
@@ -14,6 +15,7 @@ import { notifications } from "./notifications/index.ts";
 import { paymentStates } from "./payment-states/index.ts";
 import { refundPayment } from "./refund-payment/index.ts";
 import { sendInvoiceReminder } from "./send-invoice-reminder/index.ts";
+import { timeOfMain } from "./tools/apart.ts";
 import { createApi } from "./tools/api.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
 import { idsIn, saysSuccess } from "./tools/shapes.ts";
@@ -53,4 +55,5 @@ export const alternate: Variant = {
   load,
   credentialsOf,
   probe: (session) => createApi(session, complete(session.credentials("main"))).listPayments(),
+  flawOfDriver: async (session) => ((await movesOthers(session, timeOfMain)) ? MOVES_OTHERS : undefined),
 };

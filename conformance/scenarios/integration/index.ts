@@ -1,5 +1,6 @@
 import { contract } from "../../../generated/integration/contract.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
+import { MOVES_OTHERS, movesOthers } from "../tools/advance-time.ts";
 import { authentication } from "./authentication/index.ts";
 import { createPayment } from "./create-payment/index.ts";
 import { createRefund } from "./create-refund/index.ts";
@@ -13,6 +14,7 @@ import { listPayments } from "./list-payments/index.ts";
 import { load } from "./load/index.ts";
 import { paymentStates } from "./payment-states/index.ts";
 import { refundStates } from "./refund-states/index.ts";
+import { timeOfMain } from "./tools/apart.ts";
 import { createApi } from "./tools/api.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
 import { idsIn, saysSuccess } from "./tools/shapes.ts";
@@ -49,4 +51,5 @@ export const integration: Variant = {
   load,
   credentialsOf,
   probe: (session) => createApi(session, complete(session.credentials("main"))).listPayments(),
+  flawOfDriver: async (session) => ((await movesOthers(session, timeOfMain)) ? MOVES_OTHERS : undefined),
 };

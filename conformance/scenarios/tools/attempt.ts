@@ -1,12 +1,19 @@
 import { Blocked } from "../../scenario/index.ts";
 
-/** What `act` resolves to; undefined where something that it needs is missing, so that the scenario can do without. */
-export async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+/**
+ * What `act` resolves to; undefined where something that it needs is missing, so that the scenario can do without.
+ * `missing` is told what that is.
+ */
+export async function attempt<T>(
+  act: () => Promise<T>,
+  missing: (reason: string) => void = () => {},
+): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Blocked) return undefined;
-    throw error;
+    if (!(error instanceof Blocked)) throw error;
+    missing(error.message);
+    return undefined;
   }
 }
 

@@ -12,10 +12,12 @@ export default scenario({
 
   async run({ api, apart, driver, given, check, eventually, blocked }) {
     const first = await given.readablePayment();
+    const reasons: string[] = [];
+    const note = (reason: string) => reasons.push(reason);
     const driven = await attempt(async () => {
       await driver.expire(first);
       return () => api.readPayment(first);
-    });
+    }, note);
     const waited = await attempt(async () => {
       const business = await apart();
       const payment = await business.given.readablePayment();
@@ -24,10 +26,12 @@ export default scenario({
       await business.api.readPayment(payment); // that it was looked at gives it no more time
       await business.advance(half + 60);
       return () => business.api.readPayment(payment);
-    });
+    }, note);
     const ways = [driven, waited].filter((read) => read !== undefined);
     if (ways.length === 0)
-      blocked("no link could be made to expire, by expirePayment or by newBusiness and advanceTime");
+      blocked(
+        `no link could be made to expire, by expirePayment or by newBusiness and advanceTime: ${reasons.join("; ")}`,
+      );
     await independently(
       ways.map((read) => async () => {
         await eventually(read, ({ data: { status } }) => {

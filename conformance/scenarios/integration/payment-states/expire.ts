@@ -12,19 +12,23 @@ export default scenario({
 
   async run({ session, api, apart, driver, given, check, observe, eventually, blocked }) {
     const first = await given.pendingPayment();
+    const reasons: string[] = [];
+    const note = (reason: string) => reasons.push(reason);
     const driven = await attempt(async () => {
       await driver.expire(first);
       return () => api.readPayment(first);
-    });
+    }, note);
     const waited = await attempt(async () => {
       const business = await apart();
       const payment = await business.given.pendingPayment();
       await business.advance(session.data.windowMinutes * 60 + 60);
       return () => business.api.readPayment(payment);
-    });
+    }, note);
     const ways = [driven, waited].filter((read) => read !== undefined);
     if (ways.length === 0) {
-      blocked("no window could be made to pass, by expirePayment or by newBusiness and advanceTime");
+      blocked(
+        `no window could be made to pass, by expirePayment or by newBusiness and advanceTime: ${reasons.join("; ")}`,
+      );
     }
     for (const read of ways) {
       const { data: expired } = await eventually(read, (answer) =>

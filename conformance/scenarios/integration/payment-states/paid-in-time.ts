@@ -11,10 +11,12 @@ export default scenario({
 
   async run({ session, api, apart, driver, given, check, blocked }) {
     const payment = await given.completedPayment();
+    const reasons: string[] = [];
+    const note = (reason: string) => reasons.push(reason);
     const driven = await attempt(async () => {
       await driver.expire(payment);
       return (await api.readPayment(payment)).data;
-    });
+    }, note);
     const waited = await attempt(async () => {
       const business = await apart();
       const paid = await business.given.completedPayment();
@@ -22,10 +24,12 @@ export default scenario({
       await business.advance(session.data.windowMinutes * 60 + 60);
       const read = async (each: Payment) => (await business.api.readPayment(each)).data;
       return [await read(paid), ...(refunded ? [await read(refunded)] : [])];
-    });
+    }, note);
     const reads = [...(driven ? [driven] : []), ...(waited ?? [])];
     if (reads.length === 0)
-      blocked("no window could be made to pass, by expirePayment or by newBusiness and advanceTime");
+      blocked(
+        `no window could be made to pass, by expirePayment or by newBusiness and advanceTime: ${reasons.join("; ")}`,
+      );
     for (const { status } of reads) check("payment-states.expired-only-unpaid", status, isNot("EXPIRED"));
   },
 });

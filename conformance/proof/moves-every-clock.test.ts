@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { sandboxes } from "../sandbox/index.ts";
+import { MOVES_OTHERS } from "../scenarios/tools/advance-time.ts";
+import { LEFT_OPEN, lacking } from "./lacking.ts";
+import { runSandboxOf } from "./run-sandbox.ts";
+import { leftOpen, movingEveryClock } from "./without.ts";
+
+describe.each(sandboxes)("a driver that moves the time of every business of $variant", (kind) => {
+  test("is named, and never the server: what needs time to move is inconclusive, and nothing else is", async () => {
+    const run = await runSandboxOf(kind, { wire: movingEveryClock() });
+    expect(lacking(run, MOVES_OTHERS)).toEqual(LEFT_OPEN);
+    expect(leftOpen(run.report).length).toBeGreaterThan(0);
+  });
+
+  test("is asked to move it by a minute, once", async () => {
+    const { lines } = await runSandboxOf(kind, { wire: movingEveryClock() });
+    const moved = lines.flatMap((line) =>
+      line.type === "driver" && line.ability === "advanceTime" ? [line.told] : [],
+    );
+    expect(moved).toEqual([[expect.any(String), 60]]);
+  });
+});
