@@ -15,6 +15,7 @@ import {
   printRates,
   recordMutants,
   turnOfMutants,
+  unexplained,
   worseThanRecorded,
 } from "./mutants.ts";
 import { inThreads } from "./pool.ts";
@@ -91,7 +92,7 @@ async function proveMutants(): Promise<Result> {
   if (words.length > 0) {
     for (const each of outcomes) console.log(JSON.stringify(each));
   } else writeFileSync(file, printRecord(readRecord(recorded ?? ""), record));
-  return { summary: `${printRates(record)}\n${count}`, against: [] };
+  return { summary: `${printRates(record)}\n${count}`, against: unexplained(outcomes) };
 }
 
 function mutantsRecorded(): MutantRecord {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
-import { mutantName, recordMutants, turnOfMutants, worseThanRecorded } from "./mutants.ts";
+import { mutantName, recordMutants, turnOfMutants, unexplained, worseThanRecorded } from "./mutants.ts";
 
 const KILLED: MutantOutcome = {
   ...{ variant: "lamps", place: "getLamp lamp.colour", operator: "null", condition: "always" },
@@ -27,6 +27,19 @@ test("rates count what stated requirements forbid; survivors are listed with the
       survivors: { "getLamp lamp.colour: null": ["in blue (stated, survived)"] },
     },
   });
+});
+
+test("what a stated requirement forbids, and a false alarm, are against the proof; what nobody may blame is not", () => {
+  const outcomes: readonly MutantOutcome[] = [
+    ...[KILLED, SURVIVOR, OPEN],
+    { ...OPEN, condition: "in green", fate: "false alarm", violated: ["lamp.colour"] },
+    { ...OPEN, condition: "in red", fate: "not met" },
+    { ...SURVIVOR, condition: "in grey", level: "implied", fate: "unseen" },
+  ];
+  expect(unexplained(outcomes)).toEqual([
+    "lamps, mutant getLamp lamp.colour: null, in blue: stated, survived",
+    "lamps, mutant getLamp lamp.colour: cut, in green: open, false alarm",
+  ]);
 });
 
 test("a mutant that was killed and is not any more is named; a recorded survivor is not", () => {

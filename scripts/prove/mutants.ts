@@ -1,4 +1,5 @@
 import type { ProvenMutants } from "../../conformance/contract/index.ts";
+import { reasonToEscape } from "../../conformance/proof/mutants/escapes.ts";
 import type { Fate, MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
 import { digest } from "./module-graph.ts";
 
@@ -26,11 +27,13 @@ export function recordMutants(outcomes: readonly MutantOutcome[]): MutantRecord 
 function recordOf(outcomes: readonly MutantOutcome[]): ProvenMutants {
   const fates: Record<string, Record<string, number>> = {};
   const survivors = new Map<string, string[]>();
-  for (const { level, fate, place, operator, condition } of outcomes) {
+  for (const { variant, level, fate, place, operator, condition } of outcomes) {
     fates[level] = { ...fates[level], [fate]: (fates[level]?.[fate] ?? 0) + 1 };
     if (!ESCAPED.includes(fate)) continue;
     const name = `${place}: ${operator}`;
-    survivors.set(name, [...(survivors.get(name) ?? []), `${condition} (${level}, ${fate})`]);
+    const reason = reasonToEscape({ variant, place, operator, condition });
+    const line = `${condition} (${level}, ${fate})${reason === undefined ? "" : `: ${reason}`}`;
+    survivors.set(name, [...(survivors.get(name) ?? []), line]);
   }
   const rates = (by: "operator" | "place" | "condition") => {
     const stated = outcomes.filter(({ level }) => level === "stated");
@@ -50,6 +53,16 @@ function recordOf(outcomes: readonly MutantOutcome[]): ProvenMutants {
     byCondition: rates("condition"),
     survivors: Object.fromEntries([...survivors].sort(([left], [right]) => (left < right ? -1 : 1))),
   };
+}
+
+/** What a stated requirement forbids, or nothing does, and no reason lets escape: a line each. */
+export function unexplained(outcomes: readonly MutantOutcome[]): readonly string[] {
+  return outcomes.flatMap((outcome) => {
+    const { variant, level, fate } = outcome;
+    if (!ESCAPED.includes(fate) || level === "implied" || reasonToEscape(outcome) !== undefined) return [];
+    if (level === "open" && fate === "not met") return []; // whatever it is, nobody may blame it
+    return [`${variant}, mutant ${mutantName(outcome)}: ${level}, ${fate}`];
+  });
 }
 
 /** Where mutants that were played again came to something worse than what is recorded, a line each. */
