@@ -18,7 +18,7 @@ export interface ConfigurationFile {
     readonly maxBodyBytes?: number;
   };
   readonly run?: {
-    /** Scenarios that run at the same time. Default 8, and up to 128 where answers take long. */
+    /** Scenarios that run at the same time. Default 8, and up to 128 where answers take long or scenarios wait. */
     readonly concurrency?: number;
     /** Findings count as violations. Default false. */
     readonly strict?: boolean;

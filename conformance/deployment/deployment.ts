@@ -112,7 +112,7 @@ export interface Limits {
   readonly maxBodyBytes: number;
   /** Scenarios that run at the same time, to begin with. */
   readonly concurrency: number;
-  /** So many may be under way where answers take long; without it, no more than to begin with. */
+  /** So many may be under way where answers take long or scenarios wait; without it, no more than to begin with. */
   readonly mostConcurrency?: number;
 }
 

@@ -21,6 +21,7 @@ export {
   type DriverConfiguration,
   type Limits,
   type LiveAddress,
+  MOST_CONCURRENCY,
   ROLE_NAMES,
   type RoleName,
   type ValidData,

@@ -148,6 +148,16 @@ describe("eventually", () => {
     expect(outcomes()).toEqual(["list.open: at 3", "lamp.colour: pass", "hang.dark: pass"]);
   });
 
+  test("what has come in another case is violated at once: it will never be another", async () => {
+    const { clock, words, outcomes } = stage();
+    const look = async () => (clock.monotonic() > 3_000 ? "dark" : "LIT");
+    await expect(words.eventually(look, (state) => words.check("hang.dark", state, equals("DARK")))).rejects.toThrow(
+      'hang.dark: expected "DARK", got "dark"',
+    );
+    expect(outcomes()).toEqual(["hang.dark: violated"]);
+    expect(clock.monotonic()).toBeLessThan(4_000);
+  });
+
   test("what never passes is violated once, when the budget ends and not before", async () => {
     const { clock, words, outcomes } = stage();
     await expect(words.eventually(seconds(clock), (now) => words.check("hang.dark", now, equals(-1)))).rejects.toThrow(

@@ -87,9 +87,10 @@ export function createWords(options: WordsOptions): Words<string> {
     } finally {
       record = outer;
     }
-    const passed = stopped === undefined && !outcomes.some((each) => each.kind === "judged" && each.outcome !== "pass");
+    const failed = outcomes.filter((each) => each.kind === "judged" && each.outcome !== "pass");
     return {
-      passed,
+      /** True where another reading would be judged no better. */
+      final: (stopped === undefined && failed.length === 0) || failed.some(isSameButForCase),
       stopped,
       commit: () => {
         for (const each of outcomes) record(each);
@@ -116,7 +117,7 @@ export function createWords(options: WordsOptions): Words<string> {
         const judged = reading.kind === "value" ? attempt(reading.value, judgeValue) : undefined;
         const leftMs = deadlineMs - clock.monotonic();
         const stopped = reading.kind === "stopped" ? reading.error : judged?.stopped;
-        const last = leftMs <= 0 || judged?.passed || (stopped !== undefined && !mayPass(stopped));
+        const last = leftMs <= 0 || judged?.final || (stopped !== undefined && !mayPass(stopped));
         if (last) {
           judged?.commit();
           if (stopped !== undefined) throw stopped;
@@ -169,6 +170,13 @@ async function tryRead<T>(read: () => Promise<T>): Promise<Reading<T>> {
 /** Whether what stopped an attempt may be gone in the next. */
 function mayPass(error: unknown): boolean {
   return [Violated, Missing, Blocked, NoResponse].some((each) => error instanceof each);
+}
+
+/** Whether a text is what it should be in another case: it has become all that it will. */
+function isSameButForCase(outcome: Judged | Observed): boolean {
+  if (outcome.kind === "observed") return false;
+  const { expected, actual } = outcome;
+  return expected !== actual && expected?.toUpperCase() === actual?.toUpperCase();
 }
 
 function isPromise(value: unknown): boolean {

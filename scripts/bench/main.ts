@@ -6,6 +6,7 @@ import { runGrowth } from "./growth/growth.ts";
 import { fillIn } from "./markers.ts";
 import { writeResults } from "./results.ts";
 import type { Row } from "./row.ts";
+import { measureDepth } from "./rows/depth.ts";
 import { measureFullRun } from "./rows/full-run.ts";
 import { measureLargeBody } from "./rows/large-body.ts";
 import { measureRepeats } from "./rows/repeats.ts";
@@ -26,6 +27,7 @@ const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row
   story: measureStory,
   warm: measureWarm,
   "full-run": measureFullRun,
+  depth: measureDepth,
   repeats: measureRepeats,
   "large-body": measureLargeBody,
   throughput: measureThroughput,

@@ -50,7 +50,7 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
     .option("--max-time <seconds>", "ends when so many seconds are over, with a report of what was done")
     .option(
       "--concurrency <number>",
-      "scenarios that run at the same time (default: 8, up to 128 where answers take long)",
+      "scenarios that run at the same time (default: 8, up to 128 where answers take long or scenarios wait)",
     )
     .optionsGroup("How it is judged:")
     .option("--strict", "findings count as violations")

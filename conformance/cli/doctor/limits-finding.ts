@@ -13,7 +13,7 @@ export function limitsFinding(limits: Limits, strict: boolean): Finding {
     `${eventuallyMs / 1_000} s until something shows`,
     `${rateLimitMs / 1_000} s of waiting after 429`,
     `${size} of a body`,
-    `${concurrency} scenarios at once${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} where answers take long`}`,
+    `${concurrency} scenarios at once${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} where answers take long or scenarios wait`}`,
     ...(strict ? ["strict"] : []),
   ];
   return { state: "well", subject: "limits", found: facts.join(", ") };

@@ -24,7 +24,7 @@ export interface ConformanceOptions {
   /** Findings fail as well. */
   readonly strict?: boolean;
   readonly seed?: string;
-  /** Scenarios that run at the same time: 8 unless said, and up to 128 where answers take long. */
+  /** Scenarios that run at the same time: 8 unless said, and up to 128 where answers take long or scenarios wait. */
   readonly concurrency?: number;
   /** Requests in a second, at most. */
   readonly rate?: number;

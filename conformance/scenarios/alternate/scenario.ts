@@ -26,6 +26,8 @@ export interface Tools extends Omit<Caller, "credentials"> {
   readonly credentials: (role: RoleName) => AlternateCredentials;
   /** The API in another role. */
   readonly as: (role: RoleName) => Caller;
+  /** What these credentials can do: those of a business that was made before, in a part of the scenario. */
+  readonly callerOf: (credentials: AlternateCredentials) => Caller;
   /** The role `otherBusiness`, known to be another business and to be let in. */
   readonly stranger: () => Promise<Caller>;
   /** A business whose keys may be spent; for scenarios that are `exclusive: spendsAKey`. */
@@ -59,6 +61,7 @@ function createTools(session: Session): Tools {
     everyCall: createEveryCall(quiet),
     credentials,
     as,
+    callerOf: (given) => createCaller(session, given),
     stranger: () => createStranger(session),
     keyOwner: () => createKeyOwner(session),
     apart: () => createApart(session),

@@ -22,6 +22,8 @@ export interface Tools extends Omit<Caller, "credentials"> {
   readonly credentials: (role: RoleName) => IntegrationCredentials;
   /** The API in another role. */
   readonly as: (role: RoleName) => Caller;
+  /** What these credentials can do: those of a business that was made before, in a part of the scenario. */
+  readonly callerOf: (credentials: IntegrationCredentials) => Caller;
   /** The role `otherBusiness`, known to be another business and to be let in. */
   readonly stranger: () => Promise<Caller>;
   /** A business whose keys may be spent; for scenarios that are `exclusive: spendsAKey`. */
@@ -52,6 +54,7 @@ function createTools(session: Session): Tools {
     everyCall: createEveryCall(main),
     credentials,
     as,
+    callerOf: (given) => createCaller(session, given),
     stranger: () => createStranger(session),
     keyOwner: () => createKeyOwner(session),
     apart: () => createApart(session),

@@ -1,6 +1,6 @@
 import type { Answer, Session } from "../../scenario/index.ts";
 import { orByItself } from "./attempt.ts";
-import { until } from "./waiting.ts";
+import { untilStatus } from "./waiting.ts";
 
 /** How a resource comes to a status, and how a read shows it then. Throws Blocked where it does not come to it. */
 export type Brought<Ref, Read extends { readonly status: string }> = <Named extends Ref>(
@@ -19,11 +19,6 @@ export function bringing<Ref, Read extends { readonly status: string }>(
       () => act(ref),
       async () => (await read(ref)).data.status === status,
     );
-    return until(
-      session,
-      `the ${noun} as ${status}`,
-      () => read(ref),
-      (shown) => shown.status === status,
-    );
+    return untilStatus(session, noun, status, () => read(ref));
   };
 }

@@ -25,6 +25,28 @@ export async function until<T>(
   }
 }
 
+/**
+ * Reads a resource, called `noun` for people, until it has the status, as {@link until} does. One that is shown in another
+ * case has come, and will never be shown otherwise: a schema has judged it already, and nobody waits for it any longer.
+ */
+export function untilStatus<Read extends { readonly status: string }>(
+  session: Session,
+  noun: string,
+  status: Read["status"],
+  read: () => Promise<Answer<Read>>,
+): Promise<Read> {
+  return until(session, `the ${noun} as ${status}`, read, ({ status: shown }) => {
+    if (shown !== status && isSameButForCase(shown, status))
+      throw new Blocked(`the ${noun} has the status ${JSON.stringify(shown)}, which never becomes ${status}`);
+    return shown === status;
+  });
+}
+
+/** Whether a value, which may be of any type, differs from a text in nothing but its case. */
+export function isSameButForCase(shown: unknown, text: string): boolean {
+  return typeof shown === "string" && shown.toUpperCase() === text.toUpperCase();
+}
+
 /** Asks until an answer is the `last` one wanted, within the run's budget; hands on the last there was. Judges nothing. */
 export async function answerUntil<T>(
   session: Session,

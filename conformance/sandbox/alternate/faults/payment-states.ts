@@ -1,5 +1,7 @@
+import type { JsonObject } from "../../values/json.ts";
 import { sumMoney, zero } from "../../values/money.ts";
 import { expirePayment, isExpired, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
+import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import { AFTER_NO_COMPLETION } from "./after-no-completion.ts";
 import type { AlternateFault } from "./fault.ts";
 
@@ -12,6 +14,26 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
     text: "A payment that the customer paid stays PROCESSING.",
     change: { rules: { paymentStatusAfter: moving("approve", "PROCESSING") } },
     breaks: AFTER_NO_COMPLETION,
+  },
+  {
+    name: "statuses-in-lower-case",
+    text: "The status of a payment is written in lower case.",
+    change: {
+      rules: {
+        presentPayment: (payment) => inLowerCase(presentPayment(payment)),
+        presentCreatedPayment: (payment) => inLowerCase(presentCreatedPayment(payment)),
+        presentListedPayment: (payment) => inLowerCase(presentListedPayment(payment)),
+      },
+    },
+    breaks: [
+      ...AFTER_NO_COMPLETION,
+      "invoice.payment-completed",
+      "payment-states.cancelled-when-cancelled",
+      "payment-states.create-initiated",
+      "payment-states.expired-when-expired",
+      "payment-states.failed-when-rejected",
+      "payment.status",
+    ],
   },
   {
     name: "rejected-completes",
@@ -89,6 +111,10 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
     breaks: ["payment-states.refunded-only-when-refunded"],
   },
 ];
+
+function inLowerCase({ status, ...payment }: JsonObject): JsonObject {
+  return { ...payment, status: String(status).toLowerCase() };
+}
 
 function moving(
   move: Parameters<typeof paymentStatusAfter>[1],

@@ -21,28 +21,33 @@ export default scenario({
     "auth.key-revoked",
   ],
 
-  async run({ session, apart, check, rejects, eventually }) {
+  async run({ session, apart, check, eventually, inParallel }) {
     const { old, renewed, payment, invoice, pass } = await lateInGrace(session, apart);
     for (const call of readingCalls(old.api, payment, invoice)) await call(); // that it was used so late gives it no more time
     await pass();
 
     const headers = { "Secret-Key": old.credentials.secretKey };
-    const judge = (answer: Answer<unknown>) => {
-      check("auth.rotation-old-key-stops", answer, isRefused);
-      checkUnauthenticated(check, answer);
-      checkInvalidKey(check, "auth.key-revoked", answer.json);
-    };
-    const { ofPaymentCalls, ofInvoiceCalls, ofRefundCall } = renewed.rejection;
-    const paid = await attempt(() => renewed.given.completedPayment());
-    const calls = [
-      ...ofPaymentCalls({ headers }, payment, judge),
-      ...ofInvoiceCalls({ headers }, invoice, judge),
-      ...(paid ? [ofRefundCall({ headers }, paid, judge)] : []),
-    ];
     await independently([
       async () => {
         await eventually(old.api.listPayments, (each) => check("auth.rotation-old-key-stops", each, isRefused));
-        for (const call of calls) await rejects("auth.rotation-old-key-stops", call);
+        const kinds = ["payment", "invoice", "refund"] as const;
+        await inParallel(
+          kinds.map((kind) => async ({ callerOf, check: checkOwn, rejects }) => {
+            const { given, rejection } = callerOf(renewed.credentials);
+            const judge = (answer: Answer<unknown>) => {
+              checkOwn("auth.rotation-old-key-stops", answer, isRefused);
+              checkUnauthenticated(checkOwn, answer);
+              checkInvalidKey(checkOwn, "auth.key-revoked", answer.json);
+            };
+            const paid = kind === "refund" ? await attempt(() => given.completedPayment()) : undefined;
+            const calls = {
+              payment: () => rejection.ofPaymentCalls({ headers }, payment, judge),
+              invoice: () => rejection.ofInvoiceCalls({ headers }, invoice, judge),
+              refund: () => (paid ? [rejection.ofRefundCall({ headers }, paid, judge)] : []),
+            };
+            for (const call of calls[kind]()) await rejects("auth.rotation-old-key-stops", call);
+          }),
+        );
       },
       async () => checkFailureOfKey(check, await old.api.listPayments(), renewed.raw),
     ]);

@@ -2,6 +2,7 @@ import type { Answer } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
 import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
+import { createEveryCall } from "../tools/every-call.ts";
 import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
 import { checkFailureOfKey, nobody } from "../tools/uniform.ts";
 
@@ -22,23 +23,28 @@ export default scenario({
     "auth.uniform-body",
   ],
 
-  async run({ quiet, everyCall, check, rejects }) {
-    const { credentials, raw } = await quiet();
+  async run({ quiet, inParallel }) {
+    const { credentials } = await quiet();
     const right = { "X-Api-Key": credentials.secretKey };
     const alone = { without: ["Secret-Key"], headers: right } as const;
     const beside = { headers: { ...right, "Secret-Key": nobody()["Secret-Key"] } };
-    const judge = (refused: "auth.secret-key" | "auth.key-wrong", invalid: "auth.key-missing" | "auth.key-wrong") => {
-      return (answer: Answer<unknown>) => {
-        check(refused, answer, isRefused);
-        checkUnauthenticated(check, answer);
-        checkInvalidKey(check, invalid, answer.json);
-      };
-    };
-    await independently([
-      () => everyCall(alone, judge("auth.secret-key", "auth.key-missing"), (call) => rejects("auth.secret-key", call)),
-      () => everyCall(beside, judge("auth.key-wrong", "auth.key-wrong"), (call) => rejects("auth.key-wrong", call)),
-      async () => checkFailureOfKey(check, await raw.listPayments("", alone), raw),
-      async () => checkFailureOfKey(check, await raw.listPayments("", beside), raw),
-    ]);
+    const ways = [
+      ["auth.secret-key", "auth.key-missing", alone],
+      ["auth.key-wrong", "auth.key-wrong", beside],
+    ] as const;
+    await inParallel(
+      ways.map(([refused, invalid, deviation]) => async ({ callerOf, check, rejects }) => {
+        const judge = (answer: Answer<unknown>) => {
+          check(refused, answer, isRefused);
+          checkUnauthenticated(check, answer);
+          checkInvalidKey(check, invalid, answer.json);
+        };
+        const caller = callerOf(credentials);
+        await independently([
+          () => createEveryCall(async () => caller)(deviation, judge, (call) => rejects(refused, call)),
+          async () => checkFailureOfKey(check, await caller.raw.listPayments("", deviation), caller.raw),
+        ]);
+      }),
+    );
   },
 });

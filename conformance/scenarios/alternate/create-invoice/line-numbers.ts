@@ -1,6 +1,5 @@
 import { isAccepted } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { faultyLines } from "../tools/faulty-lines.ts";
 import { USUAL_ITEMS } from "../tools/requests.ts";
@@ -15,20 +14,22 @@ export default scenario({
     "create-invoice.line-unit-price-string",
   ],
 
-  async run({ api, requests, rejection, check, rejects }) {
-    const quantities = ["2", "two", "", null].flatMap((quantity) => faultyLines(rejection, { quantity }));
-    const prices = faultyLines(rejection, { unit_price: "a hundred" });
-    const written = ["3500", ""].flatMap((unit_price) => faultyLines(rejection, { unit_price }));
-    await independently([
-      ...quantities.map((each) => () => rejects("create-invoice.line-quantity-no-number", each)),
-      async () => {
-        for (const line of USUAL_ITEMS) {
-          const created = await api.createInvoice({ ...requests.minimalInvoice(), items: [line] });
-          check("create-invoice.line-unit-price", answered(created), isAccepted);
+  async run({ inParallel }) {
+    const faults = [
+      ...["2", "two", "", null].map((quantity) => ["create-invoice.line-quantity-no-number", { quantity }] as const),
+      ["create-invoice.line-unit-price", { unit_price: "a hundred" }],
+      ...["3500", ""].map((unit_price) => ["create-invoice.line-unit-price-string", { unit_price }] as const),
+    ] as const;
+    await inParallel(
+      faults.map(([requirement, fault]) => async ({ api, requests, rejection, check, rejects }) => {
+        if (requirement === "create-invoice.line-unit-price") {
+          for (const line of USUAL_ITEMS) {
+            const created = await api.createInvoice({ ...requests.minimalInvoice(), items: [line] });
+            check("create-invoice.line-unit-price", answered(created), isAccepted);
+          }
         }
-        for (const each of prices) await rejects("create-invoice.line-unit-price", each);
-      },
-      ...written.map((each) => () => rejects("create-invoice.line-unit-price-string", each)),
-    ]);
+        for (const each of faultyLines(rejection, fault)) await rejects(requirement, each);
+      }),
+    );
   },
 });

@@ -12,26 +12,39 @@ export default scenario({
     "create-invoice.items-no-array",
   ],
 
-  async run({ session, rejection, rejects }) {
+  async run({ session, inParallel }) {
     const { phone } = session.data;
     const line = { description: "Tea, one kilogram", quantity: 2, unit_price: 3_500 };
-    const required = [
-      rejection.ofCreateInvoice({ customer_name: 7 }),
-      rejection.ofCreateInvoice({ customer_phone: 1712345678 }, { customer_phone: phone }),
-      rejection.ofCreateInvoice({ items: [{ ...line, description: 7 }] }, { items: [line] }),
-    ];
-    const optional = [
-      rejection.ofCreateInvoice({ customer_email: 7 }, { customer_email: "customer@example.com" }),
-      rejection.ofCreateInvoice({ due_date: 20_991_205 }),
-      rejection.ofCreateInvoice({ notes: 7 }, { notes: "7" }),
-    ];
-    const flag = rejection.ofCreateInvoice({ send_email: "false" }, { send_email: false });
-    const noArrays = [line, "tea", 7, null].map((items) => rejection.ofCreateInvoice({ items }, { items: [line] }));
-    await independently([
-      ...required.map((each) => () => rejects("create-invoice.required-strings-number", each)),
-      ...optional.map((each) => () => rejects("create-invoice.optional-strings-number", each)),
-      () => rejects("create-invoice.send-email-string", flag),
-      ...noArrays.map((each) => () => rejects("create-invoice.items-no-array", each)),
-    ]);
+    const faults = [
+      [
+        "create-invoice.required-strings-number",
+        [
+          [{ customer_name: 7 }, {}],
+          [{ customer_phone: 1712345678 }, { customer_phone: phone }],
+          [{ items: [{ ...line, description: 7 }] }, { items: [line] }],
+        ],
+      ],
+      [
+        "create-invoice.optional-strings-number",
+        [
+          [{ customer_email: 7 }, { customer_email: "customer@example.com" }],
+          [{ due_date: 20_991_205 }, {}],
+          [{ notes: 7 }, { notes: "7" }],
+        ],
+      ],
+      ["create-invoice.send-email-string", [[{ send_email: "false" }, { send_email: false }]]],
+      ["create-invoice.items-no-array", [line, "tea", 7, null].map((items) => [{ items }, { items: [line] }] as const)],
+    ] as const;
+    await inParallel(
+      faults.map(([requirement, cases]) => async ({ rejection, rejects }) => {
+        await independently(
+          cases.map(
+            ([fault, twin]) =>
+              () =>
+                rejects(requirement, rejection.ofCreateInvoice(fault, twin)),
+          ),
+        );
+      }),
+    );
   },
 });

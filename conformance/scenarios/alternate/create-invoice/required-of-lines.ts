@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { faultyLines } from "../tools/faulty-lines.ts";
 
@@ -12,19 +11,16 @@ export default scenario({
     "create-invoice.line-unit-price-required",
   ],
 
-  async run({ rejection, rejects }) {
-    const without = (field: "description" | "quantity" | "unit_price") =>
-      faultyLines(rejection, { [field]: undefined });
-    await independently([
-      async () => {
-        for (const each of without("description")) await rejects("create-invoice.line-description-required", each);
-      },
-      async () => {
-        for (const each of without("quantity")) await rejects("create-invoice.line-quantity-required", each);
-      },
-      async () => {
-        for (const each of without("unit_price")) await rejects("create-invoice.line-unit-price-required", each);
-      },
-    ]);
+  async run({ inParallel }) {
+    const fields = [
+      ["create-invoice.line-description-required", "description"],
+      ["create-invoice.line-quantity-required", "quantity"],
+      ["create-invoice.line-unit-price-required", "unit_price"],
+    ] as const;
+    await inParallel(
+      fields.map(([requirement, field]) => async ({ rejection, rejects }) => {
+        for (const each of faultyLines(rejection, { [field]: undefined })) await rejects(requirement, each);
+      }),
+    );
   },
 });

@@ -1,5 +1,4 @@
 import { attempt } from "../../tools/attempt.ts";
-import { independently } from "../../tools/independently.ts";
 import { answerUntil } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 
@@ -13,12 +12,15 @@ export default scenario({
   requirements: ["invoice-states.transitions"],
   patient: true,
 
-  async run({ session, api, driver, given, observe, blocked }) {
+  async run({ session, inParallel, blocked }) {
     for (const ability of ["payInvoice", "ageInvoice"] as const)
       if (!session.can(ability)) blocked(`the driver has no ability ${ability}`);
-    const tell =
-      (...moves: readonly (keyof typeof MOVES)[]) =>
-      async () => {
+    const orders = [
+      ["ageInvoice", "payInvoice"],
+      ["payInvoice", "ageInvoice"],
+    ] as const satisfies readonly (readonly (keyof typeof MOVES)[])[];
+    await inParallel(
+      orders.map((moves) => async ({ session: own, api, driver, given, observe }) => {
         const invoice = await given.readableInvoice();
         const read = () => api.readInvoice(invoice);
         let { status } = (await read()).data;
@@ -27,13 +29,13 @@ export default scenario({
           const before = status;
           const moved = await attempt(async () => {
             await driver[move](invoice);
-            return answerUntil(session, read, (each) => each.accepted && each.data.status !== before);
+            return answerUntil(own, read, (each) => each.accepted && each.data.status !== before);
           });
           if (moved) status = moved.data.status;
           seen.push(`${MOVES[move]}: ${moved ? status : "the driver could not"}`);
         }
         observe("invoice-states.transitions", seen.join("; "));
-      };
-    await independently([tell("ageInvoice", "payInvoice"), tell("payInvoice", "ageInvoice")]);
+      }),
+    );
   },
 });

@@ -1,5 +1,5 @@
 import { attempt } from "../../tools/attempt.ts";
-import { independently } from "../../tools/independently.ts";
+import { together } from "../../tools/together.ts";
 import { scenario } from "../scenario.ts";
 import { hasEnded, statusUntil } from "../tools/payment-status.ts";
 
@@ -9,19 +9,19 @@ export default scenario({
   title: "what the customer, the provider and the calendar can still do to a payment that has ended",
   requirements: ["payment-states.transitions"],
 
-  async run({ session, api, driver, given, observe, blocked }) {
-    const { completedPayment, failedPayment, cancelledPayment, expiredPayment } = given;
+  async run({ inParallel }) {
     const acts = [
-      ["approve", "approvePayment", [failedPayment, cancelledPayment, expiredPayment]],
-      ["reject", "rejectPayment", [completedPayment]],
-      ["cancel", "cancelPayment", [completedPayment]],
-      ["expire", "expirePayment", [completedPayment]],
+      ["approve", "approvePayment", ["failed", "cancelled", "expired"]],
+      ["reject", "rejectPayment", ["completed"]],
+      ["cancel", "cancelPayment", ["completed"]],
+      ["expire", "expirePayment", ["completed"]],
     ] as const;
-    await independently(
-      acts.map(([act, ability, late]) => async () => {
+    await inParallel(
+      acts.map(([act, ability, states]) => async ({ session, api, driver, given, observe, blocked }) => {
         if (!session.can(ability)) blocked(`the driver has no ability ${ability}`);
-        const ended = [];
-        for (const reach of late) ended.push((await attempt(() => reach())) ?? []);
+        const ended = await together(
+          states.map((state) => async () => (await attempt(() => given[`${state}Payment`]())) ?? []),
+        );
         const acted = [];
         for (const payment of ended.flat())
           acted.push({ payment, done: (await attempt(() => driver[act](payment).then(() => true))) === true });

@@ -16,7 +16,7 @@ export default scenario({
     "refund-payment.fields-absent",
   ],
 
-  async run({ api, given, check, blocked }) {
+  async run({ inParallel, check, blocked }) {
     const cases = [
       ["refund-payment.completed-accepted", { amount: USUAL_AMOUNT, reason: "goods returned" }],
       ["refund-payment.amount", { amount: USUAL_AMOUNT }],
@@ -25,12 +25,16 @@ export default scenario({
     ] as const;
     const answers: Answer<unknown>[] = [];
     await independently([
-      ...cases.map(([requirement, body]) => async () => {
-        const payment = await given.completedPayment();
-        const answer = answered(await api.refundPayment(payment, body));
-        answers.push(answer);
-        check(requirement, answer, isAccepted);
-      }),
+      async () => {
+        await inParallel(
+          cases.map(([requirement, body]) => async ({ api, given, check: checkOwn }) => {
+            const payment = await given.completedPayment();
+            const answer = answered(await api.refundPayment(payment, body));
+            answers.push(answer);
+            checkOwn(requirement, answer, isAccepted);
+          }),
+        );
+      },
       async () => {
         const any = answers.find(({ accepted }) => accepted) ?? answers[0] ?? blocked("no refund was answered");
         check("refund-payment.operation", any, isAccepted, any.exchange);

@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
 
@@ -8,9 +7,9 @@ export default scenario({
   title: "a refund of an amount that is no number is rejected",
   requirements: ["refund-payment.amount"],
 
-  async run({ given, rejection, rejects }) {
-    await independently(
-      ["ten", true, [USUAL_AMOUNT], { value: USUAL_AMOUNT }].map((amount) => async () => {
+  async run({ inParallel }) {
+    await inParallel(
+      ["ten", true, [USUAL_AMOUNT], { value: USUAL_AMOUNT }].map((amount) => async ({ given, rejection, rejects }) => {
         const payment = await given.completedPayment();
         await rejects("refund-payment.amount", rejection.ofRefund(payment, { amount }, { amount: USUAL_AMOUNT }));
       }),

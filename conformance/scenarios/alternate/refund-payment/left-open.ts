@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 
@@ -19,7 +18,7 @@ export default scenario({
     "refund-payment.unknown-fields",
   ],
 
-  async run({ raw, given, requests, observe }) {
+  async run({ requests, inParallel }) {
     const cases = [
       ["refund-payment.amount-zero", "0", requests.refund({ amount: 0 })],
       ["refund-payment.amount-negative", "-100", requests.refund({ amount: -100 })],
@@ -30,8 +29,8 @@ export default scenario({
       ["refund-payment.without-body", "no body", undefined],
       ["refund-payment.unknown-fields", "one more field", { ...requests.refund(), colour: "green" }],
     ] as const;
-    await independently(
-      cases.map(([requirement, what, body]) => async () => {
+    await inParallel(
+      cases.map(([requirement, what, body]) => async ({ raw, given, observe }) => {
         const payment = await given.completedPayment();
         observe(requirement, `${what}: ${describe(await raw.refundPayment(payment, body, { open: true }))}`);
       }),

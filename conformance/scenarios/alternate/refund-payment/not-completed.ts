@@ -1,5 +1,4 @@
 import { orByItself } from "../../tools/attempt.ts";
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { hasEnded, statusUntil } from "../tools/payment-status.ts";
 import { unmoved } from "../tools/standing.ts";
@@ -10,18 +9,18 @@ export default scenario({
   title: "a payment that was rejected, cancelled or not paid in time cannot be refunded",
   requirements: ["refund-payment.payment-must-be-completed"],
 
-  async run({ session, api, driver, given, rejection, rejects }) {
-    await independently(
+  async run({ inParallel }) {
+    await inParallel(
       (
         [
-          [driver.reject, {}],
-          [driver.cancel, { amount: 1_000 }],
-          [driver.expire, { reason: "goods returned" }],
+          ["reject", {}],
+          ["cancel", { amount: 1_000 }],
+          ["expire", { reason: "goods returned" }],
         ] as const
-      ).map(([end, request]) => async () => {
+      ).map(([end, request]) => async ({ session, api, driver, given, rejection, rejects }) => {
         const payment = await given.readablePayment();
         await orByItself(
-          () => end(payment),
+          () => driver[end](payment),
           async () => hasEnded((await api.readPayment(payment)).data.status),
         );
         await statusUntil(session, api, payment, hasEnded);

@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
 
@@ -8,14 +7,14 @@ export default scenario({
   title: "a text as the amount and a number as the reason are rejected in a refund",
   requirements: ["refund-payment.amount-string", "refund-payment.amount-empty-string", "refund-payment.reason-number"],
 
-  async run({ given, rejection, rejects }) {
+  async run({ inParallel }) {
     const faults = [
       ["refund-payment.amount-string", { amount: String(USUAL_AMOUNT) }],
       ["refund-payment.amount-empty-string", { amount: "" }],
       ["refund-payment.reason-number", { reason: 7 }],
     ] as const;
-    await independently(
-      faults.map(([requirement, fault]) => async () => {
+    await inParallel(
+      faults.map(([requirement, fault]) => async ({ given, rejection, rejects }) => {
         const payment = await given.completedPayment();
         await rejects(requirement, rejection.ofRefund(payment, fault, { amount: USUAL_AMOUNT }));
       }),

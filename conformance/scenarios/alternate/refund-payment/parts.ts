@@ -1,6 +1,5 @@
 import { equalsAmount, isAccepted, sameAmount, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 
 const isNoWhole = (amount: number) =>
@@ -12,14 +11,14 @@ export default scenario({
   title: "small and large parts of a payment can be refunded, and a refund is of the part that was asked for",
   requirements: ["refund-payment.part-accepted", "refund-payment.amount-as-requested"],
 
-  async run({ api, given, check }) {
+  async run({ inParallel }) {
     const parts = [
       [10_000, { amount: 2_500, reason: "goods returned" }],
       [10_000, { amount: 9_999, reason: "goods returned" }],
       [12_345, { amount: 6_789 }],
     ] as const;
-    await independently(
-      parts.map(([amount, part]) => async () => {
+    await inParallel(
+      parts.map(([amount, part]) => async ({ api, given, check }) => {
         const payment = await given.completedPayment({ amount });
         const answer = answered(await api.refundPayment(payment, part));
         check("refund-payment.part-accepted", answer, isAccepted);

@@ -2,7 +2,7 @@ import { answered } from "../../tools/answered.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { isNot } from "../../tools/matchers.ts";
 import { reference } from "../../tools/reference.ts";
-import { until } from "../../tools/waiting.ts";
+import { untilStatus } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 
 /** Refund payment, sentence 1. That the payment of the path becomes REFUNDED is not judged here, only waited for. */
@@ -20,7 +20,7 @@ export default scenario({
 
     await attempt(() => driver.settleRefund({ ...refund, payment_id: payment.payment_id }));
     const read = () => api.readPayment(payment);
-    await attempt(() => until(session, "the payment as REFUNDED", read, ({ status }) => status === "REFUNDED"));
+    await attempt(() => untilStatus(session, "payment", "REFUNDED", read));
     check("refund-payment.payment-of-path", (await api.readPayment(other)).data.status, isNot("REFUNDED"));
   },
 });

@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 
@@ -8,14 +7,14 @@ export default scenario({
   title: "what a deployment does when more is to be refunded than was paid",
   requirements: ["refund-payment.sum"],
 
-  async run({ raw, given, requests, observe }) {
+  async run({ inParallel }) {
     const cases = [
       ["more than the amount at once", undefined, 10_001],
       ["a part that exceeds what is left", 6_000, 6_000],
       ["a part after the full amount", 10_000, 1_000],
     ] as const;
-    await independently(
-      cases.map(([what, before, amount]) => async () => {
+    await inParallel(
+      cases.map(([what, before, amount]) => async ({ raw, given, requests, observe }) => {
         const payment = await given.completedPayment({ amount: 10_000 });
         if (before !== undefined) await given.newRefund(payment, { amount: before });
         const answer = await raw.refundPayment(payment, requests.refund({ amount }), { open: true });

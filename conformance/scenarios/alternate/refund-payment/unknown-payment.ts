@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { USUAL_AMOUNT } from "../tools/requests.ts";
 import { unknownIds } from "../tools/unknown-ids.ts";
@@ -9,10 +8,10 @@ export default scenario({
   title: "a payment that does not exist cannot be refunded",
   requirements: ["refund-payment.unknown-payment"],
 
-  async run({ api, raw, given, requests, rejects }) {
+  async run({ requests, inParallel }) {
     const request = requests.refund({ amount: USUAL_AMOUNT });
-    await independently(
-      unknownIds("PAY").map((payment_id) => async () => {
+    await inParallel(
+      unknownIds("PAY").map((payment_id) => async ({ api, raw, given, rejects }) => {
         const payment = await given.completedPayment();
         await rejects("refund-payment.unknown-payment", {
           send: () => raw.refundPayment({ payment_id }, request),

@@ -1,6 +1,6 @@
 import type { Payment } from "../../../../generated/alternate/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { until } from "../../tools/waiting.ts";
+import { untilStatus } from "../../tools/waiting.ts";
 import { createApart } from "./apart.ts";
 import type { Listings } from "./listing.ts";
 import { windowOf } from "./times.ts";
@@ -18,6 +18,6 @@ export async function createPaidLate(session: Session): Promise<PaidLate> {
   await advance(Math.floor(windowOf(waiting) / 3_000)); // in seconds: a third of the window
   await driver.approve(waiting);
   const read = () => api.readPayment(waiting);
-  const payment = await until(session, "the payment as COMPLETED", read, ({ status }) => status === "COMPLETED");
+  const payment = await untilStatus(session, "payment", "COMPLETED", read);
   return { payment: { ...payment, expires_at: waiting.expires_at }, listings };
 }

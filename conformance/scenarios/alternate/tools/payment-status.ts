@@ -13,17 +13,22 @@ export function hasEnded(status: PaymentStatus): boolean {
   return !isWaiting({ status });
 }
 
-/** The status of a payment as soon as it is one that is wanted, or the last one that a read shows within the run's budget. */
+/**
+ * The status of a payment as soon as it is one that is wanted, in any case, or the last one that a read shows within the
+ * run's budget.
+ */
 export async function statusUntil(
   session: Session,
   api: Api,
   payment: PaymentRef,
   wanted: (status: PaymentStatus) => boolean,
 ): Promise<PaymentStatus> {
+  // The enumeration has no other case, and a schema has judged it: a status that has come in another is waited for no longer.
+  const inCapitals = (status: PaymentStatus) => String(status).toUpperCase() as PaymentStatus;
   const last = await answerUntil(
     session,
     () => api.readPayment(payment),
-    (answer) => answer.accepted && wanted(answer.data.status),
+    (answer) => answer.accepted && [answer.data.status, inCapitals(answer.data.status)].some(wanted),
   );
   return last.data.status;
 }

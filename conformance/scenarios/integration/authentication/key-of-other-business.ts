@@ -9,20 +9,22 @@ export default scenario({
   title: "a key is refused with 401 and INVALID_API_KEY, in every call, for any business but its own",
   requirements: ["errors.key-of-other-business", "auth.failure-401", "auth.uniform-error-type"],
 
-  async run({ stranger, everyCall, check, rejects }) {
+  async run({ stranger, inParallel }) {
     const other = (await stranger()).credentials;
-    const judge = (answer: Answer<unknown>) => {
-      check("errors.key-of-other-business", answer, isRefused);
-      checkUnauthenticated(check, answer);
-      checkInvalidKey(check, "errors.key-of-other-business", answer.json);
-    };
     const mismatches = [
       { "X-Api-Key": other.apiKey },
       { "Business-Id": other.businessId },
       { "Business-Id": other.businessId, "Client-Id": other.clientId },
     ];
-    for (const headers of mismatches) {
-      await everyCall({ headers }, judge, (call) => rejects("errors.key-of-other-business", call));
-    }
+    await inParallel(
+      mismatches.map((headers) => async ({ everyCall, check, rejects }) => {
+        const judge = (answer: Answer<unknown>) => {
+          check("errors.key-of-other-business", answer, isRefused);
+          checkUnauthenticated(check, answer);
+          checkInvalidKey(check, "errors.key-of-other-business", answer.json);
+        };
+        await everyCall({ headers }, judge, (call) => rejects("errors.key-of-other-business", call));
+      }),
+    );
   },
 });

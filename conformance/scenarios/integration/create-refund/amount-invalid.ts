@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 
 /** Create refund, row amount and rule 2; ruling 2. Each against a payment of its own: the twins are refunds too. */
@@ -7,7 +6,7 @@ export default scenario({
   title: "a refund of 0.01 is accepted; one whose amount is zero, below zero or no number is rejected",
   requirements: ["create-refund.amount-above-zero", "create-refund.amount"],
 
-  async run({ given, rejection, rejects }) {
+  async run({ inParallel }) {
     const cases = [
       ["create-refund.amount-above-zero", "0.00", "0.01"],
       ["create-refund.amount-above-zero", "0", "1"],
@@ -17,8 +16,8 @@ export default scenario({
       ["create-refund.amount", "NaN", "10.00"],
       ["create-refund.amount", "10.00 BDT", "10.00"],
     ] as const;
-    await independently(
-      cases.map(([requirement, amount, valid]) => async () => {
+    await inParallel(
+      cases.map(([requirement, amount, valid]) => async ({ given, rejection, rejects }) => {
         const payment = await given.completedPayment();
         await rejects(requirement, rejection.ofRefund(payment, { amount }, { amount: valid }));
       }),

@@ -1,4 +1,4 @@
-import { until } from "../../tools/waiting.ts";
+import { untilStatus } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 
 /** Create refund, rule 1; ruling 10. That all of it can be refunded later shows that nothing was refunded before. */
@@ -12,7 +12,7 @@ export default scenario({
     const complete = async () => {
       await driver.approve(payment);
       const read = () => api.readPayment(payment);
-      await until(session, "the payment as COMPLETED", read, ({ status }) => status === "COMPLETED");
+      await untilStatus(session, "payment", "COMPLETED", read);
     };
     await rejects("create-refund.payment-must-be-completed", rejection.ofRefundBefore(payment, complete));
   },

@@ -1,5 +1,4 @@
 import { equals } from "../../../scenario/index.ts";
-import { independently } from "../../tools/independently.ts";
 import { isAtMost } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { askForRefunds, sumOfNotFailed } from "../tools/asked-refunds.ts";
@@ -10,13 +9,13 @@ export default scenario({
   title: "of 10.30, 10.10 and then 0.20 can be refunded, as 9.80 and then 0.30 of 10.10 can; a cent more cannot",
   requirements: ["create-refund.fits-beside-in-flight", "create-refund.sum-within-amount"],
 
-  async run({ session, api, raw, given, requests, check, blocked }) {
+  async run({ inParallel }) {
     const cases = [
       ["10.30", "10.10", "0.20"],
       ["10.10", "9.80", "0.30"],
     ] as const;
-    await independently(
-      cases.map(([amount, most, rest]) => async () => {
+    await inParallel(
+      cases.map(([amount, most, rest]) => async ({ session, api, raw, given, requests, check, blocked }) => {
         const payment = await given.completedPayment({ amount });
         const first = { ...(await given.newRefund(payment, { amount: most })), amount: most };
         const ask = (part: string) => askForRefunds(raw, payment, [requests.refund({ amount: part })]);

@@ -1,7 +1,6 @@
 import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import { isAccepted } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { independently } from "../../tools/independently.ts";
 import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import { checkRefundAsAsked } from "../tools/refund-as-asked.ts";
@@ -25,20 +24,23 @@ export default scenario({
     "refund.merchant-ref-as-supplied",
   ],
 
-  async run({ session, api, given, requests, check }) {
-    const judge = async (change: Partial<CreateRefundRequest>, mayBeRefused: boolean) => {
-      const payment = await given.completedPayment({ amount: "80.40" });
-      const request = requests.refund(change);
-      const answer = await api.createRefund(payment, request, { idempotencyKey: null });
-      if (mayBeRefused && !answer.accepted) return; // what a text may hold is open
-      if (!request.amount) check("create-refund.amount-defaults-to-remaining", answered(answer), isAccepted);
-      checkRefundAsAsked(check, payment, { amount: "80.40", ...request }, answer);
-    };
-    await independently([
-      ...AMOUNTS.map(
-        (amount) => () => judge({ ...(amount && { amount }), merchantRef: reference(session, "return") }, false),
-      ),
-      ...REASONS.map((reason) => () => judge({ amount: "5.00", reason }, true)),
-    ]);
+  async run({ session, inParallel }) {
+    const refunds = [
+      ...AMOUNTS.map((amount) => ({
+        change: { ...(amount && { amount }), merchantRef: reference(session, "return") },
+        mayBeRefused: false,
+      })),
+      ...REASONS.map((reason) => ({ change: { amount: "5.00", reason }, mayBeRefused: true })),
+    ] satisfies readonly { change: Partial<CreateRefundRequest>; mayBeRefused: boolean }[];
+    await inParallel(
+      refunds.map(({ change, mayBeRefused }) => async ({ api, given, requests, check }) => {
+        const payment = await given.completedPayment({ amount: "80.40" });
+        const request = requests.refund(change);
+        const answer = await api.createRefund(payment, request, { idempotencyKey: null });
+        if (mayBeRefused && !answer.accepted) return; // what a text may hold is open
+        if (!request.amount) check("create-refund.amount-defaults-to-remaining", answered(answer), isAccepted);
+        checkRefundAsAsked(check, payment, { amount: "80.40", ...request }, answer);
+      }),
+    );
   },
 });

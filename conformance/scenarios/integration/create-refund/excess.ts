@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { afterFailure } from "../tools/after-failure.ts";
 
@@ -8,16 +7,17 @@ export default scenario({
   title: "a refund of more than is left is rejected, also when one has failed before; one that fits is not",
   requirements: ["create-refund.excess-rejected"],
 
-  async run({ driver, given, rejection, rejects }) {
-    const untouched = await given.completedPayment({ amount: "100.00" });
-    const failedBefore = await afterFailure(given, driver);
-    await independently([
-      () =>
-        rejects(
+  async run({ inParallel }) {
+    await inParallel([
+      async ({ given, rejection, rejects }) => {
+        const untouched = await given.completedPayment({ amount: "100.00" });
+        await rejects(
           "create-refund.excess-rejected",
           rejection.ofRefund(untouched, { amount: "100.01" }, { amount: "100.00" }),
-        ),
-      async () => {
+        );
+      },
+      async ({ driver, given, rejection, rejects }) => {
+        const failedBefore = await afterFailure(given, driver);
         if (failedBefore === undefined) return; // the driver cannot have a refund fail
         const beside = await given.readableRefund(failedBefore, { amount: "30.00" });
         const fits = { amount: "30.00" };

@@ -1,4 +1,3 @@
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 
 /** Create refund, rule 1: every status in which a payment ends. */
@@ -7,14 +6,16 @@ export default scenario({
   title: "a payment that is FAILED, CANCELLED, EXPIRED or REFUNDED cannot be refunded",
   requirements: ["create-refund.payment-must-be-completed"],
 
-  async run({ given, rejection, rejects }) {
-    const { failedPayment, cancelledPayment, expiredPayment, refundedPayment } = given;
-    await independently(
-      [failedPayment, cancelledPayment, expiredPayment, refundedPayment].map((reach) => async () => {
-        const payment = await reach();
-        const refundable = await given.completedPayment();
-        await rejects("create-refund.payment-must-be-completed", rejection.ofRefundOf(payment, refundable));
-      }),
+  async run({ inParallel }) {
+    await inParallel(
+      (["failed", "cancelled", "expired", "refunded"] as const).map(
+        (state) =>
+          async ({ given, rejection, rejects }) => {
+            const payment = await given[`${state}Payment`]();
+            const refundable = await given.completedPayment();
+            await rejects("create-refund.payment-must-be-completed", rejection.ofRefundOf(payment, refundable));
+          },
+      ),
     );
   },
 });

@@ -1,6 +1,5 @@
 import { isAccepted } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 
 /** Create refund, column Required; Endpoints, sentence 3. */
@@ -14,15 +13,15 @@ export default scenario({
     "endpoints.create-refund-key-optional",
   ],
 
-  async run({ api, given, requests, check }) {
+  async run({ inParallel }) {
     const cases = [
       ["create-refund.reason", { idempotencyKey: crypto.randomUUID() }],
       ["create-refund.merchant-ref-optional", { idempotencyKey: crypto.randomUUID() }],
       ["endpoints.create-refund-accepts-key", { idempotencyKey: crypto.randomUUID() }],
       ["endpoints.create-refund-key-optional", { idempotencyKey: null }],
     ] as const;
-    await independently(
-      cases.map(([requirement, key]) => async () => {
+    await inParallel(
+      cases.map(([requirement, key]) => async ({ api, given, requests, check }) => {
         const payment = await given.completedPayment();
         check(
           requirement,

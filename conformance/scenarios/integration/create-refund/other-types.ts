@@ -15,7 +15,7 @@ export default scenario({
     "create-refund.merchant-ref-json-number",
   ],
 
-  async run({ session, given, rejection, rejects }) {
+  async run({ inParallel }) {
     const faults = [
       ["create-refund.amount-json-number", { amount: 100 }],
       ["create-refund.amount-empty-string", { amount: "" }],
@@ -24,11 +24,13 @@ export default scenario({
       ["create-refund.reason-null", { reason: null }],
       ["create-refund.merchant-ref-json-number", { merchantRef: 7 }],
     ] as const;
-    for (const [requirement, fault] of faults) {
-      const payment = await given.completedPayment();
-      const merchantRef = "merchantRef" in fault ? { merchantRef: reference(session, "return") } : {};
-      const twin = { amount: USUAL_AMOUNT, ...merchantRef };
-      await rejects(requirement, rejection.ofRefund(payment, fault, twin));
-    }
+    await inParallel(
+      faults.map(([requirement, fault]) => async ({ session, given, rejection, rejects }) => {
+        const payment = await given.completedPayment();
+        const merchantRef = "merchantRef" in fault ? { merchantRef: reference(session, "return") } : {};
+        const twin = { amount: USUAL_AMOUNT, ...merchantRef };
+        await rejects(requirement, rejection.ofRefund(payment, fault, twin));
+      }),
+    );
   },
 });

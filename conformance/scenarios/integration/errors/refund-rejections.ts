@@ -8,16 +8,7 @@ export default scenario({
   title: "the status and errorType of refunds that are rejected",
   requirements: ["errors.refund-rejections"],
 
-  async run({ raw, given, requests, observe }) {
-    const { pendingPayment, failedPayment, cancelledPayment, expiredPayment, refundedPayment } = given;
-    const states = [pendingPayment, failedPayment, cancelledPayment, expiredPayment, refundedPayment];
-    for (const reach of states) {
-      const payment = await attempt(() => reach());
-      if (!payment) continue; // what cannot be reached cannot be seen
-      const answer = await raw.createRefund(payment, requests.refund({ amount: "10.00" }));
-      observe("errors.refund-rejections", `of a payment that is ${payment.status}: ${describe(answer)}`);
-    }
-    const payment = await given.completedPayment({ amount: "100.00" });
+  async run({ inParallel }) {
     const kinds = [
       ["of too much", { amount: "100.01" }],
       ["of nothing", { amount: "0.00" }],
@@ -25,9 +16,18 @@ export default scenario({
       ["of no number", { amount: "ten" }],
       ["without a reason", { reason: undefined }],
     ] as const;
-    for (const [kind, fault] of kinds) {
-      const answer = await raw.createRefund(payment, { ...requests.refund(), ...fault });
-      observe("errors.refund-rejections", `${kind}: ${describe(answer)}`);
-    }
+    const states = ["pending", "failed", "cancelled", "expired", "refunded", "completed"] as const;
+    await inParallel(
+      states.map((state) => async ({ raw, given, requests, observe }) => {
+        const reach = () => given[`${state}Payment`]();
+        const payment = state === "completed" ? await reach() : await attempt(reach);
+        if (!payment) return; // what cannot be reached cannot be seen
+        const whole = [[`of a payment that is ${payment.status}`, { amount: "10.00" }]] as const;
+        for (const [kind, fault] of state === "completed" ? kinds : whole) {
+          const answer = await raw.createRefund(payment, { ...requests.refund(), ...fault });
+          observe("errors.refund-rejections", `${kind}: ${describe(answer)}`);
+        }
+      }),
+    );
   },
 });

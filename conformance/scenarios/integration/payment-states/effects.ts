@@ -1,6 +1,5 @@
 import { changedMembers } from "../../tools/changed-members.ts";
-import { independently } from "../../tools/independently.ts";
-import { until } from "../../tools/waiting.ts";
+import { untilStatus } from "../../tools/waiting.ts";
 import { scenario } from "../scenario.ts";
 
 /** Payment states, rows 4 to 7, also: as far as reads show it. Everything here is observed. */
@@ -14,28 +13,19 @@ export default scenario({
     "payment-states.refund-whole-effects",
   ],
 
-  async run({ session, api, driver, given, observe }) {
+  async run({ inParallel }) {
     const ends = [
-      ["payment-states.reject-effects", given.pendingPayment, driver.reject, "FAILED"],
-      ["payment-states.cancel-effects", given.pendingPayment, driver.cancel, "CANCELLED"],
-      ["payment-states.expire-effects", given.pendingPayment, driver.expire, "EXPIRED"],
-      [
-        "payment-states.refund-whole-effects",
-        given.completedPayment,
-        async (payment) => driver.startSettling(await given.newRefund(payment)),
-        "REFUNDED",
-      ],
-    ] as const satisfies readonly (readonly [string, unknown, typeof driver.reject, string])[];
-    await independently(
-      ends.map(([requirement, reach, end, status]) => async () => {
-        const before = await reach();
-        await end(before);
-        const after = await until(
-          session,
-          `the payment as ${status}`,
-          () => api.readPayment(before),
-          (read) => read.status === status,
-        );
+      ["payment-states.reject-effects", "reject", "FAILED"],
+      ["payment-states.cancel-effects", "cancel", "CANCELLED"],
+      ["payment-states.expire-effects", "expire", "EXPIRED"],
+      ["payment-states.refund-whole-effects", "refund", "REFUNDED"],
+    ] as const;
+    await inParallel(
+      ends.map(([requirement, end, status]) => async ({ session, api, driver, given, observe }) => {
+        const before = end === "refund" ? await given.completedPayment() : await given.pendingPayment();
+        if (end === "refund") await driver.startSettling(await given.newRefund(before));
+        else await driver[end](before);
+        const after = await untilStatus(session, "payment", status, () => api.readPayment(before));
         // When the window ended is not of interest of a payment that the driver has made expire.
         const changed = changedMembers(before, after, { leavingOut: ["expiresAt"] });
         observe(requirement, `members that change: ${changed.join(", ").slice(0, 200)}`);

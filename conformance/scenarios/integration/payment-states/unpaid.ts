@@ -8,17 +8,19 @@ export default scenario({
   title: "a payment that ends without being paid does not end as COMPLETED",
   requirements: ["payment-states.completed-only-when-paid"],
 
-  async run({ session, api, driver, given, check }) {
-    for (const end of [driver.reject, driver.cancel, driver.expire]) {
-      const payment = await given.pendingPayment();
-      await end(payment);
-      const read = await until(
-        session,
-        "the end of the payment",
-        () => api.readPayment(payment),
-        ({ status }) => status !== "PENDING",
-      );
-      check("payment-states.completed-only-when-paid", read.status, isNot("COMPLETED"));
-    }
+  async run({ inParallel }) {
+    await inParallel(
+      (["reject", "cancel", "expire"] as const).map((end) => async ({ session, api, driver, given, check }) => {
+        const payment = await given.pendingPayment();
+        await driver[end](payment);
+        const read = await until(
+          session,
+          "the end of the payment",
+          () => api.readPayment(payment),
+          ({ status }) => status !== "PENDING",
+        );
+        check("payment-states.completed-only-when-paid", read.status, isNot("COMPLETED"));
+      }),
+    );
   },
 });

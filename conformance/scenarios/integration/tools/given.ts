@@ -9,7 +9,7 @@ import type {
 import type { Session } from "../../../scenario/index.ts";
 import { bringing } from "../../tools/bringing.ts";
 import { firstRead } from "../../tools/first-read.ts";
-import { until } from "../../tools/waiting.ts";
+import { untilStatus } from "../../tools/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
 import type { Outside } from "./driver.ts";
 import type { Requests } from "./requests.ts";
@@ -69,12 +69,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     async refundedPayment(change) {
       const payment = await completedPayment(change);
       await outside.startSettling(await newRefund(payment));
-      const refunded = await until(
-        session,
-        "the payment as REFUNDED",
-        () => api.readPayment(payment),
-        (read) => read.status === "REFUNDED",
-      );
+      const refunded = await untilStatus(session, "payment", "REFUNDED", () => api.readPayment(payment));
       return called(payment, refunded);
     },
     newRefund,

@@ -1,6 +1,6 @@
 import type { Payment } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { until } from "../../tools/waiting.ts";
+import { untilStatus } from "../../tools/waiting.ts";
 import { createApart } from "./apart.ts";
 import type { Listing } from "./listing.ts";
 
@@ -17,6 +17,6 @@ export async function createPaidLate(session: Session): Promise<PaidLate> {
   await advance(session.data.windowMinutes * 20); // in seconds: a third of the window
   await driver.approve(waiting);
   const read = () => api.readPayment(waiting);
-  const payment = await until(session, "the payment as COMPLETED", read, ({ status }) => status === "COMPLETED");
+  const payment = await untilStatus(session, "payment", "COMPLETED", read);
   return { payment, listing };
 }

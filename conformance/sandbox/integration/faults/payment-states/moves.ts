@@ -2,7 +2,7 @@ import type { PaymentStatus } from "../../payment.ts";
 import { newPayment } from "../../rules/create-payment.ts";
 import { movePayment, type PaymentMove, paymentStatusAfter } from "../../rules/lifecycle.ts";
 import type { IntegrationFault } from "../fault.ts";
-import { createdOtherwise, readOtherwise } from "../shown-otherwise.ts";
+import { createdOtherwise, readOtherwise, shownOtherwise } from "../shown-otherwise.ts";
 import { WITHOUT_PENDING } from "./without-pending.ts";
 
 /** A trigger leads a payment to another status than is shown. Source: Payment states, rows 1 to 5. */
@@ -18,6 +18,23 @@ export const moves: readonly IntegrationFault[] = [
       },
     },
     breaks: WITHOUT_PENDING,
+  },
+  {
+    name: "paid-stays-pending",
+    text: "A payment that the customer has paid stays PENDING.",
+    change: { rules: leading("approve", "PENDING") },
+    breaks: ["get-payment.current-status", "payment-states.approve-completes"],
+  },
+  {
+    name: "statuses-in-lower-case",
+    text: "The status of a payment is written in lower case.",
+    change: { rules: shownOtherwise(({ status }) => ({ status: status.toLowerCase() })) },
+    breaks: [
+      "create-payment.response-status-pending",
+      "payment-states.approve-completes",
+      "payment-states.create-pending",
+      "payment.status",
+    ],
   },
   {
     name: "dollars-never-complete",

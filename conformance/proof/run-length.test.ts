@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { MOST_CONCURRENCY } from "../deployment/index.ts";
+import { sandboxes } from "../sandbox/index.ts";
+import { slow } from "../sandbox/wires/slow.ts";
+import { runSandboxOf } from "./run-sandbox.ts";
+
+/** As many scenarios under way as a configuration allows that says nothing of it. */
+const limits = { mostConcurrency: MOST_CONCURRENCY };
+
+const LATENCY_MS = 200;
+
+/** No run waits for more answers than this, one after another. */
+const MOST_ROUND_TRIPS = 75;
+
+/** No run takes longer at default settings, whatever never becomes. */
+const LONGEST_MS = 60_000;
+
+/** What never becomes, and is waited for by many scenarios. */
+const NEVER: Readonly<Record<string, readonly string[]>> = {
+  integration: ["paid-stays-pending", "paid-not-notified"],
+  alternate: ["paid-stays-processing", "paid-not-notified"],
+};
+
+describe.each(sandboxes)("a run of $variant, on virtual time", (kind) => {
+  test(`waits for at most ${MOST_ROUND_TRIPS} answers one after another`, async () => {
+    const { report } = await runSandboxOf(kind, (clock) => ({ limits, wire: slow(clock, LATENCY_MS) }));
+    expect(report.verdict).toBe("conformant");
+    expect(report.durationMs / LATENCY_MS).toBeLessThanOrEqual(MOST_ROUND_TRIPS);
+  });
+
+  test.each(NEVER[kind.variant] ?? [])("waits once for what never becomes: %s", async (fault) => {
+    const { report } = await runSandboxOf(kind, { limits, fault });
+    expect(report.durationMs).toBeLessThan(LONGEST_MS);
+  });
+
+  test("does not wait for a status that has come in another case", async () => {
+    const { report, lines } = await runSandboxOf(kind, { limits, fault: "statuses-in-lower-case" }, ["payment-states"]);
+    expect(report.verdict).toBe("non-conformant");
+    const waited = lines.filter((each) => each.type === "scenario-end" && each.durationMs > 1_000);
+    expect(waited).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createVirtualClock, sleep } from "../../clock/index.ts";
+import { Blocked, createAnswer, type Session } from "../../scenario/index.ts";
+import { answerUntil, until, untilStatus } from "./waiting.ts";
+
+/** Reads that are answered, one after another, with these: a resource, or nothing where it is not there yet. */
+function reading<T>(...resources: readonly (T | undefined)[]) {
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  // All of a session that waiting uses.
+  const session = {
+    clock,
+    eventuallyMs: 10_000,
+    pause: (delayMs: number) => sleep(clock, delayMs),
+  } as unknown as Session;
+  let reads = 0;
+  const read = async () => {
+    const resource = resources[Math.min(reads, resources.length - 1)];
+    reads += 1;
+    return createAnswer("read", { status: resource ? 200 : 404, json: resource, exchange: reads }, () => resource);
+  };
+  return { session, read, reads: () => reads, elapsedMs: () => clock.monotonic() };
+}
+
+test("what is there late is waited for, and what is not there at first", async () => {
+  const { session, read, reads, elapsedMs } = reading(undefined, { size: 1 }, { size: 2 });
+  expect(await until(session, "two", read, ({ size }) => size === 2)).toEqual({ size: 2 });
+  expect([reads(), elapsedMs()]).toEqual([3, 150]);
+});
+
+test("what does not come is given up when the budget is over, and the reason names it", async () => {
+  const { session, read, elapsedMs } = reading({ size: 1 });
+  await expect(until(session, "two", read, ({ size }) => size === 2)).rejects.toThrow("two did not show within 10 s");
+  expect(elapsedMs()).toBe(10_000);
+});
+
+test("the last answer is handed on, whatever it is", async () => {
+  const { session, read, elapsedMs } = reading<object>(undefined);
+  expect((await answerUntil(session, read, ({ accepted }) => accepted)).status).toBe(404);
+  expect(elapsedMs()).toBe(10_000);
+});
+
+test("a status is waited for, though others are shown before it", async () => {
+  const { session, read } = reading({ status: "new" }, { status: "NEW" }, { status: "DONE" });
+  expect(await untilStatus(session, "lamp", "DONE", read)).toEqual({ status: "DONE" });
+});
+
+test.each(["done", "Done"])("a status in another case is waited for no longer: %s", async (status) => {
+  const { session, read, elapsedMs } = reading({ status: "NEW" }, { status });
+  const wait = untilStatus(session, "lamp", "DONE", read);
+  await expect(wait).rejects.toThrow(Blocked);
+  await expect(wait).rejects.toThrow(`the lamp has the status ${JSON.stringify(status)}, which never becomes DONE`);
+  expect(elapsedMs()).toBe(50);
+});
+
+test.each([[null], [7], ["DON"]])("a status of another type is waited for as any other: %j", async (status) => {
+  const { session, read } = reading<{ status: unknown }>({ status }, { status: "DONE" });
+  // A deployment may send anything in its place.
+  expect(await untilStatus(session, "lamp", "DONE", read as never)).toEqual({ status: "DONE" });
+});
