@@ -19,6 +19,7 @@ interface Story {
 
 const signs = {
   saysSuccess: (json: unknown) => typeof json === "object" && json !== null && "ok" in json && json.ok === true,
+  saysFailure: (json: unknown) => typeof json === "object" && json !== null && "ok" in json && json.ok === false,
   idsIn: (json: unknown) => new Set(typeof json === "object" && json !== null && "id" in json ? [String(json.id)] : []),
 };
 
@@ -146,6 +147,12 @@ describe("a rejection (ruling 1)", () => {
       expect(outcomes).toEqual([]);
       expect(stopped).toBeInstanceOf(Blocked);
     }
+  });
+
+  test("a twin that is answered 200 with a body that says no proves nothing", async () => {
+    const { outcomes, stopped } = await rejects({ status: 422, twin: 200, twinJson: { ok: false } });
+    expect(outcomes).toEqual([]);
+    expect(String(stopped)).toContain("was answered 200 with a body that says no, which proves nothing");
   });
 
   test("what may not be judged is not even sent", async () => {

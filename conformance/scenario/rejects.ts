@@ -50,11 +50,13 @@ export async function judgeRejection(
   const rejected = { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 } as const;
   if (typeof twin !== "function") return { ...rejected, note: twin.unsent };
   const twinAnswer = await twin();
-  if (twinAnswer.accepted && twinAnswer.json !== undefined) return rejected;
+  const refusal = twinAnswer.accepted && signs.saysFailure?.(twinAnswer.json) === true;
+  if (twinAnswer.accepted && twinAnswer.json !== undefined && !refusal) return rejected;
   if (twinAnswer.status >= 400 && twinAnswer.status < 500) {
     return violated(twinAnswer, `the same request without the fault was refused too, with status ${twinAnswer.status}`);
   }
-  const answered = twinAnswer.accepted ? `${twinAnswer.status} without JSON` : twinAnswer.status;
+  const manner = refusal ? " with a body that says no" : twinAnswer.accepted ? " without JSON" : "";
+  const answered = `${twinAnswer.status}${manner}`;
   throw new Blocked(`the same request without the fault was answered ${answered}, which proves nothing`);
 }
 

@@ -58,6 +58,8 @@ export interface Rejection {
 export interface RejectionSigns {
   /** True when a body claims success. */
   readonly saysSuccess: (json: unknown) => boolean;
+  /** True when a body claims that nothing was done; without it, none does. */
+  readonly saysFailure?: (json: unknown) => boolean;
   /** Every resource id that a body bears. */
   readonly idsIn: (json: unknown) => ReadonlySet<string>;
 }

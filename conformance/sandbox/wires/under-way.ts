@@ -1,6 +1,7 @@
 import { type Clock, sleep } from "../../clock/index.ts";
 import { toOutgoing } from "../http/reply.ts";
 import type { Wire } from "../sandbox.ts";
+import { responseBody } from "./json-bodies.ts";
 
 /** The driver says that it is under way, and does it later. */
 export function underWay(clock: Clock, path: RegExp, ms: number): Wire {
@@ -10,5 +11,16 @@ export function underWay(clock: Clock, path: RegExp, ms: number): Wire {
     await request.readBody(); // which ends with the request
     void sleep(clock, ms).then(() => next(request));
     return toOutgoing({ status: 200, body: {} });
+  };
+}
+
+/** A driver that does not say that it has these abilities. */
+export function withoutAbilities(names: readonly string[]): Wire {
+  return async (request, next) => {
+    const answer = await next(request);
+    if (!request.url.pathname.endsWith("/driver/v1/abilities")) return answer;
+    const { abilities } = responseBody(answer);
+    const left = Array.isArray(abilities) ? abilities.filter((each) => !names.some((name) => name === each)) : [];
+    return { ...answer, text: JSON.stringify({ abilities: left }) };
   };
 }

@@ -18,7 +18,7 @@ import { sendInvoiceReminder } from "./send-invoice-reminder/index.ts";
 import { timeOfMain } from "./tools/apart.ts";
 import { createApi } from "./tools/api.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
-import { idsIn, saysSuccess } from "./tools/shapes.ts";
+import { idsIn, saysFailure, saysSuccess } from "./tools/shapes.ts";
 
 /**
  * Grouped by folder, in the order of the source document; each folder's index names its own. What arrives at a
@@ -49,7 +49,7 @@ export const alternate: Variant = {
     uniqueKeys: "conventions.no-duplicate-keys",
     rejectionStatus: "conventions.rejection-is-4xx",
   },
-  signs: { saysSuccess, idsIn },
+  signs: { saysSuccess, saysFailure, idsIn },
   scenarios,
   invariants,
   load,

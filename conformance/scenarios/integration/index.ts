@@ -17,7 +17,7 @@ import { refundStates } from "./refund-states/index.ts";
 import { timeOfMain } from "./tools/apart.ts";
 import { createApi } from "./tools/api.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
-import { idsIn, saysSuccess } from "./tools/shapes.ts";
+import { idsIn, saysFailure, saysSuccess } from "./tools/shapes.ts";
 
 /** Grouped by folder; each folder's index names its own. */
 const scenarios: readonly Scenario[] = [
@@ -44,7 +44,7 @@ export const integration: Variant = {
     uniqueKeys: "conventions.no-duplicate-keys",
     rejectionStatus: "conventions.rejection-is-4xx",
   },
-  signs: { saysSuccess, idsIn },
+  signs: { saysSuccess, saysFailure, idsIn },
   scenarios,
   invariants,
   exploration,

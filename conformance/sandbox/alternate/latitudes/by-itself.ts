@@ -103,6 +103,13 @@ export const byItself: readonly AlternateLatitude[] = [
     leaves: [],
   },
   {
+    name: "settles-by-itself-in-a-second",
+    text: "Every refund settles a second after it was created.",
+    about: refunds,
+    change: ofEach("refunds", "settle", 1_000),
+    leaves: [],
+  },
+  {
     name: "fails-refunds-by-itself",
     text: "Every refund fails as soon as it is created.",
     about: refunds,

@@ -3,7 +3,7 @@ import type { Change } from "../../change.ts";
 import type { Incoming } from "../../http/incoming.ts";
 import { createLateReads } from "../../wires/late-reads.ts";
 import { slow } from "../../wires/slow.ts";
-import { underWay } from "../../wires/under-way.ts";
+import { underWay, withoutAbilities } from "../../wires/under-way.ts";
 import { callOf } from "../faults/call.ts";
 import type { Payment } from "../payment.ts";
 import { paymentFilters } from "../rules/list-payments.ts";
@@ -40,6 +40,29 @@ export const courses: readonly AlternateLatitude[] = [
     text: "To create a refund takes three seconds.",
     about: "how long a refund takes",
     change: (clock) => ({ wire: slow(clock, 3_000, (request) => callOf(request) === "POST /payments/*/refund") }),
+  },
+  {
+    name: "driver-without-time-travel",
+    text: "The driver can make no time pass.",
+    about: "what the driver can do",
+    change: { wire: withoutAbilities(["advanceTime", "expirePayment", "ageInvoice"]) },
+    leaves: [
+      "auth.failure-401",
+      "auth.key-revoked",
+      "auth.reveals-no-part",
+      "auth.rotation-old-key-stops",
+      "auth.rotation-old-key-works-in-grace",
+      "auth.uniform-body",
+      "auth.uniform-error-type",
+      "invoice-states.overdue-after-due-date",
+      "invoice-states.overdue-only-after-due-date",
+      "invoice-states.transitions",
+      "payment-states.completed-only-when-paid",
+      "payment-states.expired-when-expired",
+      "payment-states.refunded-only-when-refunded",
+      "payment-states.transitions",
+      "refund-payment.payment-must-be-completed",
+    ],
   },
 ];
 

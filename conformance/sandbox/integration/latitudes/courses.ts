@@ -3,7 +3,7 @@ import type { Change } from "../../change.ts";
 import type { Incoming } from "../../http/incoming.ts";
 import { createLateReads } from "../../wires/late-reads.ts";
 import { slow } from "../../wires/slow.ts";
-import { underWay } from "../../wires/under-way.ts";
+import { underWay, withoutAbilities } from "../../wires/under-way.ts";
 import { operationOf } from "../faults/operation.ts";
 import type { Payment } from "../payment.ts";
 import { refundStatusAfter } from "../rules/lifecycle.ts";
@@ -81,6 +81,27 @@ export const courses: readonly IntegrationLatitude[] = [
         refundStatusAfter: (status, move) => (move === "accept" ? status : refundStatusAfter(status, move)),
       },
     },
+  },
+  {
+    name: "driver-without-time-travel",
+    text: "The driver can make no time pass.",
+    about: "what the driver can do",
+    change: { wire: withoutAbilities(["advanceTime", "expirePayment"]) },
+    leaves: [
+      "auth.failure-401",
+      "auth.reveals-no-part",
+      "auth.rotation-old-key-stops",
+      "auth.rotation-old-key-works-in-grace",
+      "auth.uniform-body",
+      "auth.uniform-error-type",
+      "create-refund.payment-must-be-completed",
+      "errors.key-revoked",
+      "payment-states.completed-at-after-failed-end",
+      "payment-states.completed-only-when-paid",
+      "payment-states.expire-effects",
+      "payment-states.expire-expires",
+      "payment-states.expired-only-unpaid",
+    ],
   },
 ];
 

@@ -81,7 +81,7 @@ export function createRejections(
   };
   const newInvoice = (change: Partial<CreateInvoiceRequest> = {}) => {
     const order = reference(session, "order");
-    const items = [{ description: `Tea ${order}`, quantity: 2, unit_price: 3_500 }];
+    const items = [{ description: order, quantity: 2, unit_price: 3_500 }];
     const valid = requests.invoice({ customer_name: `Customer ${order}`, items, ...change });
     const state = invoices.meanwhile(async (invoice_id) =>
       bears((await raw.readInvoice({ invoice_id }, { open: true })).json, order),

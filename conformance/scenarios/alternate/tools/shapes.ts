@@ -50,6 +50,11 @@ export function saysSuccess(json: unknown): boolean {
   return typeof json === "object" && json !== null && "success" in json && json.success === true;
 }
 
+/** True where the body says, in the words of the envelope, that it did not. */
+export function saysFailure(json: unknown): boolean {
+  return typeof json === "object" && json !== null && "success" in json && json.success === false;
+}
+
 function isPayment(object: Found): boolean {
   return names(object, "payment_id") && !names(object, "invoice_id") && !names(object, "refund_id");
 }

@@ -40,6 +40,11 @@ export function saysSuccess(json: unknown): boolean {
   return typeof json === "object" && json !== null && "status" in json && json.status === "success";
 }
 
+/** True where the body says, in the words of the envelope, that it did not. */
+export function saysFailure(json: unknown): boolean {
+  return typeof json === "object" && json !== null && "status" in json && idsIn(json).size === 0 && !saysSuccess(json);
+}
+
 function isPayment(object: Found): boolean {
   if (!bears(object, "paymentId")) return false;
   return !isRefund(object) || (OF_PAYMENTS.some((each) => each in object) && !("reason" in object));

@@ -1,4 +1,5 @@
 import type { Outgoing } from "../../../http/outgoing.ts";
+import { toOutgoing } from "../../../http/reply.ts";
 import { requestBody } from "../../../wires/json-bodies.ts";
 import type { PaymentRequest } from "../../payment.ts";
 import { paymentFields } from "../../rules/create-payment.ts";
@@ -9,11 +10,27 @@ import { DEMAND, type FaultyField, mending } from "../faulty-field.ts";
 import { FAULTY_FIELDS } from "./faulty-fields.ts";
 
 /** For each way in which a new payment can be wrong: it is made; refused, and made; refused, and its mended twin with it. */
-export const refusals: readonly AlternateFault[] = FAULTY_FIELDS.flatMap((row) => [
-  accepted(row),
-  refusedButMade(row),
-  refusedOnceMended(row),
-]);
+export const refusals: readonly AlternateFault[] = [
+  ...FAULTY_FIELDS.flatMap((row) => [accepted(row), refusedButMade(row), refusedOnceMended(row)]),
+  {
+    name: "mended-payment-refused-with-200",
+    text: "What comes mended, after Create payment refused it without amount, is answered 200 and success false.",
+    change: () => {
+      const refused = new Set<string>();
+      return {
+        wire: onCall("POST /payments", async (request, next) => {
+          const { amount, ...others } = await requestBody(request);
+          const order = JSON.stringify(others);
+          const answer = await next(request);
+          if (amount === undefined && answer.status === 400) refused.add(order);
+          if (amount === undefined || !refused.has(order)) return answer;
+          return toOutgoing({ status: 200, body: { success: false, message: "a double" } });
+        }),
+      };
+    },
+    breaks: ["create-payment.data", "envelope.success-true"],
+  },
+];
 
 function accepted(row: FaultyField<PaymentRequest>): AlternateFault {
   return {

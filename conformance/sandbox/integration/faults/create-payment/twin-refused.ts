@@ -1,18 +1,21 @@
-import { toOutgoing } from "../../../http/reply.ts";
+import { type Reply, toOutgoing } from "../../../http/reply.ts";
 import type { JsonObject } from "../../../values/json.ts";
 import { requestBody } from "../../../wires/json-bodies.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { operationOf } from "../operation.ts";
 
 /** Keeps a mark of each rejected request to create a payment, and rejects the next one that has the same. */
-function remembering(markOf: (body: JsonObject) => unknown): IntegrationFault["change"] {
+function remembering(
+  markOf: (body: JsonObject) => unknown,
+  refusal: Reply = { status: 409, body: { errorType: "DUPLICATE" } },
+): IntegrationFault["change"] {
   return () => {
     const marks = new Set<unknown>();
     return {
       async wire(request, next) {
         if (operationOf(request) !== "createPayment") return next(request);
         const mark = markOf(await requestBody(request));
-        if (mark !== undefined && marks.has(mark)) return toOutgoing({ status: 409, body: { errorType: "DUPLICATE" } });
+        if (mark !== undefined && marks.has(mark)) return toOutgoing(refusal);
         const answer = await next(request);
         if (answer.status === 400) marks.add(mark);
         return answer;
@@ -49,6 +52,17 @@ export const twinRefused: readonly IntegrationFault[] = [
       "create-payment.expires-in-minutes-string",
       "create-payment.optional-strings-json-number",
       "create-payment.preferred-vendor-empty-string",
+    ],
+  },
+  {
+    name: "mended-create-refused-with-200",
+    text: "A merchantTxnId is taken by a request that was rejected: the mended one is answered 200, with an error.",
+    change: remembering(({ merchantTxnId }) => merchantTxnId, { status: 200, body: { status: "error" } }),
+    breaks: [
+      "create-payment.data-is-payment",
+      "create-payment.status-201",
+      "envelope.message",
+      "envelope.status-success",
     ],
   },
   {
