@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
+import { miniature } from "../testing/miniature.ts";
 
 const ENVIRONMENT = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
 
@@ -212,4 +213,41 @@ test.each([
   expect(stderr).toContain(message);
   expect({ exit, asked }).toEqual({ exit: 2, asked: 0 });
   expect(existsSync(join(call.folder, "payspec-report", "log.ndjson"))).toBe(false);
+});
+
+describe("without the role live", () => {
+  const scenarios = miniature.scenarios.map((each) =>
+    each.id === "things/empty" ? { ...each, needs: "live" as const } : each,
+  );
+  const runWith = (...flags: readonly string[]) =>
+    call(["run", url, ...flags], { environment: ENVIRONMENT, variants: [{ ...miniature, scenarios }] });
+  const LEFT_OUT = "conformant (1 requirement left out: role live not configured)";
+
+  test("what needs it is left out, and every output says so beside the verdict", async () => {
+    things = ["forged"];
+    const { exit, stdout } = await runWith();
+    expect(exit).toBe(0);
+    expect(stdout).toContain(LEFT_OUT);
+    expect(report().variants[0].scope).toEqual({ selected: 5, judgeable: 6, withoutLive: ["things.empty"] });
+    const read = (name: string) => readFileSync(join(call.folder, "payspec-report", name), "utf8");
+    expect(read("junit.xml")).toContain(LEFT_OUT);
+    expect(read("report.html")).toContain("(1 requirement left out: role live not configured)");
+    const log = join("payspec-report", "log.ndjson");
+    for (const format of ["markdown", "text"]) {
+      const again = await call(["report", log, "--format", format], { variants: [{ ...miniature, scenarios }] });
+      expect(again.stdout).toContain(LEFT_OUT);
+    }
+    expect(await call(["report", log, "--format", "badge"], { variants: [miniature] })).toMatchObject({ exit: 0 });
+  });
+
+  test("needs no baseline, and an entry of it is not stale", async () => {
+    writeFileSync(join(call.folder, "known.yaml"), "miniature: { inconclusive: { things.empty: no live key } }\n");
+    expect(await runWith("--baseline", "known.yaml")).toMatchObject({ exit: 0 });
+  });
+
+  test("it is said where nothing else is selected", async () => {
+    const { exit, stderr } = await runWith("--only", "things/empty");
+    expect(exit).toBe(2);
+    expect(stderr).toContain("all that is selected needs a live address (things.empty)");
+  });
 });

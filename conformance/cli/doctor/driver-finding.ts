@@ -72,7 +72,8 @@ export async function flawOfDriver(flawed: Flawed): Promise<string | undefined> 
   const { variant, deployment, driver, transport, clock, redactor, limits } = flawed;
   const look = variant.flawOfDriver;
   const { newBusiness, advanceTime } = driver.abilities;
-  if (!look || !newBusiness || !advanceTime) return undefined;
+  // A person is not asked to do what nobody needs.
+  if (!look || !newBusiness || !advanceTime || driver.kind === "manual") return undefined;
   let flaw: string | undefined;
   const scenario: Scenario = {
     id: "doctor/driver",
