@@ -1,34 +1,43 @@
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Clock } from "../clock/index.ts";
 import type { Configuration } from "../deployment/index.ts";
 import type { Redactor } from "../exchange/index.ts";
-import { createTeller, type Explored, explore, type Progress, replay, type ToldWithLog } from "../explore/index.ts";
-import { sha256 } from "../node/index.ts";
+import {
+  createSequenceRunner,
+  type Explored,
+  explore,
+  type LoggedOutcome,
+  type Progress,
+  replay,
+} from "../explore/index.ts";
+import { type FileBounds, readBoundedFile, sha256 } from "../node/index.ts";
 import { renderFailures } from "../report/index.ts";
 import type { Target } from "../runner/index.ts";
-import type { Exploration } from "../scenario/index.ts";
+import { type Command, type Exploration, parseSequence, printStep, type Sequence } from "../scenario/index.ts";
 import type { Transport } from "../transport/index.ts";
 import { canDraw } from "./color.ts";
-import { explorationText, headText, originText, progressText, storyText } from "./explore-text.ts";
+import { explorationText, headText, originText, progressText, sequenceText } from "./explore-text.ts";
 import type { Io } from "./io.ts";
+import { makeFolder } from "./make-folder.ts";
 import { findPackage } from "./package-root.ts";
 import { quote } from "./quote.ts";
 import type { Screen } from "./screen.ts";
-import { readStory, writeStory } from "./story-file.ts";
+import { UsageError } from "./usage-error.ts";
 
-/** What is looked for, and how long. */
-export interface Journey {
+/** What to explore, and for how long. */
+export interface ExploreTask {
   readonly runs: number;
   readonly seed: number;
-  /** After so long, in milliseconds, it ends, in the middle of a story too. */
+  /** Maximum duration in milliseconds; it ends in the middle of a sequence, too. */
   readonly maxMs: number | undefined;
-  /** The file of the one story that is told instead. */
+  /** The file of the one sequence that is run instead. */
   readonly replay?: string | undefined;
-  /** How to call it again, without what it tells. */
+  /** The command line that repeats it, without the sequences. */
   readonly command: string;
 }
 
-export interface Expedition {
+export interface ExploreContext {
   readonly io: Io;
   readonly screen: Screen;
   readonly clock: Clock;
@@ -40,40 +49,43 @@ export interface Expedition {
   readonly interrupt: AbortSignal;
 }
 
-/** Explores one deployment, or tells it one story once more, and prints what came of it. */
+/** Explores one deployment, or runs one sequence against it, and prints the result. */
 export async function exploreTarget(
   { plan, ...target }: Target,
   exploration: Exploration,
-  journey: Journey,
-  expedition: Expedition,
+  task: ExploreTask,
+  context: ExploreContext,
 ): Promise<Explored> {
-  const { io, screen, clock, transport, redactor, configuration, interrupt } = expedition;
-  const { runs, seed, maxMs } = journey;
-  const story = journey.replay === undefined ? undefined : readStory(io.folder, journey.replay, exploration.commands);
+  const { io, screen, clock, transport, redactor, configuration, interrupt } = context;
+  const { runs, seed, maxMs } = task;
+  const { limits, strict } = configuration;
+  const sequence = task.replay === undefined ? undefined : readSequence(io.folder, task.replay, exploration.commands);
   const payspec = findPackage().version;
-  const variant = plan.variant;
-  screen.write(headText(variant.contract, target.deployment.baseUrl, payspec, story ? undefined : { runs, seed }));
+  const { variant } = plan;
+  screen.write(headText(variant.contract, target.deployment.baseUrl, payspec, sequence ? undefined : { runs, seed }));
 
-  let progress: Progress = { stories: 0 };
+  let progress: Progress = { sequences: 0 };
   if (canDraw(io.stdout, io.environment))
-    screen.show(() => (story ? "" : progressText(progress, runs).slice(0, io.stdout.columns - 1)));
+    screen.show(() => (sequence ? "" : progressText(progress, runs).slice(0, io.stdout.columns - 1)));
   const late = new AbortController();
   const cancel = maxMs === undefined ? () => {} : clock.after(maxMs, () => late.abort());
   const over = AbortSignal.any([interrupt, late.signal]);
   const options = {
     exploration,
     abilities: Object.keys(target.driver.abilities),
-    tell: createTeller({
+    clock,
+    eventuallyMs: limits.eventuallyMs,
+    runSequence: createSequenceRunner({
       ...target,
       variant,
       exploration,
       transport,
       clock,
       redactor,
-      limits: configuration.limits,
-      strict: configuration.strict,
+      limits,
+      strict,
       payspec,
-      seed: crypto.randomUUID().slice(0, 8), // of the data: the deployment may know that of an earlier exploration
+      seed: crypto.randomUUID().slice(0, 8), // of the data: the deployment may remember that of an earlier exploration
       digest: sha256,
       interrupt: over,
     }),
@@ -82,27 +94,63 @@ export async function exploreTarget(
       progress = now;
     },
   };
-  const explored = story ? await replay(story, options) : await explore({ ...options, runs, seed });
+  const explored = sequence ? await replay(sequence, options) : await explore({ ...options, runs, seed });
   cancel();
   screen.show(() => "");
-  screen.write(describe(explored, journey, expedition, variant.contract));
+  screen.write(resultText(explored, task, context, variant.contract));
   return explored;
 }
 
-function describe(
-  explored: Explored<ToldWithLog>,
-  journey: Journey,
-  { io, configuration, color, verbose }: Expedition,
+function resultText(
+  explored: Explored<LoggedOutcome>,
+  task: ExploreTask,
+  { io, configuration, color, verbose }: ExploreContext,
   contract: Target["plan"]["variant"]["contract"],
 ): string {
   const end = explorationText(explored, color);
   if (explored.kind !== "found") return `\n${end}`;
-  const { story, violation, told, tally } = explored;
-  const remarks = [`${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`];
-  const place = journey.replay ?? writeStory(io.folder, join(configuration.reportDir, "story.txt"), story, remarks);
-  // Without the file, so many stories are told again as were told until it was met.
-  const how = place === undefined ? `--runs ${tally.stories} --seed ${journey.seed}` : `--replay ${quote(place)}`;
-  const again = `${journey.command} --variant ${contract.variant} ${how}`;
-  const failures = renderFailures(told.lines, { contract, color, columns: io.stdout.columns, verbose, again });
-  return `\n${originText(explored)}\n\n${storyText(story)}\n${failures}\n${end}`;
+  const { sequence, violation, outcome, tally } = explored;
+  const comment = `${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`;
+  const file =
+    task.replay ?? writeSequence(io.folder, join(configuration.reportDir, "sequence.txt"), sequence, comment);
+  // Without the file, as many sequences are run again as were run until it was found.
+  const how = file === undefined ? `--runs ${tally.sequences} --seed ${task.seed}` : `--replay ${quote(file)}`;
+  const again = `${task.command} --variant ${contract.variant} ${how}`;
+  const failures = renderFailures(outcome.lines, { contract, color, columns: io.stdout.columns, verbose, again });
+  return `\n${originText(explored)}\n\n${sequenceText(sequence)}\n${failures}\n${end}`;
+}
+
+/** A generated sequence has some hundred characters. */
+const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a sequence" };
+
+/** Reads a sequence from a file, relative to the working directory. Throws {@link UsageError}. */
+function readSequence(folder: string, path: string, commands: readonly Command[]): Sequence {
+  const file = readBoundedFile(resolve(folder, path), BOUNDS);
+  if ("problem" in file) throw new UsageError(`--replay: ${path} ${file.problem}`);
+  const sequence = parse(path, file.text, commands);
+  if (sequence.length === 0) throw new UsageError(`--replay: ${path} has no steps`);
+  return sequence;
+}
+
+function parse(path: string, text: string, commands: readonly Command[]): Sequence {
+  try {
+    return parseSequence(text, commands);
+  } catch (error) {
+    if (error instanceof Error && error.name === "UnreadableSequence")
+      throw new UsageError(`--replay: ${path}, ${error.message}`);
+    throw error;
+  }
+}
+
+/** Writes a sequence below a comment, and returns its path for `--replay`; undefined where it cannot be written. */
+function writeSequence(folder: string, path: string, sequence: Sequence, comment: string): string | undefined {
+  const whole = resolve(folder, path);
+  try {
+    makeFolder(dirname(whole));
+    writeFileSync(whole, `${[`# ${comment}`, ...sequence.map(printStep)].join("\n")}\n`);
+  } catch {
+    return undefined;
+  }
+  const seen = relative(folder, whole);
+  return seen.startsWith("..") || isAbsolute(seen) ? whole : seen;
 }

@@ -17,6 +17,8 @@ export function repeatCommand(
   if (flags.ready !== undefined) words.push("--ready", flags.ready);
   if (flags.readyWithin !== undefined) words.push("--ready-within", flags.readyWithin);
   if (flags.config !== undefined) words.push("--config", flags.config);
+  if (flags.timeout !== undefined) words.push("--timeout", flags.timeout);
+  if (flags.eventually !== undefined) words.push("--eventually", flags.eventually);
   if (flags.strict) words.push("--strict");
   if (flags.seed !== undefined) words.push("--seed", flags.seed);
   return words.map(quote).join(" ");

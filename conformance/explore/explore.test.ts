@@ -1,95 +1,102 @@
 import { describe, expect, test } from "vitest";
-import { printStep, type Story } from "../scenario/index.ts";
-import { explore, replay } from "./explore.ts";
-import type { HuntOptions } from "./hunt.ts";
-import { type Came, lamps, printLamps, reportOf, violated } from "./testing/lamps.ts";
+import { createVirtualClock, sleep } from "../clock/index.ts";
+import { printStep, type Sequence } from "../scenario/index.ts";
+import { explore, replay, type SearchOptions } from "./explore.ts";
+import type { SequenceLimits } from "./sequence-runner.ts";
+import { type LampResult, lamps, otherViolated, outcomeOf, printLamps, violated } from "./testing/lamps.ts";
 
 const abilities = ["approvePayment"];
 
-/** Explores a deployment that comes to this, and remembers what it was told. */
-function exploration(cameOf: (story: Story, number: number) => Came, more: Partial<HuntOptions> = {}) {
-  const told: Story[] = [];
-  const tell = async (story: Story) => {
-    told.push(story);
-    return { report: reportOf(cameOf(story, told.length)) };
+/** Explores a deployment that behaves like this, and remembers what was run. */
+function exploration(
+  resultOf: (sequence: Sequence, number: number, limits: SequenceLimits) => LampResult | Promise<LampResult>,
+  more: Partial<SearchOptions> = {},
+) {
+  const run: Sequence[] = [];
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  const runSequence = async (sequence: Sequence, limits: SequenceLimits = {}) => {
+    run.push(sequence);
+    return outcomeOf(sequence, await resultOf(sequence, run.length, limits));
   };
-  return { told, options: { exploration: lamps, abilities, tell, ...more } };
+  return { run, clock, options: { exploration: lamps, abilities, runSequence, clock, eventuallyMs: 10_000, ...more } };
 }
 
-const weightOf = (story: Story) => story.reduce((sum, { amount = "0" }) => sum + Number(amount), 0);
-const blown = (story: Story) => story.filter(({ verb }) => verb === "blow").length;
+const weightOf = (sequence: Sequence) => sequence.reduce((sum, { values }) => sum + Number(values?.["amount"] ?? 0), 0);
+const blown = (sequence: Sequence) => sequence.filter(({ verb }) => verb === "blow").length;
 
 describe("exploring", () => {
-  test("finds a story that breaks the contract, and the shortest that does", async () => {
-    const breaks = (story: Story): Came => (weightOf(story) >= 5 && blown(story) >= 1 ? { checks: [violated] } : {});
+  test("finds a sequence that breaks the contract, and the shortest that does", async () => {
+    const breaks = (sequence: Sequence): LampResult =>
+      weightOf(sequence) >= 5 && blown(sequence) >= 1 ? { checks: [violated] } : {};
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      const { options, told } = exploration(breaks);
+      const { options, run } = exploration(breaks);
       const explored = await explore({ ...options, runs: 200, seed });
       if (explored.kind !== "found") throw new Error(explored.kind);
-      expect(explored.story).toHaveLength(4); // hang, two fuses, blow
-      expect(printLamps(explored.story)).toMatch(/3\.00; .*[23]\.00/);
+      expect(explored.sequence.length).toBeLessThanOrEqual(4); // hang, two fuses, blow; or a large one
+      expect(printLamps(explored.sequence)).toMatch(/ (3\.00; .*[23]\.00|30\.00|large)/);
       expect(explored).toMatchObject({ violation: violated, shortest: true, undriven: [] });
-      expect(explored.first).toEqual(told[explored.tally.stories - 1]);
+      expect(explored.first).toEqual(run[explored.tally.sequences - 1]);
     }
   });
 
-  test("tells as many stories as were asked for, each of which can be told", async () => {
-    const { options, told } = exploration(() => ({}));
+  test("runs as many sequences as were asked for, each of which can be performed", async () => {
+    const { options, run } = exploration(() => ({}));
     const explored = await explore({ ...options, runs: 300, seed: 7 });
     expect(explored).toMatchObject({ kind: "nothing found", complete: true });
     expect(explored.tally).toMatchObject({
-      stories: 300,
-      steps: told.flat().length,
+      sequences: 300,
+      steps: run.flat().length,
       evidence: 600,
       transitions: { declared: ["lamp.hang", "lamp.blow"], seen: ["lamp.hang"] },
     });
-    for (const story of told) {
-      expect(story.length).toBeGreaterThan(0);
-      story.forEach(({ to }, index) => {
-        if (to !== undefined) expect(story.slice(0, index).map(({ makes }) => makes)).toContain(to);
+    for (const sequence of run) {
+      expect(sequence.length).toBeGreaterThan(0);
+      sequence.forEach(({ to }, index) => {
+        if (to !== undefined) expect(sequence.slice(0, index).map(({ makes }) => makes)).toContain(to);
       });
     }
-    expect(new Set(told.flat().map(({ verb }) => verb))).toEqual(new Set(["hang", "fuse", "blow", "look"]));
+    expect(new Set(run.flat().map(({ verb }) => verb))).toEqual(new Set(["hang", "fuse", "blow", "look"]));
+    expect(run.flat().some((step) => step.values?.["size"] === "large")).toBe(true);
   });
 
-  test("tells the same stories for the same seed, and others for another", async () => {
-    const tellings = await Promise.all(
+  test("runs the same sequences for the same seed, and others for another", async () => {
+    const explorations = await Promise.all(
       [7, 7, 8].map(async (seed) => {
-        const { options, told } = exploration(() => ({}));
+        const { options, run } = exploration(() => ({}));
         await explore({ ...options, runs: 20, seed });
-        return told.map(printLamps);
+        return run.map(printLamps);
       }),
     );
-    expect(tellings[0]).toEqual(tellings[1]);
-    expect(tellings[0]).not.toEqual(tellings[2]);
+    expect(explorations[0]).toEqual(explorations[1]);
+    expect(explorations[0]).not.toEqual(explorations[2]);
   });
 
-  test("leaves out what the driver cannot do, and says so", async () => {
-    const { options, told } = exploration(() => ({}), { abilities: [] });
+  test("leaves out what the driver cannot do, and names it", async () => {
+    const { options, run } = exploration(() => ({}), { abilities: [] });
     const explored = await explore({ ...options, runs: 50, seed: 1 });
     expect(explored.undriven).toEqual(["approvePayment"]);
-    expect(told.flat().filter(({ verb }) => verb === "blow")).toEqual([]);
+    expect(run.flat().filter(({ verb }) => verb === "blow")).toEqual([]);
   });
 
-  test("counts why stories could not be told to their end", async () => {
+  test("counts why sequences could not be run to their end", async () => {
     const { options } = exploration((_, number) => (number % 3 === 0 ? { stopped: "nobody was there" } : {}));
     const explored = await explore({ ...options, runs: 10, seed: 1 });
     expect(explored.tally.unfinished).toEqual(new Map([["nobody was there", 3]]));
   });
 });
 
-describe("what ends it early", () => {
-  test("the user, before anything was found", async () => {
+describe("ends early", () => {
+  test("by the user, before anything was found", async () => {
     let asked = 0;
-    const { options, told } = exploration(() => ({}), { isOver: () => ++asked > 5 });
+    const { options, run } = exploration(() => ({}), { isOver: () => ++asked > 5 });
     const explored = await explore({ ...options, runs: 1_000_000, seed: 1 });
     expect(explored).toMatchObject({ kind: "nothing found", complete: false });
-    expect(told).toHaveLength(5);
-    expect(asked).toBe(6); // and no story is made up any more
+    expect(run).toHaveLength(5);
+    expect(asked).toBe(6); // and no sequence is generated any more
   });
 
-  test("the user, while the story that was found is made shorter", async () => {
-    const breaks = (story: Story): Came => (weightOf(story) >= 2 ? { checks: [violated] } : {});
+  test("by the user, while a failing sequence is shrunk", async () => {
+    const breaks = (sequence: Sequence): LampResult => (weightOf(sequence) >= 2 ? { checks: [violated] } : {});
     let found = 0;
     const { options } = exploration(breaks, {
       isOver: () => found > 1,
@@ -99,66 +106,149 @@ describe("what ends it early", () => {
     });
     const explored = await explore({ ...options, runs: 100, seed: 1 });
     expect(explored).toMatchObject({ kind: "found", shortest: false });
-    if (explored.kind === "found") expect(weightOf(explored.story)).toBeGreaterThanOrEqual(2);
+    if (explored.kind === "found") expect(weightOf(explored.sequence)).toBeGreaterThanOrEqual(2);
   });
 
   test.each([
-    [{ verdict: "unreachable", end: { kind: "unreachable", message: "nothing answers" } }, "unreachable"],
     [{ verdict: "partial", end: { kind: "lost", message: "it stopped answering" } }, "lost"],
-    [{ verdict: "suite-error", stopped: "a story cites what it never checked" }, "suite-error"],
-  ] as const)("a deployment or a payspec that is broken: %j", async (came: Came, kind) => {
-    const { options, told } = exploration((_, number) => (number < 3 ? {} : came));
+    [{ verdict: "suite-error", stopped: "a sequence cites what it never checked" }, "suite-error"],
+    // Each sequence begins with a request of its own: one that is not answered says "unreachable".
+    [{ verdict: "unreachable", end: { kind: "unreachable", message: "nothing answers" } }, "lost"],
+  ] as const)("by a deployment that is gone, or a payspec that is broken: %j", async (result: LampResult, kind) => {
+    const { options, run } = exploration((_, number) => (number < 3 ? {} : result));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
     expect(explored).toMatchObject({ kind: "ended", end: { kind } });
-    expect(told).toHaveLength(3);
+    expect(run).toHaveLength(3);
   });
 
-  test("a payspec that breaks says nothing about the deployment, whatever it saw before", async () => {
+  test("by a deployment that never answered: it is unreachable", async () => {
+    const end = { kind: "unreachable", message: "nothing answers" } as const;
+    const { options, run } = exploration(() => ({ verdict: "unreachable", end }));
+    const explored = await explore({ ...options, runs: 100, seed: 1 });
+    expect(explored).toMatchObject({ kind: "ended", end });
+    expect(run).toHaveLength(1);
+  });
+
+  test("by a payspec that fails: it says nothing about the deployment, whatever it saw before", async () => {
     const { options } = exploration(() => ({ verdict: "suite-error", checks: [violated], stopped: "oh" }));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
     expect(explored).toMatchObject({ kind: "ended", end: { kind: "suite-error" } });
   });
 
-  test("an interrupted story is none that was told", async () => {
+  test("and an interrupted sequence does not count", async () => {
     const end = { kind: "interrupted", message: "interrupted before its end" } as const;
-    const { options, told } = exploration(() => ({ verdict: "partial", end }));
+    const { options, run } = exploration(() => ({ verdict: "partial", end }));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
-    expect(explored).toMatchObject({ kind: "nothing found", complete: false, tally: { stories: 0, evidence: 0 } });
-    expect(told).toHaveLength(1);
+    expect(explored).toMatchObject({ kind: "nothing found", complete: false, tally: { sequences: 0, evidence: 0 } });
+    expect(run).toHaveLength(1);
   });
 
-  test("a deployment that goes away while a story is made shorter: what was found stays", async () => {
+  test("by a deployment that goes away while a sequence is shrunk: what was found stays", async () => {
     const end = { kind: "lost", message: "it stopped answering" } as const;
-    let broken = false;
-    const { options } = exploration((story) => {
-      if (broken) return { verdict: "partial", end };
-      broken = weightOf(story) >= 2;
-      return broken ? { checks: [violated] } : {};
+    let isBroken = false;
+    const { options } = exploration((sequence) => {
+      if (isBroken) return { verdict: "partial", end };
+      isBroken = weightOf(sequence) >= 2;
+      return isBroken ? { checks: [violated] } : {};
     });
     const explored = await explore({ ...options, runs: 100, seed: 1 });
     expect(explored).toMatchObject({ kind: "found", shortest: false });
-    if (explored.kind === "found") expect(explored.story).toEqual(explored.first);
+    if (explored.kind === "found") expect(explored.sequence).toEqual(explored.first);
   });
 });
 
-describe("telling one story once more", () => {
-  const story: Story = [
+describe("running one sequence again", () => {
+  const sequence: Sequence = [
     { verb: "hang", makes: "l1" },
-    { verb: "fuse", makes: "f1", to: "l1", amount: "3.00" },
+    { verb: "fuse", makes: "f1", to: "l1", values: { amount: "3.00" } },
   ];
 
-  test("finds what it breaks, and makes nothing shorter", async () => {
-    const { options, told } = exploration(() => ({ checks: [violated] }));
-    expect(await replay(story, options)).toMatchObject({ kind: "found", story, first: story, violation: violated });
-    expect(told.map((each) => each.map(printStep))).toEqual([["hang l1", "fuse f1 of l1 3.00"]]);
+  test("finds what it breaks, and shrinks nothing", async () => {
+    const { options, run } = exploration(() => ({ checks: [violated] }));
+    expect(await replay(sequence, options)).toMatchObject({
+      kind: "found",
+      sequence,
+      first: sequence,
+      violation: violated,
+    });
+    expect(run.map((each) => each.map(printStep))).toEqual([["hang l1", "fuse f1 of l1 3.00"]]);
   });
 
   test("finds nothing where it breaks nothing", async () => {
     const { options } = exploration(() => ({}));
-    expect(await replay(story, options)).toMatchObject({
+    expect(await replay(sequence, options)).toMatchObject({
       kind: "nothing found",
       complete: true,
-      tally: { stories: 1 },
+      tally: { sequences: 1 },
     });
+  });
+});
+
+describe("shrinking", () => {
+  /** Something never becomes: as long as a sequence may wait for it, it does. */
+  const never = (breaks: (sequence: Sequence) => boolean, waits: number[] = []) => {
+    const made = exploration(async (sequence, _, { eventuallyMs = 10_000, signal }) => {
+      if (!breaks(sequence)) return { longestWaitMs: 50 };
+      waits.push(eventuallyMs);
+      await sleep(made.clock, eventuallyMs);
+      return signal?.aborted
+        ? { verdict: "partial", end: { kind: "interrupted", message: "interrupted" } }
+        : { checks: [violated], gaveUp: true };
+    });
+    return { ...made, waits };
+  };
+
+  test("takes 10 seconds at most, though what it looks for never becomes: it waits for less, and confirms the end", async () => {
+    const { options, clock, waits } = never((sequence) => blown(sequence) >= 2);
+    const startedMs = clock.monotonic();
+    const explored = await explore({ ...options, runs: 100, seed: 1 });
+    if (explored.kind !== "found") throw new Error(explored.kind);
+    expect(explored.sequence.map(({ verb }) => verb)).toEqual(["hang", "fuse", "blow", "blow"]);
+    expect(explored.shortest).toBe(true);
+    const [first = 0, ...later] = waits;
+    const [confirmation = 0, ...tries] = later.toReversed();
+    expect(first).toBe(10_000);
+    expect(new Set(tries)).toEqual(new Set([200]));
+    expect(confirmation).toBeGreaterThan(2_000);
+    expect(clock.monotonic() - startedMs - first).toBeLessThanOrEqual(10_000);
+  });
+
+  test("keeps the sequence as it was met, where the shorter one does not break the contract in the end", async () => {
+    const { options } = never((sequence) => blown(sequence) >= 2);
+    const { runSequence } = options;
+    let ran = 0;
+    const slow: typeof runSequence = (sequence, limits = {}) => {
+      ran += 1;
+      const { eventuallyMs = 10_000 } = limits;
+      // Only short waits, and the first one, are in vain.
+      return eventuallyMs < 10_000 && eventuallyMs > 1_000
+        ? Promise.resolve(outcomeOf(sequence, {}))
+        : runSequence(sequence, limits);
+    };
+    const explored = await explore({ ...options, runSequence: slow, runs: 100, seed: 1 });
+    expect(ran).toBeGreaterThan(3);
+    expect(explored).toMatchObject({ kind: "found", shortest: false });
+    if (explored.kind === "found") expect(explored.sequence).toEqual(explored.first);
+  });
+
+  test("drops the steps after the one that broke the contract without running anything", async () => {
+    const { options, run } = exploration((sequence) => {
+      const at = sequence.findIndex(({ verb }) => verb === "blow");
+      return at < 0 ? {} : { checks: [violated], begun: at + 1 };
+    });
+    const explored = await explore({ ...options, runs: 100, seed: 3 });
+    if (explored.kind !== "found") throw new Error(explored.kind);
+    expect(explored.sequence.map(({ verb }) => verb)).toEqual(["hang", "fuse", "blow"]);
+    const met = explored.first.findIndex(({ verb }) => verb === "blow") + 1;
+    for (const each of run.slice(explored.tally.sequences)) expect(each.length).toBeLessThanOrEqual(met);
+  });
+
+  test("looks for what breaks the same requirement", async () => {
+    const { options } = exploration((sequence) => {
+      if (blown(sequence) >= 1 && weightOf(sequence) >= 4) return { checks: [violated] };
+      return sequence.length === 2 ? { checks: [otherViolated] } : {};
+    });
+    const explored = await explore({ ...options, runs: 100, seed: 2 });
+    expect(explored).toMatchObject({ kind: "found", violation: violated });
   });
 });

@@ -1,6 +1,20 @@
-export { type ExploreOptions, explore, replay } from "./explore.ts";
-export type { Ended, Explored, Found, NothingFound } from "./explored.ts";
-export type { HuntOptions, Progress } from "./hunt.ts";
+export {
+  type Ended,
+  type Explored,
+  type ExploreOptions,
+  explore,
+  type Found,
+  type NothingFound,
+  type Progress,
+  replay,
+  type SearchOptions,
+} from "./explore.ts";
+export {
+  createSequenceRunner,
+  type LoggedOutcome,
+  type Outcome,
+  type RunSequence,
+  type SequenceLimits,
+  type SequenceRunnerOptions,
+} from "./sequence-runner.ts";
 export type { Tally } from "./tally.ts";
-export { createTeller, type TellerOptions, type ToldWithLog } from "./teller.ts";
-export type { Told } from "./told.ts";

@@ -1,45 +1,45 @@
 import type { CheckResult } from "../runner/index.ts";
-import type { Story } from "../scenario/index.ts";
-import type { Told } from "./told.ts";
+import type { Sequence } from "../scenario/index.ts";
+import type { Outcome } from "./sequence-runner.ts";
 
-/** What all stories together have shown. */
+/** Totals over all sequences until the first violation. */
 export interface Tally {
-  readonly stories: number;
+  readonly sequences: number;
   readonly steps: number;
-  /** Checks and validated responses that gave evidence of something. */
+  /** Checks and validated responses that are evidence for a requirement. */
   readonly evidence: number;
-  /** Those of the contract, and those that some story has seen. */
+  /** The transitions of the contract, and those that some sequence has seen. */
   readonly transitions: { readonly declared: readonly string[]; readonly seen: readonly string[] };
-  /** How many stories could not be told to their end, by reason. */
+  /** How many sequences could not be run to their end, by reason. */
   readonly unfinished: ReadonlyMap<string, number>;
-  /** The first of each requirement. */
+  /** The first finding of each requirement. */
   readonly findings: readonly CheckResult[];
-  /** What was seen where the contract is open, once each. */
-  readonly observations: readonly Seen[];
+  /** Distinct observations where the contract is open. */
+  readonly observations: readonly Observation[];
 }
 
-export interface Seen {
+export interface Observation {
   readonly requirement: string;
   readonly value: string;
 }
 
-/** Counts stories as they are told. */
-export interface Count {
-  add(story: Story, report: Told["report"]): void;
+/** Counts sequences as they are run. */
+export interface Counter {
+  add(sequence: Sequence, report: Outcome["report"]): void;
   tally(): Tally;
 }
 
-export function createCount(): Count {
-  let [stories, steps, evidence] = [0, 0, 0];
+export function createCounter(): Counter {
+  let [sequences, steps, evidence] = [0, 0, 0];
   const [declared, seen] = [new Set<string>(), new Set<string>()];
   const unfinished = new Map<string, number>();
   const findings = new Map<string, CheckResult>();
-  const observations = new Map<string, Seen>();
+  const observations = new Map<string, Observation>();
 
   return {
-    add(story, { variants }) {
-      stories += 1;
-      steps += story.length;
+    add(sequence, { variants }) {
+      sequences += 1;
+      steps += sequence.length;
       for (const variant of variants) {
         for (const each of variant.transitions.declared) declared.add(each);
         for (const each of variant.transitions.seen) seen.add(each);
@@ -54,7 +54,7 @@ export function createCount(): Count {
       }
     },
     tally: () => ({
-      stories,
+      sequences,
       steps,
       evidence,
       transitions: { declared: [...declared], seen: [...declared].filter((each) => seen.has(each)) },

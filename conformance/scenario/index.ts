@@ -1,7 +1,20 @@
 export { compareAmounts, isAmount, sameAmount, sumOf } from "./amount.ts";
 export { type Answer, createAnswer } from "./answer.ts";
 export { createWords, type Judged, type Observed } from "./create-words.ts";
-export type { Command, Exploration, Step, Story } from "./exploration.ts";
+export {
+  type Command,
+  type Exploration,
+  isStepOf,
+  kindOf,
+  type Parameter,
+  parseSequence,
+  printStep,
+  type Sequence,
+  type SequenceWatch,
+  type Step,
+  stepOf,
+  UnreadableSequence,
+} from "./exploration.ts";
 export type { Invariant, SightedAnswer, Sighting, Watch, WatchWords } from "./invariant.ts";
 export {
   equals,
@@ -18,6 +31,5 @@ export {
 export { type Context, type Need, type Scenario, scenarioWith } from "./scenario.ts";
 export type { Performed, RawRequest, Session, SessionInbox } from "./session.ts";
 export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
-export { isStepOf, kindOf, parseStory, printStep, UnreadableStory } from "./story.ts";
 export type { Load, LoadStory, Variant } from "./variant.ts";
 export type { Appearance, Rejection, RejectionSigns, Words } from "./words.ts";

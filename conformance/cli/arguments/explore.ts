@@ -7,38 +7,35 @@ const EXAMPLES = `
 Examples:
   payspec explore https://sandbox.example --variant integration --runs 500
   payspec explore --sandbox --fault in-flight-not-counted --max-time 60
-  payspec explore https://sandbox.example --replay payspec-report/story.txt
+  payspec explore https://sandbox.example --replay payspec-report/sequence.txt
 `;
 
-/** What `payspec explore` takes. */
+/** Defines the arguments of `payspec explore`. */
 export function defineExplore(
   program: Command,
   { io, loadVariants, loadCatalogue, runHelp, exit }: Surroundings,
 ): void {
   takeDeployment(program.command("explore"))
-    .description("tells random stories to a deployment, and shortens the first that breaks the contract")
-    .option("--runs <number>", "how many stories are told", "100")
-    .option("--seed <number>", "tells the stories of an earlier exploration again, in the same order")
-    .option("--max-time <seconds>", "ends when so many seconds are over, with what was found until then")
-    .option("--replay <file>", "tells the story of this file, a step a line, and no other")
-    .option("--strict", "findings count as violations")
-    .option("--report-dir <folder>", "where story.txt goes, if one is found (default: payspec-report)")
-    .option("--sandbox", "explores payspec's own sandbox, started for it", false)
-    .option("--fault <name>", "breaks that sandbox in one named way, to see what is found")
+    .description("Run random request sequences and shrink the first failure")
+    .option("--runs <number>", "number of sequences (default: 100)")
+    .option("--seed <number>", "seed of the sequences: the same one generates the same sequences")
+    .option("--max-time <seconds>", "maximum duration; prints what was found until then")
+    .option("--replay <file>", "run the sequence of this file, one step a line, and no other")
+    .option("--strict", "count findings as violations")
+    .option("--timeout <seconds>", "maximum duration of one request (default: 10)")
+    .option("--eventually <seconds>", "maximum wait for eventually consistent state (default: 10)")
     .option(
-      "--latitude <name>",
-      "has that sandbox differ in one way that is free; may be given more than once",
-      collect,
-      [],
+      "--report-dir <folder>",
+      "folder of sequence.txt, which holds the failing sequence (default: payspec-report)",
     )
-    .option("--start <command>", "starts the server under test by this line for sh, and ends all of it afterwards")
-    .option(
-      "--ready <url>",
-      "where a started server answers once it is ready (default: the address of each deployment)",
-    )
-    .option("--ready-within <seconds>", "how long a started server may take to be ready (default: 60)")
-    .option("--verbose", "shows the bodies of answers, too", false)
-    .option("--no-color", "prints no colours")
+    .option("--sandbox", "explore payspec's own sandbox, started for it", false)
+    .option("--fault <name>", "break that sandbox in one named way")
+    .option("--latitude <name>", "vary that sandbox in one way that is allowed; repeatable", collect, [])
+    .option("--start <command>", "shell command that starts the server under test; stopped afterwards")
+    .option("--ready <url>", "address that answers once the started server is ready (default: each deployment's)")
+    .option("--ready-within <seconds>", "maximum start-up time of the server (default: 60)")
+    .option("--verbose", "print response bodies, too", false)
+    .option("--no-color", "print no colours")
     .addHelpText("after", () => `${EXAMPLES}${runHelp}`)
     .action(async (url: string | undefined, options: Omit<import("../commands/explore.ts").ExploreFlags, "url">) => {
       const [{ exploreCommand }, known] = await Promise.all([import("../commands/explore.ts"), loadCatalogue()]);

@@ -12,19 +12,19 @@ import { miniature, second } from "../testing/miniature.ts";
 const CANARY = "sk_test_canary_4711_do_not_print";
 const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
 
-/** A story looks, and looks again; where it has to push, nobody can. */
+/** A sequence looks, and looks again; where it has to push, nobody can. */
 const looking: Exploration = {
   commands: [
     { verb: "look", weight: 3 },
     { verb: "push", weight: 1, ability: "approvePayment" },
   ],
   isIdle: () => false,
-  scenarioOf: (story) => ({
-    id: "explore/story",
+  scenarioOf: (sequence) => ({
+    id: "explore/sequence",
     title: "there are never any things",
     requirements: ["things.empty"],
     async run(session, { check, blocked }) {
-      for (const { verb } of story) {
+      for (const { verb } of sequence) {
         if (verb === "push") blocked("nobody pushes");
         const { json } = await miniature.probe(session);
         check("things.empty", JSON.stringify(json), equals('{"things":[]}'));
@@ -35,11 +35,11 @@ const looking: Exploration = {
 
 const seeing: Exploration = { ...looking, commands: looking.commands.filter(({ verb }) => verb === "look") };
 
-/** A story waits for what never comes. */
+/** A sequence waits for what never comes. */
 const waiting: Exploration = {
   ...seeing,
-  scenarioOf: (story) => ({
-    ...seeing.scenarioOf(story),
+  scenarioOf: (sequence) => ({
+    ...seeing.scenarioOf(sequence),
     run: async (session, { check, eventually }) => {
       const look = async () => (await miniature.probe(session)).json;
       await eventually(look, (json) => check("things.empty", JSON.stringify(json), equals("something")));
@@ -85,8 +85,8 @@ describe("exit codes of an exploration", () => {
   test("0: nothing found, and something was checked", async () => {
     const { exit, stdout, stderr } = await explore([await deployment(nothing), "--runs", "5", "--seed", "1"]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
-    expect(stdout).toMatch(/seed 1 {3}5 stories\nMiniature API 1\.0\.0 {3}http/);
-    expect(stdout).toMatch(/stories {7}5, with \d+ steps/);
+    expect(stdout).toMatch(/seed 1 {3}5 sequences\nMiniature API 1\.0\.0 {3}http/);
+    expect(stdout).toMatch(/sequences {5}5, with \d+ steps/);
     expect(stdout).toMatch(/\nnothing found\n$/);
     expect(existsSync(join(call.folder, "payspec-report"))).toBe(false);
   });
@@ -101,27 +101,29 @@ describe("exit codes of an exploration", () => {
     expect(await refuses(url)).toBe(true);
   });
 
-  test("1: a story, with its steps, what it breaks and how to tell it again", async () => {
+  test("1: a sequence, with its steps, what it breaks and how to run it again", async () => {
     const url = await deployment(() => Response.json({ things: ["\u001b[31mthing"] }));
     const { exit, stdout } = await explore([url, "--runs", "5", "--seed", "1"]);
     expect(exit).toBe(1);
     expect(stdout).toMatch(
-      /Story 1 broke the contract, with \d+ steps\. The shortest that does:\n\n {4}1 {2}look\n\n✗ /,
+      /Sequence 1 breaks the contract, with \d+ steps\. The shortest that does:\n\n {4}1 {2}look\n\n✗ /,
     );
     expect(stdout).toContain("✗ things.empty   A new business has no things.");
-    expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --replay payspec-report/story.txt`);
+    expect(stdout).toContain(
+      `again     payspec explore ${url} --variant miniature --replay payspec-report/sequence.txt`,
+    );
     expect(stdout).toMatch(/\nfound\nexit 1: things\.empty is violated\.\n$/);
     expect(stdout).not.toContain("\u001b");
-    expect(readFileSync(join(call.folder, "payspec-report", "story.txt"), "utf8")).toBe(
+    expect(readFileSync(join(call.folder, "payspec-report", "sequence.txt"), "utf8")).toBe(
       "# things.empty: A new business has no things.\nlook\n",
     );
 
-    const again = await explore([url, "--replay", "payspec-report/story.txt"]);
+    const again = await explore([url, "--replay", "payspec-report/sequence.txt"]);
     expect(again.exit).toBe(1);
-    expect(again.stdout).toContain("This story breaks the contract:\n\n    1  look\n");
+    expect(again.stdout).toContain("This sequence breaks the contract:\n\n    1  look\n");
   });
 
-  test("1: what was found stays, where the story cannot be written", async () => {
+  test("1: what was found stays, where the sequence cannot be written", async () => {
     writeFileSync(join(call.folder, "payspec-report"), "a file");
     const url = await deployment(() => Response.json({ things: [1] }));
     const { exit, stdout } = await explore([url, "--runs", "5", "--seed", "1"]);
@@ -129,7 +131,7 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --runs 1 --seed 1\n`);
   });
 
-  test("1: where it cannot be written, it is told again though it comes after all that are told unless asked", async () => {
+  test("1: where it cannot be written, it is run again though it comes after all that are run by default", async () => {
     writeFileSync(join(call.folder, "payspec-report"), "a file");
     let answers = 0;
     const url = await deployment(() => {
@@ -137,7 +139,7 @@ describe("exit codes of an exploration", () => {
       return Response.json({ things: answers > 1_000 ? [1] : [] });
     });
     const { exit, stdout } = await explore([url, "--runs", "1000", "--seed", "1"]);
-    const [, number = ""] = /Story (\d+) broke the contract/.exec(stdout) ?? [];
+    const [, number = ""] = /Sequence (\d+) breaks the contract/.exec(stdout) ?? [];
     expect({ exit, isLate: Number(number) > 100 }).toEqual({ exit: 1, isLate: true });
     expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --runs ${number} --seed 1\n`);
   });
@@ -148,17 +150,36 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toMatch(/\nunreachable\nexit 3: .*nothing listens/);
   });
 
+  test("4: the server stops answering in the middle, as a run ends", async () => {
+    let requests = 0;
+    const url = await deployment(nothing);
+    const [close] = closing;
+    const { exit, stdout } = await explore([url, "--runs", "100", "--seed", "1"], {
+      ...seeing,
+      scenarioOf: (sequence) => ({
+        ...seeing.scenarioOf(sequence),
+        async run(session, words) {
+          requests += 1;
+          if (requests === 4) await close?.();
+          await seeing.scenarioOf(sequence).run(session, words);
+        },
+      }),
+    });
+    expect(exit).toBe(4);
+    expect(stdout).toMatch(/\nlost\nexit 4: the server stopped answering: .*nothing listens/);
+  });
+
   test("4: nobody can drive anything, which is said by name", async () => {
     const { exit, stdout } = await explore([await deployment(nothing), "--runs", "5"], looking);
     expect(exit).toBe(4);
-    expect(stdout).toContain("not explored  what needs approvePayment: the driver has no such ability");
-    expect(stdout).toContain("exit 4: nothing is violated, but the driver cannot do all that stories need.");
+    expect(stdout).toContain("not explored  what needs approvePayment: the driver does not have this ability");
+    expect(stdout).toContain("exit 4: nothing is violated, but the driver does not have all abilities.");
   });
 
-  test("4: a story that could not be told to its end", async () => {
-    writeFileSync(join(call.folder, "story.txt"), "look\npush\n");
+  test("4: a sequence that could not be run to its end", async () => {
+    writeFileSync(join(call.folder, "sequence.txt"), "look\npush\n");
     const url = await deployment(nothing);
-    const { exit, stdout } = await explore([url, "--replay", "story.txt"], {
+    const { exit, stdout } = await explore([url, "--replay", "sequence.txt"], {
       ...looking,
       commands: looking.commands.map(({ ability: _, ...each }) => each),
     });
@@ -166,7 +187,7 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toContain("unfinished    1: nobody pushes");
   });
 
-  test("4: Ctrl-C ends it, with what was told until then", async () => {
+  test("4: Ctrl-C ends it, with what was run until then", async () => {
     let requests = 0;
     const url = await deployment(() => {
       requests += 1;
@@ -176,7 +197,7 @@ describe("exit codes of an exploration", () => {
     const { exit, stdout, stderr } = await explore([url, "--runs", "1000000"]);
     expect(exit).toBe(4);
     expect(stderr).toContain("press Ctrl-C once more");
-    expect(stdout).toContain("exit 4: nothing is violated, but it was ended before all stories were told.");
+    expect(stdout).toContain("exit 4: nothing is violated, but not all sequences were run.");
   });
 
   test("4: so does the time that it may take", async () => {
@@ -184,7 +205,7 @@ describe("exit codes of an exploration", () => {
     expect(exit).toBe(4);
   });
 
-  test("4: in the middle of a story, too", async () => {
+  test("4: in the middle of a sequence, too", async () => {
     const url = await deployment(nothing);
     writeFileSync(
       join(call.folder, "payspec.yaml"),
@@ -196,7 +217,45 @@ describe("exit codes of an exploration", () => {
   });
 });
 
+describe("limits of an exploration", () => {
+  const started = async (flags: readonly string[]) => {
+    const startedMs = performance.now();
+    const { exit, stdout } = await explore(
+      [await deployment(nothing), "--runs", "1", "--seed", "1", ...flags],
+      waiting,
+    );
+    return { exit, stdout, seconds: (performance.now() - startedMs) / 1_000 };
+  };
+
+  test("--eventually is the maximum wait for what becomes", async () => {
+    const { exit, stdout, seconds } = await started(["--eventually", "1"]);
+    expect(exit).toBe(1);
+    expect(seconds).toBeGreaterThan(1);
+    expect(seconds).toBeLessThan(6);
+    expect(stdout).toContain(" --eventually 1 --variant miniature --replay ");
+  });
+
+  test("--timeout is the maximum duration of a request", async () => {
+    const { close, url } = await serve(() => new Promise<Response>(() => {}));
+    closing.push(close);
+    const { exit, stdout } = await explore([url, "--runs", "1", "--timeout", "1"]);
+    expect(exit).toBe(3);
+    expect(stdout).toContain("1 s");
+  });
+});
+
 describe("wrong usage of an exploration", () => {
+  test("what --replay would ignore is refused, by name", async () => {
+    writeFileSync(join(call.folder, "looks.txt"), "look\n");
+    const url = await deployment(nothing);
+    const replay = (...flags: readonly string[]) => explore([url, "--replay", "looks.txt", ...flags]);
+    const refused = await replay("--runs", "5", "--seed", "1", "--report-dir", "there");
+    expect(refused.exit).toBe(2);
+    expect(refused.stderr).toContain("without --runs, --seed, --report-dir: leave that out");
+    expect((await replay("--runs", "100")).stderr).toContain("without --runs: leave that out");
+    expect(await replay("--strict", "--max-time", "60", "--eventually", "5")).toMatchObject({ exit: 0 });
+  });
+
   test.each([
     [["--runs", "0"], "--runs must be a whole number from 1 to 1000000"],
     [["--seed", "-1"], "--seed must be a whole number from 0 to 2147483647"],
@@ -204,8 +263,8 @@ describe("wrong usage of an exploration", () => {
     [["--fault", "wrong-status"], "--fault breaks the sandbox"],
     [["--latitude", "slow"], "--latitude changes the sandbox"],
     [["--replay", "nowhere.txt"], "--replay: nowhere.txt does not exist"],
-    [["--replay", "empty.txt"], "--replay: empty.txt tells nothing"],
-    [["--replay", "odd.txt"], 'odd.txt, line 2 of the story, "jump": a step is one of\n  look'],
+    [["--replay", "empty.txt"], "--replay: empty.txt has no steps"],
+    [["--replay", "odd.txt"], 'odd.txt, line 2, "jump": expected one of\n  look'],
   ])("%j", async (flags, message) => {
     writeFileSync(join(call.folder, "empty.txt"), "# nothing\n");
     writeFileSync(join(call.folder, "odd.txt"), "look\njump\n");
@@ -217,7 +276,7 @@ describe("wrong usage of an exploration", () => {
   test("a variant that nobody has said how to explore", async () => {
     const { exit, stderr } = await call(["explore", "https://things.example"], { environment: KEY });
     expect(exit).toBe(2);
-    expect(stderr).toContain("there is nothing to explore");
+    expect(stderr).toContain("nothing to explore");
   });
 });
 
@@ -229,7 +288,7 @@ describe("where there is another variant, and nobody has said how to explore it"
   test("it is left out, and that is said", async () => {
     const url = await deployment(nothing);
     const { exit, stdout, stderr } = await explore([url]);
-    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "payspec: what cannot be explored is left out: second\n" });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "payspec: not supported by explore: second\n" });
     expect(stdout).toContain("Miniature API");
     expect(stdout).not.toContain("Second API");
     const own = { PAYSPEC_MINIATURE_URL: url, PAYSPEC_SECOND_URL: url };
@@ -246,7 +305,7 @@ describe("where there is another variant, and nobody has said how to explore it"
   test.each([[["https://things.example"]], [["--sandbox"]]])("alone, it is wrong usage: %j", async (argv) => {
     expect(await explore([...argv, "--variant", "second"])).toMatchObject({
       exit: 2,
-      stderr: "payspec: there is nothing to explore: second cannot be explored\n",
+      stderr: "payspec: nothing to explore: explore does not support second\n",
     });
   });
 
@@ -261,17 +320,17 @@ describe("where there is another variant, and nobody has said how to explore it"
     expect(broken).toMatchObject({ exit: 2, stderr: expect.stringContaining(`there is no fault ${own}`) });
     expect(await call(argv, { variants })).toMatchObject({
       exit: 0,
-      stderr: `payspec: what cannot be explored is left out: ${other?.variant}\n`,
+      stderr: `payspec: not supported by explore: ${other?.variant}\n`,
     });
   }, 30_000);
 
-  test("a story is told again to the variant that it is of", async () => {
+  test("a sequence is run again against the variant that it belongs to", async () => {
     const both = [...variants.slice(0, 1), { ...second, exploration: seeing }];
     const environment = { ...KEY, PAYSPEC_PASS: CANARY };
     const url = await deployment(() => Response.json({ things: [1] }));
     const { stdout } = await call(["explore", url, "--variant", "miniature"], { environment, variants: both });
     const [, again = ""] = /again +payspec (explore .+)\n/.exec(stdout) ?? [];
-    expect(again).toBe(`explore ${url} --variant miniature --replay payspec-report/story.txt`);
+    expect(again).toBe(`explore ${url} --variant miniature --replay payspec-report/sequence.txt`);
     expect((await call(again.split(" "), { environment, variants: both })).exit).toBe(1);
   });
 });

@@ -8,8 +8,8 @@ import { askedVariants } from "../asked-variants.ts";
 import type { Listed } from "../catalogue.ts";
 import { wantsColor } from "../color.ts";
 import { type ConfigurationFlags, configure } from "../configure.ts";
-import { exploreTarget, type Journey } from "../explore-target.ts";
-import { verdictOf } from "../explore-verdict.ts";
+import { type ExploreTask, exploreTarget } from "../explore-target.ts";
+import { verdictOf } from "../explore-text.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { openTransport } from "../open-transport.ts";
@@ -24,7 +24,7 @@ import { readWholeNumber } from "../whole-number.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
 export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurrency">, ServerFlags {
-  readonly runs: string;
+  readonly runs?: string | undefined;
   readonly seed?: string | undefined;
   readonly maxTime?: string | undefined;
   readonly replay?: string | undefined;
@@ -35,7 +35,7 @@ export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurr
   readonly latitude: readonly string[];
 }
 
-/** Every variant, of which those that are explored are loaded. */
+/** Every variant, and how to load those that are explored. */
 interface Variants extends Pick<Surroundings, "loadVariants"> {
   readonly known: readonly Listed[];
 }
@@ -51,17 +51,16 @@ async function explore(
   variants: Variants,
   startServer: StartServer,
 ): Promise<number> {
-  const journey = readJourney(flags);
-  if (!flags.sandbox)
-    return withSandbox(flags, io, (inside) => exploreAll(flags, journey, inside, variants, startServer));
+  const task = readTask(flags);
+  if (!flags.sandbox) return withSandbox(flags, io, (inside) => exploreAll(flags, task, inside, variants, startServer));
   const names = variants.known.map((each) => each.contract.variant);
   const meant = askedVariants(flags.variant, io.environment, names) ?? names;
   const able = variants.known.filter(isExplorable).map((each) => each.contract.variant);
-  // Nobody waits for a sandbox that is not explored.
+  // A sandbox that is not explored is not started.
   const variant = meant.filter((each) => able.includes(each));
   if (variant.length === 0) throw nothingToExplore(meant);
   return withSandbox({ ...flags, variant }, io, (inside, own) =>
-    exploreAll({ ...flags, variant: meant }, journey, inside, variants, startServer, own),
+    exploreAll({ ...flags, variant: meant }, task, inside, variants, startServer, own),
   );
 }
 
@@ -70,27 +69,38 @@ function isExplorable({ exploration }: Listed): boolean {
 }
 
 function nothingToExplore(meant: readonly string[]): UsageError {
-  return new UsageError(`there is nothing to explore: ${meant.join(" and ")} cannot be explored`);
+  return new UsageError(`nothing to explore: explore does not support ${meant.join(" or ")}`);
 }
 
 const LARGEST_SEED = 2 ** 31 - 1;
+const DEFAULT_RUNS = 100;
 
-function readJourney(flags: ExploreFlags): Journey {
-  const { runs, seed, maxTime } = flags;
+function readTask(flags: ExploreFlags): ExploreTask {
+  const { runs, seed, maxTime, replay } = flags;
+  if (replay !== undefined) refuseUnusedFlags(flags);
   const maxSeconds =
     maxTime === undefined ? undefined : readWholeNumber("--max-time", maxTime, { from: 1, to: 1_000_000 });
   return {
-    runs: readWholeNumber("--runs", runs, { from: 1, to: 1_000_000 }),
+    runs: runs === undefined ? DEFAULT_RUNS : readWholeNumber("--runs", runs, { from: 1, to: 1_000_000 }),
     seed: seed === undefined ? randomInt(LARGEST_SEED) : readWholeNumber("--seed", seed, { from: 0, to: LARGEST_SEED }),
     maxMs: maxSeconds && maxSeconds * 1_000,
-    replay: flags.replay,
+    replay,
     command: repeatCommand({ ...flags, seed: undefined }, "explore"),
   };
 }
 
+/** One sequence that exists already is neither generated, nor shrunk and written. Throws {@link UsageError}. */
+function refuseUnusedFlags({ runs, seed, reportDir }: ExploreFlags): void {
+  const unused = Object.entries({ "--runs": runs, "--seed": seed, "--report-dir": reportDir })
+    .filter(([, value]) => value !== undefined)
+    .map(([flag]) => flag);
+  if (unused.length === 0) return;
+  throw new UsageError(`--replay runs the sequence of a file as it is, without ${unused.join(", ")}: leave that out`);
+}
+
 async function exploreAll(
   { seed: _, ...flags }: ExploreFlags,
-  journey: Journey,
+  task: ExploreTask,
   io: GuardedIo,
   { known, loadVariants }: Variants,
   startServer: StartServer,
@@ -103,9 +113,9 @@ async function exploreAll(
   const { configuration, leftOut } = configured;
   const names = configured.variants.map((each) => each.contract.variant);
   if (names.length === 0) throw nothingToExplore(leftOut);
-  if (leftOut.length > 0) warn(`what cannot be explored is left out: ${leftOut.join(", ")}`);
-  if (journey.replay !== undefined && names.length > 1)
-    throw new UsageError("a story is of one variant: say which with --variant");
+  if (leftOut.length > 0) warn(`not supported by explore: ${leftOut.join(", ")}`);
+  if (task.replay !== undefined && names.length > 1)
+    throw new UsageError("a sequence belongs to one variant: name it with --variant");
   const redactor = createRedactor(configuration.secrets);
   io.protect(redactor.redact);
 
@@ -122,7 +132,7 @@ async function exploreAll(
     interrupt.abort();
   });
   const { verbose } = flags;
-  const expedition = {
+  const context = {
     io,
     screen,
     clock,
@@ -147,7 +157,7 @@ async function exploreAll(
     const verdicts: Verdict[] = [];
     for (const target of targets) {
       const { exploration } = target.plan.variant;
-      if (exploration) verdicts.push(verdictOf(await exploreTarget(target, exploration, journey, expedition)));
+      if (exploration) verdicts.push(verdictOf(await exploreTarget(target, exploration, task, context)));
     }
     return EXIT_CODES[heaviest(verdicts)];
   } finally {

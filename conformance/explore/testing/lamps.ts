@@ -1,39 +1,59 @@
 import type { RunEnd } from "../../log/index.ts";
 import type { CheckResult, Verdict } from "../../runner/index.ts";
-import { type Exploration, printStep, type Story } from "../../scenario/index.ts";
-import type { Told } from "../told.ts";
+import { type Exploration, type Parameter, printStep, type Sequence } from "../../scenario/index.ts";
+import type { Outcome } from "../sequence-runner.ts";
 
-/** Lamps that are hung and blown, and fuses that are put in them: an exploration of nothing but words. */
+const amountOf = (choices: Parameter["choices"]): Parameter => ({ name: "amount", form: "amount", choices });
+
+/** Lamps that are hung and blown, and fuses that are put in them: an exploration of words alone. A fuse fits its lamp. */
 export const lamps: Exploration = {
   commands: [
-    { verb: "hang", makes: "l", weight: 2 },
-    { verb: "fuse", makes: "f", to: "l", amounts: ["3.00", "2.00", "1.00"], weight: 4 },
+    {
+      verb: "hang",
+      makes: "l",
+      parameters: [{ name: "size", form: "word", choices: () => ["", "large"] }],
+      weight: 2,
+    },
+    {
+      verb: "fuse",
+      makes: "f",
+      to: "l",
+      parameters: [
+        amountOf((before, to) =>
+          before.find(({ makes }) => makes === to)?.values?.["size"] === "large"
+            ? ["30.00", "20.00", "10.00"]
+            : ["3.00", "2.00", "1.00"],
+        ),
+      ],
+      weight: 4,
+    },
     { verb: "blow", to: "f", weight: 3, ability: "approvePayment" },
     { verb: "look", weight: 1 },
   ],
   isIdle: (before, { verb }) => verb === before.at(-1)?.verb,
-  scenarioOf: (story) => ({ id: "lamps", title: printLamps(story), requirements: [], run: async () => {} }),
+  scenarioOf: (sequence) => ({ id: "lamps", title: printLamps(sequence), requirements: [], run: async () => {} }),
 };
 
-export function printLamps(story: Story): string {
-  return story.map(printStep).join("; ");
+export function printLamps(sequence: Sequence): string {
+  return sequence.map(printStep).join("; ");
 }
 
-/** What came of a story, as far as an exploration looks at it. */
-export interface Came {
+/** The result of a sequence, as far as an exploration looks at it. */
+export interface LampResult {
   readonly verdict?: Verdict;
   readonly end?: RunEnd;
   readonly checks?: readonly CheckResult[];
-  /** Why the story could not be told to its end. */
+  /** Why the sequence could not be run to its end. */
   readonly stopped?: string;
+  /** Number of steps begun; all where it is absent. */
+  readonly begun?: number;
+  readonly longestWaitMs?: number;
+  readonly gaveUp?: boolean;
 }
 
-export function reportOf({
-  verdict = "conformant",
-  end = { kind: "finished" },
-  checks = [],
-  stopped,
-}: Came): Told["report"] {
+export function outcomeOf(sequence: Sequence, result: LampResult): Outcome {
+  const { verdict = "conformant", end = { kind: "finished" }, checks = [], stopped } = result;
+  const { begun = sequence.length, longestWaitMs = 0, gaveUp = false } = result;
   const outcome = checks[0]?.outcome ?? (stopped === undefined ? "pass" : "inconclusive");
   const scenario = { id: "lamps", title: "", repeat: 0, runs: 1, outcome, durationMs: 0, exchanges: 1, checks };
   const shone = {
@@ -51,7 +71,8 @@ export function reportOf({
     observations: [],
     transitions: { declared: ["lamp.hang", "lamp.blow"], seen: ["lamp.hang"] },
   };
-  return { verdict, end, variants: [variant] };
+  return { report: { verdict, end, variants: [variant] }, begun, longestWaitMs, gaveUp };
 }
 
 export const violated: CheckResult = { requirement: "lamp.shines", outcome: "violated", by: "scenario" };
+export const otherViolated: CheckResult = { requirement: "lamp.hangs", outcome: "violated", by: "scenario" };

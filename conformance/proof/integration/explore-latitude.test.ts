@@ -10,12 +10,11 @@ import {
   toOutgoing,
   type Wire,
 } from "../../sandbox/index.ts";
-import { parseStory } from "../../scenario/index.ts";
-import { sandboxToExplore } from "./explore-sandbox.ts";
-import type { Change } from "./sandbox.ts";
+import { parseSequence } from "../../scenario/index.ts";
+import { type ExploreChange, sandboxToExplore } from "./explore-sandbox.ts";
 
 /** Meets everything that the document leaves open. */
-const STORY = `
+const SEQUENCE = `
 create p1 100.00
 create p2 100.00
 refund r1 of p1 30.00 # not COMPLETED
@@ -34,14 +33,16 @@ settle r4
 list
 refund r5 of p1 60.00 # fits if what failed does not count`;
 
-/** That story, and random ones. */
-async function exploreChanged(change: (clock: Clock) => Change) {
+/** That sequence, and random ones. */
+type Change = ReturnType<ExploreChange>;
+
+async function exploreChanged(change: ExploreChange) {
   const options = await sandboxToExplore(change);
-  const told = await replay(parseStory(STORY, options.exploration.commands), options);
+  const known = await replay(parseSequence(SEQUENCE, options.exploration.commands), options);
   const random = await explore({ ...options, runs: 20, seed: 5 });
-  const tallies = [told.tally, random.tally];
+  const tallies = [known.tally, random.tally];
   return {
-    kinds: [told.kind, random.kind],
+    kinds: [known.kind, random.kind],
     unfinished: [...new Set(tallies.flatMap((each) => [...each.unfinished.keys()]))].sort(),
     findings: [...new Set(tallies.flatMap((each) => each.findings.map((finding) => finding.requirement)))],
   };
@@ -63,7 +64,7 @@ const DONE = toOutgoing({ status: 200, body: {} });
 
 const { paymentStatusAfter, presentPayment, presentRefund, answerRefund, remaining } = integrationRules;
 
-describe("what the document leaves open is told to its end, and nothing is found", () => {
+describe("what the document leaves open is run to its end, and nothing is found", () => {
   test.each<[string, (clock: Clock) => Change]>([
     [
       "a payment is INITIATED for a moment (ruling 13)",
@@ -118,6 +119,15 @@ describe("what the document leaves open is told to its end, and nothing is found
       },
     ],
     [
+      "texts that are not plain ASCII of one line are refused (ruling 11)",
+      () =>
+        wire(async (request, next) => {
+          const body = await request.readBody();
+          const isOdd = body.kind === "text" && /[^ -~]|\\[n\\u]/.test(body.text);
+          return isOdd && isApi(request) ? toOutgoing({ status: 400, body: { status: "error" } }) : next(request);
+        }),
+    ],
+    [
       "the driver says yes to what has no place, and does nothing",
       () =>
         wire(async (request, next) => {
@@ -139,7 +149,7 @@ describe("what the document leaves open is told to its end, and nothing is found
   });
 });
 
-describe("what others do, or nobody shows, ends a story without a verdict", () => {
+describe("what others do, or nobody shows, ends a sequence without a verdict", () => {
   const strayed = (move: string) => `a payment that was ${move}: the contract does not say what holds then`;
 
   test("a simulator that approves every payment by itself (ruling 10)", async () => {
@@ -182,7 +192,7 @@ describe("what others do, or nobody shows, ends a story without a verdict", () =
     for (const each of unfinished) expect(each).toMatch(/had to stay in flight|did not show|COMPLETED by itself/);
   });
 
-  test("a story that lasts longer than a checkout window", async () => {
+  test("a sequence that lasts longer than a checkout window", async () => {
     const change = (clock: Clock) =>
       wire(async (request, next) => {
         const answer = await next(request);
@@ -191,12 +201,12 @@ describe("what others do, or nobody shows, ends a story without a verdict", () =
       });
     const { kinds, unfinished } = await exploreChanged(change);
     expect(kinds).toEqual(nothing.kinds);
-    expect(unfinished).toContain("the story lasted so long that the checkout window of p1 may have ended");
+    expect(unfinished).toContain("the sequence lasted so long that the checkout window of p1 may have ended");
   });
 
   test("a refund that is read without its status (ruling 5)", async () => {
     const change = rules({ answerRefund: ({ status: _, ...data }) => answerRefund(data) });
-    const explored = await exploreChanged(change);
+    const explored = await exploreChanged(() => ({ ...change(), inbox: false }));
     expect(explored).toEqual({
       ...nothing,
       unfinished: ["neither a read of the refund nor a webhook shows its status"],

@@ -1,6 +1,15 @@
-import { afterEach, beforeEach, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ownEntry } from "../../cli/own-entry.ts";
 import { type Caller, createCaller } from "../../cli/testing/call.ts";
+import { createRealClock } from "../../clock/index.ts";
+import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../../deployment/index.ts";
+import { connectHttpDriver } from "../../driver/index.ts";
+import { createRedactor } from "../../exchange/index.ts";
+import { createSequenceRunner, explore } from "../../explore/index.ts";
+import { createHttpTransport, startSandboxProcess } from "../../node/index.ts";
+import { SEED } from "../explore-sandbox.ts";
 import { expectFound } from "./explore-broken.ts";
+import { explorable } from "./explore-sandbox.ts";
 
 let call: Caller;
 beforeEach(() => {
@@ -8,5 +17,71 @@ beforeEach(() => {
 });
 afterEach(() => call.remove());
 
-test("over HTTP, what a broken sandbox does is searched for, found and shortened", () =>
-  expectFound(call, ["--runs", "10", "--seed", "4"]));
+test("over HTTP, what a broken sandbox does is searched for, found and shrunk", () =>
+  expectFound(call, ["--runs", "100", "--seed", "4"]));
+
+/** Explores a sandbox in a process of its own, and measures how long the failing sequence is shrunk. */
+async function shrinkSeconds(fault: string) {
+  const server = await startSandboxProcess({
+    ...ownEntry(),
+    flags: ["--variant", "integration", "--fault", fault],
+    environment: { PATH: process.env["PATH"] },
+  });
+  const [access] = server.sandboxes;
+  const { clientId = "", businessId = "", key = "" } = access?.roles["main"] ?? {};
+  const clock = createRealClock();
+  const transport = createHttpTransport();
+  const signal = () => ({ signal: new AbortController().signal, done: () => {} });
+  const url = access?.driverUrl ?? "";
+  const driver = await connectHttpDriver({ url, token: server.driverToken, transport, signal });
+  const runSequence = createSequenceRunner({
+    variant: explorable.variant,
+    exploration: explorable.exploration,
+    deployment: {
+      variant: "integration",
+      baseUrl: access?.url ?? "",
+      headers: [],
+      roles: { main: { clientId, businessId, apiKey: key } },
+      data: DEFAULT_VALID_DATA,
+    },
+    driver,
+    transport,
+    clock,
+    redactor: createRedactor(),
+    limits: DEFAULT_LIMITS,
+    strict: false,
+    payspec: "0.0.0",
+    seed: "shrink",
+    digest: () => "",
+  });
+  let foundMs: number | undefined;
+  const explored = await explore({
+    exploration: explorable.exploration,
+    abilities: Object.keys(driver.abilities),
+    runSequence,
+    clock,
+    eventuallyMs: DEFAULT_LIMITS.eventuallyMs,
+    runs: 200,
+    seed: SEED,
+    onProgress({ found }) {
+      if (found) foundMs ??= clock.monotonic();
+    },
+  });
+  const seconds = (clock.monotonic() - (foundMs ?? 0)) / 1_000;
+  await transport.close();
+  await server.stop();
+  return { explored, seconds };
+}
+
+// What never becomes is waited for in every sequence that is tried; what is wrong at once is not.
+test.each([
+  ["settling-stuck-in-processing", 5],
+  ["refunded-by-one-refund-only", 6],
+  ["in-flight-not-counted-once-settled", 6],
+])("over HTTP, shrinking takes 10 seconds at most: %s", async (fault, steps) => {
+  const { explored, seconds } = await shrinkSeconds(fault);
+  if (explored.kind !== "found") throw new Error(explored.kind);
+  expect(seconds).toBeLessThan(10.5);
+  expect(explored.sequence.length).toBeLessThanOrEqual(steps);
+  expect(explored.shortest).toBe(true);
+});

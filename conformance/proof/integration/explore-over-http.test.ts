@@ -6,7 +6,7 @@ import { createRealClock } from "../../clock/index.ts";
 import { serve } from "../../node/index.ts";
 import { createIntegrationSandbox } from "../../sandbox/index.ts";
 import { integration } from "../../scenarios/integration/index.ts";
-import { expectFound, STORY } from "./explore-broken.ts";
+import { expectFound, SEQUENCE } from "./explore-broken.ts";
 
 let call: Caller;
 beforeEach(() => {
@@ -16,11 +16,11 @@ afterEach(() => call.remove());
 
 // The extended tests search for that sequence.
 test("over HTTP, too: what a broken sandbox does is found in a known sequence", async () => {
-  writeFileSync(join(call.folder, "story.txt"), STORY.join("\n"));
-  await expectFound(call, ["--replay", "story.txt"]);
+  writeFileSync(join(call.folder, "sequence.txt"), SEQUENCE.join("\n"));
+  await expectFound(call, ["--replay", "sequence.txt"]);
 });
 
-test("over HTTP, too: the sound sandbox keeps what it promises, in that story and in others", async () => {
+test("over HTTP, too: the sound sandbox keeps what it promises, in that sequence and in others", async () => {
   const sandbox = createIntegrationSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
   const served = await serve(sandbox.fetch);
   const { clientId, businessId, key } = sandbox.newBusiness();
@@ -31,9 +31,9 @@ test("over HTTP, too: the sound sandbox keeps what it promises, in that story an
     PAYSPEC_BUSINESS_ID: businessId,
     PAYSPEC_API_KEY: key,
   };
-  writeFileSync(join(call.folder, "story.txt"), STORY.join("\n"));
+  writeFileSync(join(call.folder, "sequence.txt"), SEQUENCE.join("\n"));
   for (const flags of [
-    ["--replay", "story.txt"],
+    ["--replay", "sequence.txt"],
     ["--runs", "5"],
   ]) {
     const { exit, stdout } = await call(["explore", ...flags], { variants: [integration], environment });

@@ -1,29 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { contract, type TransitionId } from "../../../generated/integration/contract.ts";
-import { type ExploreOptions, explore, type ToldWithLog } from "../../explore/index.ts";
+import { explore, type LoggedOutcome, type SearchOptions } from "../../explore/index.ts";
 import { integrationRules } from "../../sandbox/index.ts";
-import type { Story } from "../../scenario/index.ts";
+import type { Sequence } from "../../scenario/index.ts";
 import { createExploration, exploration } from "../../scenarios/integration/exploration/index.ts";
-import { sandboxToExplore } from "./explore-sandbox.ts";
-import { expectShortest, SEED } from "./explore-story-fault.ts";
-import type { Change } from "./sandbox.ts";
-import { storyFaults } from "./story-faults.ts";
+import { expectShortest, SEED } from "../explore-sandbox.ts";
+import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sandbox.ts";
+import { sequenceFaults } from "./explore-sequence-faults.ts";
 
-test("200 stories find nothing in the sound sandbox, all are told to their end, and they see every transition", async () => {
+test("200 sequences find nothing in the sound sandbox, all run to their end, and they see every transition", async () => {
   const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs: 200, seed: SEED });
   expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
-  const { stories, unfinished, findings, transitions } = explored.tally;
-  expect({ stories, unfinished, findings }).toEqual({ stories: 200, unfinished: new Map(), findings: [] });
+  const { sequences, unfinished, findings, transitions } = explored.tally;
+  expect({ sequences, unfinished, findings }).toEqual({ sequences: 200, unfinished: new Map(), findings: [] });
   expect(transitions.seen).toEqual(Object.keys(contract.transitions));
 }, 120_000);
 
 // The extended tests search for all of them.
-describe("a fault that needs several steps is found within 200 stories, and shrinks to its shortest story", () => {
-  test.each(storyFaults.filter((_, index) => index % 3 === 0))("$text", expectShortest);
+describe("a fault that needs several steps is found within 200 sequences, and shrinks to its shortest", () => {
+  test.each(sequenceFaults.filter((_, index) => index % 3 === 0))("$text", (fault) =>
+    expectShortest(explorable, fault),
+  );
 });
 
 describe("a model without one of the transitions cannot follow the sound sandbox", () => {
-  /** Why the first story comes to no good end: what the model has no word for, or takes for a violation. */
+  /** Why the first sequence ends early: what the model does not know, or takes for a violation. */
   const WITHOUT = {
     "payment.create": "a payment that was nothing became PENDING by create",
     "payment.become-pending": "a payment that was PENDING became INITIATED by itself",
@@ -57,7 +58,7 @@ describe("a model without one of the transitions cannot follow the sound sandbox
 });
 
 /** Sound, and shows what the document allows: a payment that is INITIATED for a moment (ruling 13). */
-function initiatedAtFirst(): Change {
+function initiatedAtFirst(): ReturnType<ExploreChange> {
   const { presentPayment } = integrationRules;
   return {
     rules: {
@@ -70,15 +71,15 @@ function initiatedAtFirst(): Change {
   };
 }
 
-function untilUnfinished(options: Omit<ExploreOptions<ToldWithLog>, "runs" | "seed">) {
+function untilUnfinished(options: SearchOptions<LoggedOutcome>) {
   let isOver = false;
   return {
     ...options,
     isOver: () => isOver,
-    async tell(story: Story) {
-      const told = await options.tell(story);
-      isOver ||= told.report.variants.some(({ scenarios }) => scenarios.some((each) => each.outcome !== "pass"));
-      return told;
+    async runSequence(sequence: Sequence) {
+      const outcome = await options.runSequence(sequence);
+      isOver ||= outcome.report.variants.some(({ scenarios }) => scenarios.some((each) => each.outcome !== "pass"));
+      return outcome;
     },
   };
 }

@@ -41,12 +41,12 @@ export function contestants(folder: string, merchant: Merchant): Readonly<Record
 }
 
 function payspec(folder: string, { clientId, businessId, apiKey }: Merchant): Contestant {
-  writeFileSync(join(folder, "story.txt"), storyText());
+  writeFileSync(join(folder, "sequence.txt"), storyText());
   const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: apiKey };
   return {
     validates: true,
     tell: (url, exit) =>
-      run([PAYSPEC, "explore", url, "--variant", "integration", "--replay", "story.txt"], {
+      run([PAYSPEC, "explore", url, "--variant", "integration", "--replay", "sequence.txt"], {
         folder,
         exit,
         environment,

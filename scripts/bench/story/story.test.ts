@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { parseStory } from "../../../conformance/scenario/index.ts";
+import { parseSequence } from "../../../conformance/scenario/index.ts";
 import { integration } from "../../../conformance/scenarios/integration/index.ts";
 import { arazzo, STORIES, storyText } from "./story.ts";
 
 test("payspec can be told the stories: each creates a payment, which is read with it, and reads it once more", () => {
-  const story = parseStory(storyText(), integration.exploration?.commands ?? []);
+  const story = parseSequence(storyText(), integration.exploration?.commands ?? []);
   expect(story.filter(({ verb }) => verb === "create")).toHaveLength(STORIES);
   expect(story.filter(({ verb }) => verb === "read")).toHaveLength(STORIES);
 });

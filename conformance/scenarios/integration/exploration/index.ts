@@ -1,44 +1,106 @@
-import { contract } from "../../../../generated/integration/contract.ts";
-import { type Exploration, isStepOf, type Story } from "../../../scenario/index.ts";
+import { contract, type RequirementId, type TransitionId } from "../../../../generated/integration/contract.ts";
+import { type Exploration, type Parameter, type Sequence, sumOf } from "../../../scenario/index.ts";
+import { createExplorationOf, distinct, type PredictedCommand, runAll } from "../../tools/exploration.ts";
 import { scenario } from "../scenario.ts";
-import { commands } from "./commands.ts";
-import type { Foreseen } from "./foreseen.ts";
-import { createLifecycle, type Transitions } from "./lifecycle.ts";
-import { emptyModel } from "./model.ts";
-import { createWorld } from "./world.ts";
+import { createContext, type StepPrediction } from "./context.ts";
+import { createLifecycle, emptyModel, type Lifecycle, minus, shareOfAmount, type Transitions } from "./model.ts";
+import {
+  createPayment,
+  listPayments,
+  movePayment,
+  type PaymentMove,
+  readPaymentStep,
+  readRefundStep,
+} from "./payments.ts";
+import { createRefund, moveRefund, type RefundMove } from "./refunds.ts";
 
-/** How payments and refunds are explored, by these transitions and no others. */
+/** The plainest comes often; the others have cents that no binary float holds, or are as large as may be. */
+const PAYMENT_AMOUNTS = ["100.00", "100.00", "100.00", "99.99", "10.10", "1234.56", "200000.00"];
+
+/** Words that a parameter can be; the empty text, which leaves it out, comes as often as all of them. */
+function words(name: string, ...values: readonly string[]): Parameter {
+  const choices = [...values.map(() => ""), ...values];
+  return { name, form: "word", choices: () => choices };
+}
+
+/**
+ * Few amounts, which add up to the whole in many ways and miss it by a cent in one; those that stand twice come often. None
+ * is the default amount.
+ */
+function refundAmounts(before: Sequence, to: string | undefined): readonly string[] {
+  const whole = before.find(({ makes }) => makes === to)?.values?.["amount"] ?? "100.00";
+  const most = shareOfAmount(whole, 60);
+  const rest = minus(whole, most);
+  const often = [most, rest, most, rest, most, rest];
+  return [whole, ...often, shareOfAmount(whole, 30), sumOf([rest, "0.01"]), "", "", "0.00"];
+}
+
+const texts: Parameter = { name: "texts", form: "word", choices: () => ["", "", "", "texts"] };
+
+function commandsOf(lifecycle: Lifecycle): readonly PredictedCommand<StepPrediction>[] {
+  const ofPayment = (move: PaymentMove, weight: number): PredictedCommand<StepPrediction> => ({
+    verb: move,
+    to: "p",
+    weight,
+    ability: `${move}Payment`,
+    predict: (before, step) => movePayment(move, lifecycle, before, step),
+  });
+  const ofRefund = (move: RefundMove, weight: number): PredictedCommand<StepPrediction> => ({
+    verb: move,
+    to: "r",
+    weight,
+    ability: `${move}Refund`,
+    predict: (before, step) => moveRefund(move, lifecycle, before, step),
+  });
+  // What makes a sequence long comes often, what ends a payment seldom.
+  return [
+    {
+      verb: "create",
+      makes: "p",
+      parameters: [
+        { name: "amount", form: "amount", choices: () => PAYMENT_AMOUNTS },
+        words("currency", "USD"),
+        words("vendor", "BKASH", "NAGAD"),
+        texts,
+      ],
+      weight: 3,
+      predict: (before, step) => createPayment(lifecycle, before, step),
+    },
+    ofPayment("approve", 16),
+    ofPayment("reject", 2),
+    ofPayment("cancel", 2),
+    ofPayment("expire", 4),
+    {
+      verb: "refund",
+      makes: "r",
+      to: "p",
+      parameters: [{ name: "amount", form: "amount", choices: refundAmounts }, texts],
+      weight: 24,
+      predict: (before, step) => createRefund(lifecycle, before, step),
+    },
+    ofRefund("accept", 4),
+    ofRefund("settle", 24),
+    ofRefund("reject", 5),
+    { verb: "read", to: "p", weight: 1, predict: readPaymentStep },
+    { verb: "read", to: "r", weight: 1, predict: readRefundStep },
+    { verb: "list", weight: 1, predict: listPayments },
+  ];
+}
+
+/** Returns how payments and refunds are explored, by these transitions and no others. */
 export function createExploration(transitions: Transitions): Exploration {
-  return {
-    commands,
-    isIdle: (before, step) => foresee([...before, step], transitions).at(-1)?.isIdle === true,
-    scenarioOf: (story) => scenarioOf(foresee(story, transitions)),
-  };
+  return createExplorationOf<StepPrediction>({
+    commands: commandsOf(createLifecycle(transitions)),
+    emptyModel,
+    scenarioOf: (predictions, watch) =>
+      scenario<RequirementId, TransitionId>({
+        id: "explore/sequence",
+        title: "payments and refunds behave as the contract shows in this sequence",
+        requirements: distinct(predictions.flatMap((each) => each.requirements)),
+        transitions: distinct(predictions.flatMap((each) => each.transitions)),
+        run: (context) => runAll(predictions, createContext(context, watch), watch),
+      }),
+  });
 }
 
 export const exploration = createExploration(contract.transitions);
-
-/** What the contract demands, step by step. */
-function foresee(story: Story, transitions: Transitions): readonly Foreseen[] {
-  const lifecycle = createLifecycle(transitions);
-  const all: Foreseen[] = [];
-  for (const step of story) {
-    const command = commands.find((each) => isStepOf(each, step));
-    const before = all.at(-1)?.model ?? emptyModel;
-    if (command) all.push(command.foresee(lifecycle, before, step));
-  }
-  return all;
-}
-
-function scenarioOf(foreseen: readonly Foreseen[]) {
-  return scenario({
-    id: "explore/story",
-    title: "in this story, payments and refunds go as the contract shows",
-    requirements: [...new Set(foreseen.flatMap((each) => each.requirements))],
-    transitions: [...new Set(foreseen.flatMap((each) => each.transitions))],
-    async run(context) {
-      const world = createWorld(context);
-      for (const step of foreseen) await step.tell(world);
-    },
-  });
-}

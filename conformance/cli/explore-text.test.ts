@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Explored, Tally } from "../explore/index.ts";
-import { verdictOf } from "./explore-verdict.ts";
+import { verdictOf } from "./explore-text.ts";
 
 const tally: Tally = {
-  stories: 1,
+  sequences: 1,
   steps: 1,
   evidence: 1,
   transitions: { declared: [], seen: [] },

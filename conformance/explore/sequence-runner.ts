@@ -1,0 +1,80 @@
+import { createLog, type Line } from "../log/index.ts";
+import {
+  createFold,
+  planVariant,
+  type Report,
+  type RunOptions,
+  run,
+  type Target,
+  type VariantReport,
+} from "../runner/index.ts";
+import type { Exploration, Sequence, Variant } from "../scenario/index.ts";
+
+/** The result of one sequence: as much of a report as the search looks at. */
+export interface Outcome {
+  readonly report: Pick<Report, "verdict" | "end"> & { readonly variants: readonly OutcomeVariant[] };
+  /** How many steps were begun: the one that broke the contract is the last of them. */
+  readonly begun: number;
+  /** The longest wait for eventually consistent state that succeeded, in milliseconds. */
+  readonly longestWaitMs: number;
+  /** Whether a wait was in vain: with a longer one, the result may be another. */
+  readonly gaveUp: boolean;
+}
+
+type OutcomeVariant = Pick<VariantReport, "scenarios" | "requirements" | "observations" | "transitions">;
+
+/** The result of one sequence, with its log. */
+export interface LoggedOutcome extends Outcome {
+  readonly lines: readonly Line[];
+}
+
+/** Bounds of one sequence; those of the run where they are absent. */
+export interface SequenceLimits {
+  /** Maximum wait for eventually consistent state, in milliseconds. */
+  readonly eventuallyMs?: number;
+  /** Interrupts the sequence. */
+  readonly signal?: AbortSignal;
+}
+
+/** Runs one sequence against a deployment; never rejects because of the deployment. */
+export type RunSequence<T extends Outcome = Outcome> = (sequence: Sequence, limits?: SequenceLimits) => Promise<T>;
+
+export interface SequenceRunnerOptions extends Omit<RunOptions, "targets" | "log">, Omit<Target, "plan"> {
+  readonly variant: Variant;
+  readonly exploration: Exploration;
+}
+
+/** Returns a function that runs each sequence as a run of one scenario, with test data of its own. */
+export function createSequenceRunner(options: SequenceRunnerOptions): RunSequence<LoggedOutcome> {
+  const { variant, exploration, deployment, driver, inbox, clock, seed, interrupt, limits } = options;
+  let count = 0;
+  return async (sequence, { eventuallyMs = limits.eventuallyMs, signal } = {}) => {
+    count += 1;
+    let [begun, longestWaitMs, gaveUp] = [0, 0, false];
+    const scenario = exploration.scenarioOf(sequence, {
+      step(index) {
+        begun = index + 1;
+      },
+      waited(durationMs) {
+        longestWaitMs = Math.max(longestWaitMs, durationMs);
+      },
+      gaveUp() {
+        gaveUp = true;
+      },
+    });
+    const plan = planVariant({ ...variant, scenarios: [scenario] }, { only: [scenario.id] });
+    const lines: Line[] = [];
+    const fold = createFold(new Map([[variant.contract.variant, variant.contract]]));
+    const either = [interrupt, signal].filter((each) => each !== undefined);
+    await run({
+      ...options,
+      ...(either.length > 0 && { interrupt: AbortSignal.any(either) }),
+      limits: { ...limits, eventuallyMs },
+      targets: [{ plan, deployment, driver, ...(inbox && { inbox }) }],
+      log: createLog(clock, [(line) => lines.push(line), fold.add]),
+      seed: `${seed}-${count}`,
+    });
+    // An exploration that reports no steps says nothing about where it stopped.
+    return { report: fold.report(), lines, begun: begun || sequence.length, longestWaitMs, gaveUp };
+  };
+}

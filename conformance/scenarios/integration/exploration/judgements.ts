@@ -1,0 +1,259 @@
+import type { RequirementId } from "../../../../generated/integration/contract.ts";
+import type { Payment, RefundStatus } from "../../../../generated/integration/types.ts";
+import {
+  type Answer,
+  equals,
+  equalsAmount,
+  type Matcher,
+  noValue,
+  present,
+  sameAmount,
+  satisfies,
+} from "../../../scenario/index.ts";
+import { textAsSent } from "../../tools/exploration.ts";
+import { firstRead } from "../../tools/first-read.ts";
+import { isNot } from "../../tools/matchers.ts";
+import type { Found } from "../../tools/walk.ts";
+import type { RefundRef } from "../tools/api.ts";
+import { toldEnd } from "../tools/refund-end.ts";
+import { refundStatusOf } from "../tools/refund-status.ts";
+import { endAtOtherMove, type KnownPayment, type SequenceContext } from "./context.ts";
+import { type Effect, type Model, type PaymentState, type RefundState, refunded, refundsOf, shareOf } from "./model.ts";
+
+/** One value of a payment that is read, and what the contract demands of it. */
+export interface Demand {
+  readonly requirement: RequirementId;
+  readonly of: (read: Payment) => unknown;
+  readonly is: (known: KnownPayment) => Matcher<unknown>;
+}
+
+/** The requirement that says why refundTotal is what it should be: it depends on what was done last. */
+export type TotalRequirement = Extract<RequirementId, `payment.refund-total-${string}`>;
+
+/** A payment that is about to be read, and what is known of it. */
+export interface ExpectedRead {
+  readonly model: Model;
+  readonly name: string;
+  readonly total: TotalRequirement;
+  /** What was done before it, for people: `by approve`. */
+  readonly cause: string;
+}
+
+function demand(requirement: RequirementId, of: Demand["of"], matcher: Matcher<unknown>): Demand {
+  return { requirement, of, is: () => matcher };
+}
+
+export function hasTotal(requirement: RequirementId, amount: string): Demand {
+  return demand(requirement, ({ refundTotal }) => refundTotal, equalsAmount(amount));
+}
+
+export function hasStatus(requirement: RequirementId, status: string): Demand {
+  return demand(requirement, (read) => read.status, equals(status));
+}
+
+/** Returns what a move that the contract shows makes of a payment: its new status, and the effects that a read can show. */
+export function demandsOfMove(
+  move: { readonly to: string; readonly requirement: RequirementId; readonly effects: readonly Effect[] },
+  settled: string,
+): readonly Demand[] {
+  const visible: Partial<Record<Effect, Demand>> = {
+    "completedAt is set": demand("payment-states.approve-sets-completed-at", ({ completedAt }) => completedAt, present),
+    "refundTotal grows": hasTotal("payment-states.partial-refund-raises-total", settled),
+  };
+  return [hasStatus(move.requirement, move.to), ...move.effects.flatMap((each) => visible[each] ?? [])];
+}
+
+/** What was sent comes back on every read (ruling 3); where a plainer payment was created, that of the plainer one. */
+const AS_SENT: readonly Demand[] = [
+  {
+    requirement: "get-payment.payment-of-path",
+    of: (read) => read.paymentId,
+    is: ({ paymentId }) => equals(paymentId),
+  },
+  {
+    requirement: "payment.merchant-txn-id-as-sent",
+    of: (read) => read.merchantTxnId,
+    is: ({ sent }) => equals(sent.merchantTxnId),
+  },
+  {
+    requirement: "payment.amount-as-requested",
+    of: (read) => read.amount,
+    is: ({ sent }) => equalsAmount(sent.amount),
+  },
+  {
+    requirement: "payment.currency-as-requested",
+    of: (read) => read.currency,
+    is: ({ sent }) => equals(sent.currency),
+  },
+];
+
+const TEXTS_AS_SENT: readonly Demand[] = [
+  {
+    requirement: "payment.description-echoed",
+    of: (read) => read.description,
+    is: ({ sent }) => textAsSent(sent.description),
+  },
+  ...(["valueA", "valueB", "valueC", "valueD"] as const).map(
+    (name): Demand => ({
+      requirement: "payment.metadata-on-reads",
+      of: (read) => read[name],
+      is: ({ sent }) => textAsSent(sent[name]),
+    }),
+  ),
+];
+
+/**
+ * Returns what holds of a payment at any moment: it is as it was asked for; no shown target is reached although its
+ * condition is false (ruling 13); refundTotal is the sum of what has settled (ruling 14).
+ */
+function standingDemands({ model, name, total }: Omit<ExpectedRead, "cause">): readonly Demand[] {
+  const payment = model.payments.get(name);
+  if (!payment) return [];
+  const settled = refunded(model, name, "settled");
+  return [
+    ...AS_SENT,
+    ...(payment.hasTexts ? TEXTS_AS_SENT : []),
+    ...demandsOfStatus(payment),
+    demand("payment.refund-total-never-falls", (read) => read.refundTotal, isNotBelow(settled)),
+    hasTotal(total, settled),
+  ];
+}
+
+function demandsOfStatus({ status }: PaymentState): readonly Demand[] {
+  const isNever = (requirement: RequirementId, target: "EXPIRED" | "REFUNDED") =>
+    demand(requirement, (read) => read.status, isNot(target));
+  // In another status it is not judged: that one is judged by itself.
+  const completedAt = (requirement: RequirementId, matcher: Matcher<unknown>, otherwise?: string) =>
+    demand(requirement, (read) => (read.status === status ? read.completedAt : otherwise), matcher);
+  const isCompleted = completedAt("payment-states.approve-sets-completed-at", present, "not judged");
+  switch (status) {
+    case "INITIATED":
+    case "PENDING":
+      return [
+        isNever("payment-states.expired-only-after-window", "EXPIRED"),
+        isNever("payment-states.refunded-only-when-whole", "REFUNDED"),
+        completedAt("payment.completed-at-null-before", noValue),
+      ];
+    case "COMPLETED":
+      return [
+        isNever("payment-states.expired-only-unpaid", "EXPIRED"),
+        isNever("payment-states.refunded-only-when-whole", "REFUNDED"),
+        isCompleted,
+      ];
+    case "REFUNDED":
+      return [isNever("payment-states.expired-only-unpaid", "EXPIRED"), isCompleted];
+    case "FAILED":
+    case "CANCELLED":
+    case "EXPIRED":
+      return [isNever("payment-states.refunded-only-when-whole", "REFUNDED")];
+  }
+}
+
+/** An amount that has not fallen below this; what is no amount has not fallen. */
+function isNotBelow(amount: string): Matcher<unknown> {
+  return satisfies(
+    `the amount ${amount} or more`,
+    (actual: unknown) => sameAmount(actual, amount) || !(Number(actual) < Number(amount)),
+  );
+}
+
+/** Returns the requirements that reading a payment checks. */
+export function requirementsOf(expected: Omit<ExpectedRead, "cause">): readonly RequirementId[] {
+  return standingDemands(expected).map((each) => each.requirement);
+}
+
+/** Reads a payment, and judges that it is as the model has it, and meets further demands. */
+export async function readAndJudge(
+  context: SequenceContext,
+  expected: ExpectedRead,
+  further: readonly Demand[] = [],
+): Promise<void> {
+  const demands = [...further, ...standingDemands(expected)];
+  judge(context, expected, await read(context, expected, demands), demands);
+}
+
+/** Reads a payment until it has become what is demanded, and then judges that it is as the model has it. */
+export async function readUntil(
+  context: SequenceContext,
+  expected: ExpectedRead,
+  becoming: readonly Demand[],
+): Promise<void> {
+  const answer = await context.eventually(
+    () => read(context, expected, [...becoming, ...standingDemands(expected)]),
+    (each) => checkAll(context, expected.name, each, becoming),
+  );
+  judge(context, expected, answer);
+}
+
+/** Where a payment is not as demanded, its refunds in flight, which are read after it, or the time may be the reason. */
+async function read(
+  context: SequenceContext,
+  { model, name }: ExpectedRead,
+  demands: readonly Demand[],
+): Promise<Answer<Payment>> {
+  const known = context.payments.get(name);
+  const answer = await context.api.readPayment(known);
+  const { data } = answer;
+  if (demands.every(({ of, is }) => is(known).test(of(data)))) return answer;
+  await mustBeInFlight(context, model, name);
+  if (data.status === "EXPIRED" && model.payments.get(name)?.status === "PENDING" && context.windowMayBeOver())
+    context.blocked(`the sequence lasted so long that the checkout window of ${name} may have ended`);
+  return answer;
+}
+
+function checkAll(
+  context: SequenceContext,
+  name: string,
+  { data, exchange }: Answer<Payment>,
+  demands: readonly Demand[],
+): void {
+  const known = context.payments.get(name);
+  for (const { requirement, of, is } of demands) context.check(requirement, of(data), is(known), exchange);
+}
+
+/** Judges a payment that was read; ends the sequence where it went another way than the contract shows. */
+export function judge(
+  context: SequenceContext,
+  expected: ExpectedRead,
+  answer: Answer<Payment>,
+  demands = standingDemands(expected),
+): void {
+  checkAll(context, expected.name, answer, demands);
+  const status = expected.model.payments.get(expected.name)?.status;
+  if (status !== undefined && answer.data.status !== status)
+    endAtOtherMove(context, "payment", status, answer.data.status, expected.cause);
+}
+
+/** Returns the status of a refund, as a read shows it or a webhook has told it; undefined where neither does. */
+export async function refundStatus(context: SequenceContext, name: string): Promise<RefundStatus | undefined> {
+  const ref = context.refunds.get(name);
+  return refundStatusOf((await readNew(context, ref)).data) ?? toldEnd(context.session, ref);
+}
+
+/**
+ * Reads the refunds of a payment that should be in flight. One that is not, or does not show its status, may be the reason
+ * for what its payment shows, and ends the sequence without a verdict (rulings 10 and 14).
+ */
+export async function mustBeInFlight(context: SequenceContext, model: Model, payment: string): Promise<void> {
+  for (const { name } of refundsOf(model, payment, "in flight")) {
+    const status = await refundStatus(context, name);
+    if (status === undefined || shareOf({ status }) !== "in flight")
+      context.blocked(`${name}, which had to stay in flight, did not, or does not show its status`);
+  }
+}
+
+/** Reads a refund that should be as the model has it: of its amount, where the open body shows one, and in its status. */
+export async function readRefund(context: SequenceContext, refund: RefundState, cause: string): Promise<void> {
+  const ref = context.refunds.get(refund.name);
+  const { data, exchange } = await readNew(context, ref);
+  const { amount } = data;
+  if (amount !== undefined) context.check("refund.amount-as-requested", amount, equalsAmount(refund.amount), exchange);
+  const status = refundStatusOf(data) ?? toldEnd(context.session, ref);
+  if (status === undefined || shareOf({ status }) === shareOf(refund)) return;
+  endAtOtherMove(context, "refund", refund.status, status, cause);
+}
+
+/** Reads a refund that may have been created just now, and not be there to be read. */
+export function readNew({ session, api }: SequenceContext, ref: RefundRef): Promise<Answer<Found>> {
+  return firstRead(session, () => api.readRefund(ref));
+}
