@@ -4,6 +4,7 @@ import { MOVES_OTHERS, movesOthers } from "../tools/advance-time.ts";
 import { authentication } from "./authentication/index.ts";
 import { createInvoice } from "./create-invoice/index.ts";
 import { createPayment } from "./create-payment/index.ts";
+import { exploration } from "./exploration/index.ts";
 import { getInvoice } from "./get-invoice/index.ts";
 import { getPayment } from "./get-payment/index.ts";
 import { invariants } from "./invariants/index.ts";
@@ -52,6 +53,7 @@ export const alternate: Variant = {
   signs: { saysSuccess, saysFailure, idsIn },
   scenarios,
   invariants,
+  exploration,
   load,
   credentialsOf,
   probe: (session) => createApi(session, complete(session.credentials("main"))).listPayments(),

@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { alternateSandbox } from "../../sandbox/index.ts";
+import { expectShortest, exploreLatitude } from "../explore-sandbox.ts";
+import { explorable } from "./explore-sandbox.ts";
+import { sequenceFaults } from "./explore-sequence-faults.ts";
+
+describe("a fault that needs several steps is found within 200 sequences, and shrinks to its shortest", () => {
+  test.each(sequenceFaults)("$text", (fault) => expectShortest(explorable, fault));
+});
+
+describe("no latitude is called wrong", () => {
+  test.each(alternateSandbox.latitudes)("$text", async ({ name, about }) => {
+    const { found, findings, unfinished } = await exploreLatitude(explorable, name, { seeds: [1, 2, 3], runs: 25 });
+    expect({ found, findings }).toEqual({ found: [], findings: [] });
+    // What others do by themselves leaves a sequence without a verdict (ruling 10).
+    if (!about.endsWith("by itself")) expect(unfinished).toEqual(new Map());
+  });
+});

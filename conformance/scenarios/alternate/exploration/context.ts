@@ -1,0 +1,143 @@
+import type { RequirementId, TransitionId } from "../../../../generated/alternate/contract.ts";
+import type {
+  CreatedInvoice,
+  CreatedPayment,
+  CreateInvoiceRequest,
+  CreatePaymentRequest,
+} from "../../../../generated/alternate/types.ts";
+import type { Answer, SequenceWatch, Words } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import {
+  createNames,
+  MIXED_TEXTS,
+  type Names,
+  type Prediction,
+  shownStatus,
+  watchedEventually,
+} from "../../tools/exploration.ts";
+import type { Tools } from "../scenario.ts";
+import type { PaymentRef, RefundRef } from "../tools/api.ts";
+import { describe } from "../tools/describe.ts";
+import { REMINDABLE, USUAL_ITEMS } from "../tools/requests.ts";
+import type { InvoiceLines, InvoiceState, Model, PaymentState } from "./model.ts";
+
+/** What the contract demands of one step of this variant. */
+export type StepPrediction = Prediction<Model, SequenceContext, RequirementId, TransitionId>;
+
+/** A payment that was created, with the request that was accepted for it. */
+export interface KnownPayment extends Pick<CreatedPayment, "payment_id" | "payment_url" | "created_at"> {
+  readonly sent: CreatePaymentRequest;
+}
+
+/** An invoice that was created, with the request that was accepted for it. */
+export interface KnownInvoice extends Pick<CreatedInvoice, "invoice_id" | "payment_url" | "invoice_number"> {
+  readonly sent: CreateInvoiceRequest;
+}
+
+interface Created<Known, Data> {
+  readonly answer: Answer<Data>;
+  readonly known: Known;
+}
+
+/** What a sequence runs with: the words and tools of a scenario, and what it has created so far. */
+export interface SequenceContext extends Words<RequirementId>, Tools {
+  readonly payments: Names<KnownPayment>;
+  readonly refunds: Names<RefundRef>;
+  readonly invoices: Names<KnownInvoice>;
+  /** Creates a payment as the model has it, or plainer where the server refuses it so (ruling 11). */
+  readonly createPayment: (payment: PaymentState) => Promise<Created<KnownPayment, CreatedPayment>>;
+  readonly createInvoice: (invoice: InvoiceState) => Promise<Created<KnownInvoice, CreatedInvoice>>;
+  /** Creates a COMPLETED payment like this one that no step touches: what is refused there, no earlier step is the reason for. */
+  readonly untouched: (payment: PaymentState) => Promise<PaymentRef>;
+}
+
+export function createContext(context: Words<RequirementId> & Tools, watch: SequenceWatch): SequenceContext {
+  const { session, api, requests, createValid, given, observe } = context;
+
+  const createPayment: SequenceContext["createPayment"] = async (payment) => {
+    const { amount, currency, hasTexts } = payment;
+    const usual = requests.payment({ amount });
+    const varied = { ...usual, currency, ...(hasTexts && withTexts(usual)) };
+    let [sent, answer] = [varied, answered(await createValid(varied))];
+    if (answer.status >= 400 && (currency !== usual.currency || hasTexts)) {
+      // Which currencies and texts a server takes is not the question here: the refusal is observed.
+      observe("create-payment.currency-others", `${currency}${hasTexts ? ", mixed texts" : ""}: ${describe(answer)}`);
+      [sent, answer] = [usual, answered(await createValid(usual))];
+    }
+    const { payment_id, payment_url, created_at } = answer.data;
+    return { answer, known: { payment_id, payment_url, created_at, sent } };
+  };
+
+  return {
+    ...context,
+    eventually: watchedEventually(context.eventually, session, watch),
+    payments: createNames(),
+    refunds: createNames(),
+    invoices: createNames(),
+    createPayment,
+    async createInvoice({ lines, hasTexts, hasDueDate }) {
+      const { due_date, ...undated } = requests.invoice({ ...REMINDABLE, items: ITEMS[lines] });
+      const usual: CreateInvoiceRequest = hasDueDate && due_date !== undefined ? { ...undated, due_date } : undated;
+      const [text, other, ...descriptions] = MIXED_TEXTS;
+      const items = usual.items.map((item, index) => ({
+        ...item,
+        description: descriptions[index] ?? item.description,
+      }));
+      const varied = { ...usual, items, customer_name: `${other} ${usual.customer_name}`, notes: text };
+      let [sent, answer] = [usual, answered(await api.createInvoice(hasTexts ? varied : usual))];
+      if (hasTexts && answer.status >= 400) {
+        observe("create-invoice.texts-length", `mixed texts: ${describe(answer)}`);
+        answer = answered(await api.createInvoice(usual));
+      } else if (hasTexts) sent = varied;
+      const { invoice_id, payment_url, invoice_number } = answer.data;
+      return { answer, known: { invoice_id, payment_url, invoice_number, sent } };
+    },
+    async untouched(payment) {
+      const { answer } = await createPayment({ ...payment, hasTexts: false });
+      return given.paid(answer.data);
+    },
+  };
+}
+
+function withTexts({ metadata }: CreatePaymentRequest): Partial<CreatePaymentRequest> {
+  const [customer_name, name, note, item] = MIXED_TEXTS;
+  return { customer_name, metadata: { ...metadata, name, Note: note, item_1: item } };
+}
+
+/** Every number is whole: the rounding of others is open (ruling 20). */
+const ITEMS: Readonly<Record<InvoiceLines, CreateInvoiceRequest["items"]>> = {
+  usual: USUAL_ITEMS,
+  one: [{ description: "A chair", quantity: 1, unit_price: 45_000 }],
+  many: [
+    { description: "Tea, one kilogram", quantity: 2, unit_price: 3_500 },
+    { description: "Tea, one kilogram", quantity: 7, unit_price: 3_600 },
+    { description: "Cups", quantity: 5, unit_price: 999 },
+  ],
+  large: [
+    { description: "Bricks", quantity: 12_345, unit_price: 678 },
+    { description: "A house", quantity: 1, unit_price: 1_500_000_007 },
+  ],
+};
+
+const OTHER_MOVES = {
+  payment: "payment-states.transitions",
+  invoice: "invoice-states.transitions",
+} as const satisfies Record<string, RequirementId>;
+
+/**
+ * Ends the sequence where something has a status that no meaning of the document gives it: the document shows no moves, so
+ * that this is observed, and what holds from then on is open (ruling 19).
+ */
+export function endAtOtherMove(
+  context: SequenceContext,
+  resource: keyof typeof OTHER_MOVES,
+  from: readonly string[],
+  to: unknown,
+  cause: string,
+): never {
+  const move = `${from.join(" or ")} became ${shownStatus(to)} ${cause}`;
+  context.observe(OTHER_MOVES[resource], move);
+  return context.blocked(
+    `${resource === "invoice" ? "an" : "a"} ${resource} that was ${move}: the document shows no moves`,
+  );
+}
