@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "1.0.0",
-  hash: "99396b8a68379d637754c6b6ce5b7725723cd24786221b28361f0e92bc6c31ec",
+  hash: "1d681cdecc64a327b6f46196146c301c13ce5119109fc3ce3a202df884318655",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -275,14 +275,15 @@ export const contract = {
       heading: "Payment (fields)",
     },
     "payment.amount-as-requested": {
-      level: "implied",
-      text: "amount is the amount that was asked for.",
-      source: "Payment, silent",
+      level: "stated",
+      text: "Wherever it is shown, the amount of a payment is the amount that its create request names.",
+      source: "Payment, row amount, and Create payment, row amount",
+      ruling: 3,
       heading: "Payment (fields)",
     },
     "payment.amount-never-changes": {
       level: "implied",
-      text: "The amount of a payment never changes.",
+      text: "The amount of a payment that no create request names, such as one that paid an invoice, never changes.",
       source: "Payment, silent",
       heading: "Payment (fields)",
     },
@@ -293,15 +294,22 @@ export const contract = {
       heading: "Payment (fields)",
     },
     "payment.currency-as-requested": {
-      level: "implied",
-      text: "currency is the currency that was asked for.",
-      source: "Payment, silent",
+      level: "stated",
+      text: "Wherever it is shown, the currency of a payment is the currency that its create request names.",
+      source: "Payment, row currency, and Create payment, row currency",
+      ruling: 3,
       heading: "Payment (fields)",
     },
     "payment.payment-url": {
       level: "stated",
       text: "The create response has a payment_url, the URL of the checkout.",
       source: "Payment, row payment_url",
+      heading: "Payment (fields)",
+    },
+    "payment.payment-url-identifies": {
+      level: "implied",
+      text: "No two payments share a payment_url, and that of a payment does not change from read to read.",
+      source: "Payment, silent",
       heading: "Payment (fields)",
     },
     "payment.payment-url-on-read": {
@@ -324,6 +332,13 @@ export const contract = {
       source: "Payment, silent",
       heading: "Payment (fields)",
     },
+    "payment.expires-at-never-changes": {
+      level: "stated",
+      text: "A read that has the expires_at of a payment that nobody made expire has the same, within a second.",
+      source: "Payment, row expires_at",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
     "payment.expires-at-window": {
       level: "open",
       text: "How long a payment can be paid.",
@@ -344,6 +359,20 @@ export const contract = {
       ruling: 4,
       heading: "Payment (fields)",
     },
+    "payment.created-at-never-changes": {
+      level: "stated",
+      text: "created_at is the same, within a second, wherever it is shown.",
+      source: "Payment, row created_at",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
+    "payment.created-at-not-ahead": {
+      level: "implied",
+      text: "created_at is no later than the answer that shows it, the clocks of those who take part aside.",
+      source: "Payment, row created_at",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
     "payment.customer-phone": {
       level: "stated",
       text: "A read has the customer_phone, a string.",
@@ -358,7 +387,7 @@ export const contract = {
     },
     "payment.customer-name": {
       level: "stated",
-      text: "customer_name on a read, when one was sent, is a string.",
+      text: "A read of a payment for which a customer_name was sent has the customer_name, a string.",
       source: "Payment, row customer_phone, customer_name",
       ruling: 3,
       heading: "Payment (fields)",
@@ -383,6 +412,12 @@ export const contract = {
       ruling: 3,
       heading: "Payment (fields)",
     },
+    "payment.transaction-id-identifies": {
+      level: "implied",
+      text: "No two payments that were paid share a transaction_id, and that of a payment does not change from read to read.",
+      source: "Payment, silent",
+      heading: "Payment (fields)",
+    },
     "payment.transaction-id-before-payment": {
       level: "open",
       text: "Whether a payment that was not paid has a transaction_id.",
@@ -398,7 +433,7 @@ export const contract = {
       heading: "Payment (fields)",
     },
     "payment.payment-method-after-payment": {
-      level: "implied",
+      level: "stated",
       text: "A payment that was paid is read with its payment_method.",
       source: "Payment, row payment_method",
       ruling: 3,
@@ -426,6 +461,20 @@ export const contract = {
       ruling: 3,
       heading: "Payment (fields)",
     },
+    "payment.completed-at-never-changes": {
+      level: "stated",
+      text: "completed_at, once there is one, is the same, within a second, on every later read.",
+      source: "Payment, row completed_at",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
+    "payment.completed-at-not-ahead": {
+      level: "implied",
+      text: "completed_at is no later than the answer that shows it, the clocks of those who take part aside.",
+      source: "Payment, row completed_at",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
     "payment.completed-at-none-before": {
       level: "implied",
       text: "completed_at has no value before the payment completes.",
@@ -441,7 +490,7 @@ export const contract = {
     },
     "payment.metadata": {
       level: "stated",
-      text: "metadata on a read, when it was supplied, is an object.",
+      text: "A read of a payment for which metadata was supplied has the metadata, an object.",
       source: "Payment, row metadata",
       ruling: 3,
       heading: "Payment (fields)",
@@ -555,7 +604,7 @@ export const contract = {
     },
     "invoice.customer-email": {
       level: "stated",
-      text: "customer_email on a read, when one was sent, is a string.",
+      text: "A read of an invoice for which a customer_email was sent has the customer_email, a string.",
       source: "Invoice, row customer_email",
       ruling: 3,
       heading: "Invoice (fields)",
@@ -568,8 +617,9 @@ export const contract = {
     },
     "invoice.items": {
       level: "stated",
-      text: "A read has the items, an array of line items.",
+      text: "A read has the items of the invoice, an array of line items.",
       source: "Invoice, row items",
+      ruling: 3,
       heading: "Invoice (fields)",
     },
     "invoice.items-as-sent": {
@@ -625,14 +675,21 @@ export const contract = {
     },
     "invoice.due-date": {
       level: "stated",
-      text: "due_date, when there is one, is a date as ISO 8601 has it.",
-      source: "Invoice, row due_date, and Create invoice, row due_date",
+      text: "An invoice for which a due_date was sent is created and read with a due_date.",
+      source: "Invoice, row due_date",
       ruling: 3,
       heading: "Invoice (fields)",
     },
     "invoice.due-date-alone": {
+      level: "stated",
+      text: "due_date, when there is one, is a date as ISO 8601 has it, without a time.",
+      source: "Invoice, row due_date, and Create invoice, row due_date",
+      ruling: 4,
+      heading: "Invoice (fields)",
+    },
+    "invoice.due-date-hyphens": {
       level: "implied",
-      text: "due_date is written as YYYY-MM-DD, without a time.",
+      text: "due_date is a day of the calendar, written with hyphens, YYYY-MM-DD.",
       source: "Invoice, row due_date",
       ruling: 4,
       heading: "Invoice (fields)",
@@ -656,6 +713,12 @@ export const contract = {
       source: "Invoice, row payment_url, and What the service does, item 2",
       heading: "Invoice (fields)",
     },
+    "invoice.payment-url-identifies": {
+      level: "implied",
+      text: "No two invoices share a payment_url, and that of an invoice does not change from read to read.",
+      source: "Invoice, silent",
+      heading: "Invoice (fields)",
+    },
     "invoice.payment-url-on-read": {
       level: "open",
       text: "Whether a read has the payment_url.",
@@ -667,6 +730,20 @@ export const contract = {
       level: "stated",
       text: "The create response has a created_at, a string.",
       source: "Invoice, row created_at",
+      heading: "Invoice (fields)",
+    },
+    "invoice.created-at-never-changes": {
+      level: "implied",
+      text: "A read that has the created_at of an invoice has the same, within a second.",
+      source: "Invoice, row created_at",
+      ruling: 4,
+      heading: "Invoice (fields)",
+    },
+    "invoice.created-at-not-ahead": {
+      level: "implied",
+      text: "created_at is no later than the answer that shows it, the clocks of those who take part aside.",
+      source: "Invoice, row created_at",
+      ruling: 4,
       heading: "Invoice (fields)",
     },
     "invoice.created-at-on-read": {
@@ -703,6 +780,20 @@ export const contract = {
       source: "Invoice, rows created_at and paid_at",
       heading: "Invoice (fields)",
     },
+    "invoice.paid-at-never-changes": {
+      level: "implied",
+      text: "paid_at, once there is one, is the same, within a second, on every later read.",
+      source: "Invoice, row paid_at",
+      ruling: 4,
+      heading: "Invoice (fields)",
+    },
+    "invoice.paid-at-not-ahead": {
+      level: "implied",
+      text: "paid_at is no later than the answer that shows it, the clocks of those who take part aside.",
+      source: "Invoice, row paid_at",
+      ruling: 4,
+      heading: "Invoice (fields)",
+    },
     "invoice.payment-id": {
       level: "stated",
       text: "payment_id, once there is one, is a string.",
@@ -715,6 +806,12 @@ export const contract = {
       text: "An invoice that was paid is read with the payment_id of the payment that paid it.",
       source: "Invoice, row payment_id",
       ruling: 3,
+      heading: "Invoice (fields)",
+    },
+    "invoice.payment-id-identifies": {
+      level: "implied",
+      text: "No two invoices were paid by the same payment, and the payment_id of a paid invoice does not change.",
+      source: "Invoice, row payment_id",
       heading: "Invoice (fields)",
     },
     "invoice.payment-id-before": {
@@ -1287,6 +1384,13 @@ export const contract = {
       ruling: 2,
       heading: "Create payment",
     },
+    "create-payment.texts-accepted": {
+      level: "open",
+      text: "Whether texts with signs, accents, several lines or letters of other scripts are accepted.",
+      source: "Create payment, silent",
+      ruling: 11,
+      heading: "Create payment",
+    },
     "create-payment.unknown-fields": {
       level: "open",
       text: "What happens to a field that the document does not name.",
@@ -1751,9 +1855,10 @@ export const contract = {
       heading: "Refund payment",
     },
     "refund-payment.amount-as-requested": {
-      level: "implied",
-      text: "The amount of the response is the amount that was asked for.",
-      source: "Refund payment, silent",
+      level: "stated",
+      text: "A refund is of the amount that its request names.",
+      source: "Refund payment, sentence 2, amount, and Refund, row amount",
+      ruling: 3,
       heading: "Refund payment",
     },
     "create-invoice.operation": {
@@ -2021,6 +2126,20 @@ export const contract = {
       text: "How long the texts of an invoice may be.",
       source: "Create invoice, silent",
       ruling: 2,
+      heading: "Create invoice",
+    },
+    "create-invoice.texts-accepted": {
+      level: "open",
+      text: "Whether texts with signs, accents, several lines or letters of other scripts are accepted.",
+      source: "Create invoice, silent",
+      ruling: 11,
+      heading: "Create invoice",
+    },
+    "create-invoice.sums-accepted": {
+      level: "open",
+      text: "Which smallest and largest sums an invoice may have, and how many lines.",
+      source: "Create invoice, silent",
+      ruling: 11,
       heading: "Create invoice",
     },
     "create-invoice.unknown-fields": {
@@ -3006,8 +3125,8 @@ export const contract = {
               { pointer: "/data/currency", requirement: "invoice.currency" },
               {
                 pointer: "/data/due_date",
-                requirement: "invoice.due-date",
-                implied: { format: "invoice.due-date-alone" },
+                requirement: "invoice.due-date-alone",
+                implied: { format: "invoice.due-date-hyphens" },
                 nullable: true,
               },
               { pointer: "/data/payment_url", requirement: "invoice.payment-url" },
@@ -3039,8 +3158,8 @@ export const contract = {
               { pointer: "/data/currency", requirement: "invoice.currency" },
               {
                 pointer: "/data/due_date",
-                requirement: "invoice.due-date",
-                implied: { format: "invoice.due-date-alone" },
+                requirement: "invoice.due-date-alone",
+                implied: { format: "invoice.due-date-hyphens" },
                 nullable: true,
               },
               { pointer: "/data/payment_url", requirement: "invoice.payment-url" },
@@ -3103,8 +3222,8 @@ export const contract = {
               { pointer: "/data/currency", requirement: "invoice.currency" },
               {
                 pointer: "/data/due_date",
-                requirement: "invoice.due-date",
-                implied: { format: "invoice.due-date-alone" },
+                requirement: "invoice.due-date-alone",
+                implied: { format: "invoice.due-date-hyphens" },
                 nullable: true,
               },
               { pointer: "/data/payment_url", requirement: "invoice.payment-url", nullable: true },

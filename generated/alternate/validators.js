@@ -2103,9 +2103,9 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
 validate40.evaluated = { "props": { "customer_name": true, "customer_email": true, "customer_phone": true, "items": true, "due_date": true, "notes": true, "send_email": true }, "dynamicProps": false, "dynamicItems": false };
 var body11 = validate41;
 var schema76 = { "title": "Invoice status", "description": "Where an invoice is in its life. The transitions between these statuses are not shown.", "type": "string", "enum": ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELLED"] };
-var schema78 = { "title": "Due date or null", "description": "An ISO 8601 date, best written as `2026-12-05` and without a time; or null.", "type": ["string", "null"], "format": "date", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])([Tt ].*)?$" };
+var schema78 = { "title": "Due date or null", "description": "An ISO 8601 date, best written as `2026-12-05` and without a time; or null.", "type": ["string", "null"], "format": "date", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" };
 var formats14 = formats.date;
-var pattern13 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])([Tt ].*)?$", "u");
+var pattern13 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$", "u");
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2309,7 +2309,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 === "string") {
         if (!pattern13.test(data7)) {
-          const err19 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])([Tt ].*)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])([Tt ].*)?$"' };
+          const err19 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$"' };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -2793,7 +2793,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data14 === "string") {
         if (!pattern13.test(data14)) {
-          const err28 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])([Tt ].*)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])([Tt ].*)?$"' };
+          const err28 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$"' };
           if (vErrors === null) {
             vErrors = [err28];
           } else {

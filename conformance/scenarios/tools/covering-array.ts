@@ -77,3 +77,24 @@ function keyOf(left: string, leftIndex: number, right: string, rightIndex: numbe
 function first(missing: ReadonlyMap<string, Pair>): Pair | undefined {
   return missing.values().next().value;
 }
+
+/** One value for each of five cases. */
+export type Five<T> = readonly [T, T, T, T, T];
+
+/** Takes one of five values for a combination: another `by` makes another column, up to 4. */
+export type Of = <T>(values: Five<T>, by: number) => T;
+
+/**
+ * Returns 25 combinations of columns that take five values each, in which any two values of different columns meet once:
+ * a, b, a + b, a + 2b ... modulo 5. {@link coveringArray} would make half as many again (ruling 11). `make` is given a and
+ * b, and takes the others from `of`.
+ */
+export function inPairsOfFive<T>(make: (a: number, b: number, of: Of) => T): readonly T[] {
+  const levels = [0, 1, 2, 3, 4];
+  return levels.flatMap((a) => levels.map((b) => make(a, b, (values, by) => at(values, a + by * b))));
+}
+
+/** The value at an index, which is taken modulo 5. */
+export function at<T>(values: Five<T>, index: number): T {
+  return values[index % 5] ?? values[0];
+}

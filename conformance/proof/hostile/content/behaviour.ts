@@ -25,8 +25,6 @@ export interface Behaviour extends Outcome {
   readonly spoil: (answer: Answer, request: WireRequest) => Answer;
   /** The address that is meant, where the deployment gave names that are not its own. */
   readonly meant?: (url: string) => string;
-  /** Where that variant demands less. */
-  readonly inAlternate?: Outcome;
 }
 
 /** Whether one payment is read. */

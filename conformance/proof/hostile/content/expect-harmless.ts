@@ -13,7 +13,7 @@ const EXITS = { conformant: 0, "non-conformant": 1, unreachable: 3, partial: 4, 
 
 /** The run says what the table says, came to its end, asked nobody else, and nothing that it prints can be obeyed. */
 export function expectHarmless(kind: SandboxKind, behaviour: Behaviour, run: HostileRun): void {
-  const { verdict, told } = (kind.variant === "alternate" ? behaviour.inAlternate : undefined) ?? behaviour;
+  const { verdict, told } = behaviour;
   expect(verdictOf(kind, told, run.report)).toEqual({ verdict, exit: EXITS[verdict], told });
   expectWhole(run);
   expectAsked(run);

@@ -16,7 +16,6 @@ import optionalFields from "./optional-fields.ts";
 import otherTypes from "./other-types.ts";
 import requiredFields from "./required-fields.ts";
 import requiredOfLines from "./required-of-lines.ts";
-import response from "./response.ts";
 
 export const createInvoice: readonly Scenario[] = [
   accepted,
@@ -36,5 +35,4 @@ export const createInvoice: readonly Scenario[] = [
   otherTypes,
   requiredFields,
   requiredOfLines,
-  response,
 ];

@@ -1,8 +1,6 @@
 import type { Scenario } from "../../../scenario/index.ts";
-import afterPayment from "./after-payment.ts";
-import asCreated from "./as-created.ts";
 import beforePayment from "./before-payment.ts";
-import laterReads from "./later-reads.ts";
+import everyKind from "./every-kind.ts";
 import leftOpen from "./left-open.ts";
 import message from "./message.ts";
 import newPayment from "./new-payment.ts";
@@ -10,10 +8,8 @@ import unknownId from "./unknown-id.ts";
 import unknownIdentifiers from "./unknown-identifiers.ts";
 
 export const getPayment: readonly Scenario[] = [
-  afterPayment,
-  asCreated,
   beforePayment,
-  laterReads,
+  everyKind,
   leftOpen,
   message,
   newPayment,

@@ -16,3 +16,8 @@ export const addressOf = once(({ url }: OutgoingRequest): Address => {
   const [, base = "", id = ""] = PATH.exec(url) ?? [];
   return { base, id: decoded(id) };
 });
+
+/** The business that a request is made for; empty where it names none. */
+export function businessOf({ headers }: OutgoingRequest): string {
+  return headers.find(([name]) => name.toLowerCase() === "business-id")?.[1] ?? "";
+}

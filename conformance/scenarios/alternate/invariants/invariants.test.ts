@@ -80,9 +80,54 @@ describe("an honest service", () => {
 describe("a lie is caught by its rule, and by no other", () => {
   test.each<[string, Partial<Decisions>, string]>([
     [
-      "an amount that shrinks",
-      { amount: ({ amount, refunded }) => amount - Math.min(amount, refunded) },
+      "the amount of an invoice's payment, once it is refunded",
+      { amount: ({ amount, sent, refunded }) => amount - (sent["amount"] ? 0 : Math.min(amount, refunded)) },
       "payment.amount-never-changes",
+    ],
+    [
+      "a name that is lost once it is paid",
+      { shown: ({ status }) => (status === "COMPLETED" ? { customer_name: null } : {}) },
+      "payment.customer-name",
+    ],
+    [
+      "metadata that are lost once it expired",
+      { shown: ({ status }) => (status === "EXPIRED" ? { metadata: undefined } : {}) },
+      "payment.metadata",
+    ],
+    [
+      "an address that payments share",
+      { shown: ({ amount }) => ({ payment_url: `https://pay.example/of/${amount}` }) },
+      "payment.payment-url-identifies",
+    ],
+    [
+      "a transaction that payments share",
+      { shown: ({ status, amount }) => (status === "COMPLETED" ? { transaction_id: `TXN_${amount}` } : {}) },
+      "payment.transaction-id-identifies",
+    ],
+    [
+      "lines that are gone once an invoice is paid",
+      { invoiceShown: ({ status }) => (status === "PAID" ? { items: [] } : {}) },
+      "invoice.items",
+    ],
+    [
+      "an e-mail address that is gone once an invoice is overdue",
+      { invoiceShown: ({ status }) => (status === "OVERDUE" ? { customer_email: null } : {}) },
+      "invoice.customer-email",
+    ],
+    [
+      "a due_date that is gone once an invoice is paid",
+      { invoiceShown: ({ status }) => (status === "PAID" ? { due_date: null } : {}) },
+      "invoice.due-date",
+    ],
+    [
+      "an address that invoices share",
+      { invoiceShown: ({ total }) => ({ payment_url: `https://pay.example/of/${total}` }) },
+      "invoice.payment-url-identifies",
+    ],
+    [
+      "a payment of several invoices",
+      { invoiceShown: ({ status }) => (status === "PAID" ? { payment_id: "pay_of_all" } : {}) },
+      "invoice.payment-id-identifies",
     ],
     [
       "another currency once it is paid",
@@ -129,6 +174,11 @@ describe("a lie is caught by its rule, and by no other", () => {
     ["invoices", { invoiceId: (count) => `inv_${count % 3}` }, "invoice.invoice-id-identifies"],
   ])("%s that share an id are caught as such, whatever else they confuse", (_, lie, requirement) => {
     expect(brokenBy(lie)).toContain(requirement);
+  });
+
+  test("an amount that shrinks is not that of its request; where the answer to that was lost, it has changed", () => {
+    const lie: Partial<Decisions> = { amount: ({ amount, refunded }) => amount - Math.min(amount, refunded) };
+    expect(brokenBy(lie)).toEqual(["payment.amount-as-requested", "payment.amount-never-changes"]);
   });
 
   test("no move is judged, wherever it leads", () => {

@@ -1,8 +1,7 @@
-import type { OutgoingRequest } from "../../../exchange/index.ts";
 import { identifies } from "../../tools/invariants/identifies.ts";
 import { keyOf } from "../../tools/invariants/resource-key.ts";
 import { LONGEST_ID } from "../../tools/invariants/shown.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, businessOf } from "./address.ts";
 import { rule } from "./rule.ts";
 import { createdInvoice } from "./shown.ts";
 
@@ -25,7 +24,3 @@ export const invoiceNumbers = rule({
     },
   ),
 });
-
-function businessOf({ headers }: OutgoingRequest): string {
-  return headers.find(([name]) => name.toLowerCase() === "business-id")?.[1] ?? "";
-}

@@ -1,13 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { Invariant, Sighting } from "../../../scenario/index.ts";
 import { watching } from "../../tools/invariants/testing/watching.ts";
+import {
+  amountAsRequested,
+  amountNeverChanges,
+  currencyAsRequested,
+  customerEmailShown,
+  customerNameShown,
+  dueDateShown,
+  itemsShown,
+  metadataShown,
+} from "./as-requested.ts";
+import { invoicePayments, invoiceUrls, paymentUrls, transactionIds } from "./identity.ts";
 import { invoiceIds } from "./invoice-ids.ts";
 import { invoiceLines } from "./invoice-lines.ts";
 import { invoiceNumbers } from "./invoice-numbers.ts";
 import { invoiceSubtotal } from "./invoice-subtotal.ts";
 import { invoiceTotal } from "./invoice-total.ts";
-import { paymentAmount } from "./payment-amount.ts";
-import { paymentCurrency } from "./payment-currency.ts";
 import { paymentIds } from "./payment-ids.ts";
 import { refundedOnlyWhenRefunded } from "./refunded-only-when-refunded.ts";
 import { type Call, sighting, success } from "./testing/sighting.ts";
@@ -64,14 +73,95 @@ describe("what is shown again", () => {
 
   test("is compared in reads and in lists, but no list starts it: it may be full of the payments of others", () => {
     const all = [list({ amount: 1 }, 1), list({ amount: 2 }, 2), shows({ amount: 3 }, 3), list({ amount: 4 }, 4)];
-    expect(toldBy(paymentAmount, ...all)).toEqual({ held: 0, broken: ['4 of "pay_1", which was 3 before'] });
+    expect(toldBy(amountNeverChanges, ...all)).toEqual({ held: 0, broken: ['4 of "pay_1", which was 3 before'] });
   });
-  test("is no amount that is no whole number, and no currency that is no code: nothing is said of them", () => {
+  test("is no amount that is no whole number: nothing is said of it", () => {
     const amounts = [10_000.5, 10_001, 1e21, "10000", null, 10_001].map((amount, at) => shows({ amount }, at));
-    expect(toldBy(paymentAmount, ...amounts)).toEqual({ held: 1, broken: [] });
-    const currencies = ["taka", "bdt", null, 50, "BDT"].map((currency, at) => shows({ currency }, at));
-    expect(toldBy(paymentCurrency, ...currencies)).toEqual({ held: 1, broken: [] });
+    expect(toldBy(amountNeverChanges, ...amounts)).toEqual({ held: 1, broken: [] });
   });
+});
+
+describe("what a create request says", () => {
+  const creates = (operation: string, path: string, body: object, at: number, shown: object = {}) => {
+    const id = operation === "createPayment" ? { payment_id: "pay_1" } : { invoice_id: "inv_1" };
+    const data = { created_at: "2026-11-24T09:00:00Z", ...id, ...shown };
+    return sighting({ ...{ operation, path, body, began: at, ended: at }, answer: success(data) });
+  };
+  const payment = (body: object, at = 1, shown: object = {}) =>
+    creates("createPayment", "payments", body, at, { ...body, ...shown });
+  const invoice = (body: object, at = 1) => creates("createInvoice", "invoices", body, at, body);
+  const reads = (shown: object, at: number) =>
+    read("INITIATED", at, at, { answer: success({ payment_id: "pay_1", ...shown }) });
+  const readsInvoice = (shown: object, at: number) =>
+    sighting({
+      ...{ operation: "getInvoice", path: "invoices/inv_1", began: at, ended: at },
+      answer: success({ invoice_id: "inv_1", ...shown }),
+    });
+  const items = [{ description: "Tea", quantity: 2, unit_price: 3 }];
+
+  test.each<[Invariant, Sighting, Sighting]>([
+    [amountAsRequested, payment({ amount: 5 }), reads({ amount: 6 }, 2)],
+    [currencyAsRequested, payment({ currency: "USD" }), reads({ currency: "BDT" }, 2)],
+    [customerNameShown, payment({ customer_name: "Rahim" }), reads({}, 2)],
+    [metadataShown, payment({ metadata: { order: "A17" } }), reads({ metadata: null }, 2)],
+    [customerEmailShown, invoice({ customer_email: "a@example.com" }), readsInvoice({ customer_email: "" }, 2)],
+    [itemsShown, invoice({ items }), readsInvoice({ items: [] }, 2)],
+    [dueDateShown, invoice({ due_date: "2026-12-05" }), readsInvoice({ due_date: null }, 2)],
+  ])("%o is held against what is shown", (rule, made, shown) => {
+    expect(toldBy(rule, made, shown).broken).toHaveLength(1);
+  });
+  test("is not, where it may mean something else", () => {
+    const odd = [{ amount: 0.5 }, { amount: "5" }, { amount: -5 }].map((body) => payment(body));
+    for (const made of odd) expect(toldBy(amountAsRequested, made, reads({ amount: 6 }, 2)).broken).toEqual([]);
+    expect(toldBy(currencyAsRequested, payment({ currency: "bdt" }), reads({ currency: "BDT" }, 2)).broken).toEqual([]);
+    expect(toldBy(metadataShown, payment({ metadata: { "a b": "c" } }), reads({}, 2)).broken).toEqual([]);
+    for (const due_date of ["2026-02-31", "2026-11-01", "tomorrow"])
+      expect(toldBy(dueDateShown, invoice({ due_date }), readsInvoice({}, 2)).broken).toEqual([]);
+  });
+  test("is not, where one id was told for two requests", () => {
+    const all = [payment({ amount: 5 }), payment({ amount: 7 }, 2), reads({ amount: 5 }, 3)];
+    expect(toldBy(amountAsRequested, ...all).broken).toEqual([]);
+  });
+  test("is not, where a type is another: that is a matter of the schemas", () => {
+    expect(toldBy(amountAsRequested, payment({ amount: 5 }), reads({ amount: "6" }, 2)).broken).toEqual([]);
+    expect(toldBy(metadataShown, payment({ metadata: { order: "A17" } }), reads({ metadata: 7 }, 2)).broken).toEqual(
+      [],
+    );
+  });
+
+  test.each<[Invariant, (value: string, id: string, at: number) => Sighting]>([
+    [
+      paymentUrls,
+      (payment_url, payment_id, at) =>
+        read("INITIATED", at, at, { path: `payments/${payment_id}`, answer: success({ payment_id, payment_url }) }),
+    ],
+    [
+      transactionIds,
+      (transaction_id, payment_id, at) =>
+        read("COMPLETED", at, at, {
+          path: `payments/${payment_id}`,
+          answer: success({ payment_id, status: "COMPLETED", transaction_id }),
+        }),
+    ],
+    [invoiceUrls, (payment_url, id, at) => readsAs(id, { payment_url }, at)],
+    [invoicePayments, (payment_id, id, at) => readsAs(id, { status: "PAID", payment_id }, at)],
+  ])("%o is one resource's, and stays", (rule, shows) => {
+    expect(toldBy(rule, shows("a", "1", 1), shows("a", "1", 2), shows("b", "2", 3))).toEqual({ held: 3, broken: [] });
+    expect(toldBy(rule, shows("a", "1", 1), shows("a", "2", 2)).broken).toEqual(['"a" of "2", and of "1" before']);
+    expect(toldBy(rule, shows("a", "1", 1), shows("b", "1", 2)).broken).toEqual(['"b" of "1", which was "a" before']);
+  });
+  test("a transaction_id may change until the payment was paid", () => {
+    const shows = (transaction_id: string, status: string, at: number) =>
+      read(status, at, at, { answer: success({ payment_id: "pay_1", status, transaction_id }) });
+    expect(toldBy(transactionIds, shows("a", "INITIATED", 1), shows("b", "COMPLETED", 2)).broken).toEqual([]);
+  });
+
+  function readsAs(invoice_id: string, shown: object, at: number) {
+    return sighting({
+      ...{ operation: "getInvoice", path: `invoices/${invoice_id}`, began: at, ended: at },
+      answer: success({ invoice_id, ...shown }),
+    });
+  }
 });
 
 describe("an id that is told twice", () => {

@@ -29,7 +29,8 @@ export default scenario({
       }),
       async (own: Own) => {
         const { session, api, driver, given } = own;
-        const [alone, payment] = [await given.completedPayment(), await given.completedPayment()];
+        const customer = { customer_name: "Rahim Uddin" };
+        const [alone, payment] = [await given.completedPayment(), await given.completedPayment(customer)];
         await given.newRefund(alone);
         const refund = await given.newRefund(payment);
         const failed = await attempt(() => driver.rejectRefund(refund).then(() => true));

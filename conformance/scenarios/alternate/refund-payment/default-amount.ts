@@ -8,17 +8,9 @@ export default scenario({
   title: "a refund without an amount is of the full amount of the payment",
   requirements: ["refund-payment.amount-defaults-to-full"],
 
-  async run({ inParallel }) {
-    const cases = [
-      [10_000, {}],
-      [12_345, { reason: "goods returned" }],
-    ] as const;
-    await inParallel(
-      cases.map(([amount, body]) => async ({ api, given, check }) => {
-        const payment = await given.completedPayment({ amount });
-        const { data } = answered(await api.refundPayment(payment, body));
-        check("refund-payment.amount-defaults-to-full", data.amount, equalsAmount(amount));
-      }),
-    );
+  async run({ api, given, check }) {
+    const payment = await given.completedPayment({ amount: 12_345 });
+    const { data } = answered(await api.refundPayment(payment, { reason: "goods returned" }));
+    check("refund-payment.amount-defaults-to-full", data.amount, equalsAmount(12_345));
   },
 });

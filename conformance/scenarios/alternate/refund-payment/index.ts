@@ -6,11 +6,9 @@ import defaultAmount from "./default-amount.ts";
 import leftOpen from "./left-open.ts";
 import notCompleted from "./not-completed.ts";
 import otherTypes from "./other-types.ts";
-import parts from "./parts.ts";
 import paymentOfPath from "./payment-of-path.ts";
 import refundIds from "./refund-ids.ts";
 import rejections from "./rejections.ts";
-import response from "./response.ts";
 import second from "./second.ts";
 import sum from "./sum.ts";
 import unknownPayment from "./unknown-payment.ts";
@@ -23,11 +21,9 @@ export const refundPayment: readonly Scenario[] = [
   leftOpen,
   notCompleted,
   otherTypes,
-  parts,
   paymentOfPath,
   refundIds,
   rejections,
-  response,
   second,
   sum,
   unknownPayment,

@@ -91,7 +91,8 @@ function toCall(
     case "create":
     case "create again": {
       const metadata = { order: `order-${sent.payments.length}` };
-      return create("payments", { amount, currency: "BDT", metadata }, what === "create again");
+      const body = { amount, currency: "BDT", customer_name: "Rahim", metadata };
+      return create("payments", body, what === "create again");
     }
     case "invoice":
     case "invoice again": {
@@ -100,7 +101,8 @@ function toCall(
         { quantity: 1, unit_price: 250 },
       ];
       const customer_name = `Customer ${sent.invoices.length}`;
-      return create("invoices", { customer_name, items }, what === "invoice again");
+      const more = { customer_email: "rahim@example.com", due_date: "2026-12-05" };
+      return create("invoices", { customer_name, ...more, items }, what === "invoice again");
     }
     case "list":
       return { request: toRequest("GET", "payments"), act: service.list };

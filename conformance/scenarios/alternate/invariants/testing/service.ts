@@ -5,6 +5,8 @@ import type { Found } from "../../../tools/walk.ts";
 export interface Payment {
   readonly payment_id: string;
   readonly amount: number;
+  /** What its create request says of it; empty where it paid an invoice. */
+  readonly sent: Found;
   status: string;
   refunded: number;
   readonly refunds: { readonly amount: number; isSettled: boolean }[];
@@ -16,6 +18,7 @@ export interface Invoice {
   readonly invoice_id: string;
   readonly invoice_number: string;
   readonly customer_name: string;
+  readonly total: number;
   status: string;
   readonly views: Found[];
 }
@@ -28,6 +31,8 @@ export const honest = {
   invoiceNumber: (countOfBusiness: number) => `INV-${countOfBusiness}`,
   amount: ({ amount }: Payment) => amount,
   currency: (_payment: Payment) => "BDT",
+  shown: (_payment: Payment): Found => ({}),
+  invoiceShown: (_invoice: Invoice): Found => ({}),
   status: ({ status }: Payment) => status,
   found: (payment: Payment, _all: readonly Payment[]) => payment,
   invoiceFound: (invoice: Invoice, _all: readonly Invoice[]) => invoice,
@@ -61,7 +66,13 @@ export function createService(decide: Decisions, { remembers, lag }: Manner) {
 
   const saw = (payment: Payment) => {
     const { payment_id, status } = { ...payment, status: decide.status(payment) };
-    payment.views.push({ payment_id, status, amount: decide.amount(payment), currency: decide.currency(payment) });
+    payment.views.push({
+      ...{ payment_id, status, amount: decide.amount(payment), currency: decide.currency(payment) },
+      ...{ customer_name: payment.sent["customer_name"], metadata: payment.sent["metadata"] },
+      payment_url: `https://pay.example/${payment_id}`,
+      ...(payment.status === "COMPLETED" && { transaction_id: `TXN_${payment_id}` }),
+      ...decide.shown(payment),
+    });
   };
   const seen = (views: readonly Found[]): Reply => {
     const data = views.at(-1 - lag);
@@ -83,9 +94,10 @@ export function createService(decide: Decisions, { remembers, lag }: Manner) {
     invoices,
     create: (business: string, body: string) =>
       once(business, body, () => {
-        const { amount } = JSON.parse(body);
+        const sent = JSON.parse(body);
         const payment_id = decide.paymentId(payments.length);
-        const payment: Payment = { payment_id, amount, status: "INITIATED", refunded: 0, refunds: [], views: [] };
+        const { amount } = sent;
+        const payment: Payment = { payment_id, amount, sent, status: "INITIATED", refunded: 0, refunds: [], views: [] };
         payments.push(payment);
         saw(payment);
         return success(201, payment.views.at(-1));
@@ -110,7 +122,7 @@ export function createService(decide: Decisions, { remembers, lag }: Manner) {
     },
     createInvoice: (business: string, body: string) =>
       once(business, body, () => {
-        const { customer_name, items: sent } = JSON.parse(body);
+        const { customer_name, customer_email, due_date, items: sent } = JSON.parse(body);
         const count = (numbers.get(business) ?? 0) + 1;
         numbers.set(business, count);
         const items = sent.map((each: { quantity: number; unit_price: number }) => ({
@@ -121,16 +133,34 @@ export function createService(decide: Decisions, { remembers, lag }: Manner) {
         const invoice_id = decide.invoiceId(invoices.length);
         const invoice_number = decide.invoiceNumber(count);
         const sums = { subtotal, total: decide.total(subtotal) };
-        const invoice: Invoice = { invoice_id, invoice_number, customer_name, status: "PENDING", views: [] };
+        const names = { invoice_id, invoice_number, customer_name };
+        const invoice: Invoice = { ...names, total: sums.total, status: "PENDING", views: [] };
         invoices.push(invoice);
-        invoice.views.push({ invoice_id, invoice_number, customer_name, status: "PENDING", items, ...sums });
-        return success(201, { invoice_id, invoice_number, customer_name, status: "PENDING", ...sums });
+        const payment_url = `https://pay.example/${invoice_id}`;
+        const shown = { ...names, due_date, status: "PENDING", payment_url, ...sums, ...decide.invoiceShown(invoice) };
+        invoice.views.push({ ...shown, customer_email, items, ...decide.invoiceShown(invoice) });
+        return success(201, { ...shown, created_at: "2026-11-24T09:00:00Z" });
       }),
     readInvoice: (invoice: Invoice) => seen(decide.invoiceFound(invoice, invoices).views),
     moveInvoice(invoice: Invoice, from: string, to: string) {
       if (invoice.status !== from) return;
       invoice.status = to;
-      invoice.views.push({ ...invoice.views.at(-1), status: to });
+      const payment_id = `pay_of_${invoice.invoice_id}`;
+      const paidBy = to === "PAID" ? { payment_id } : {};
+      invoice.views.push({ ...invoice.views.at(-1), status: to, ...paidBy, ...decide.invoiceShown(invoice) });
+      if (to !== "PAID") return;
+      const { total: amount } = invoice;
+      const payment: Payment = {
+        payment_id,
+        amount,
+        sent: {},
+        status: "COMPLETED",
+        refunded: 0,
+        refunds: [],
+        views: [],
+      };
+      payments.push(payment);
+      saw(payment);
     },
   };
 }

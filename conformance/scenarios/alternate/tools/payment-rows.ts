@@ -1,0 +1,227 @@
+import type { CreatedPayment, CreatePaymentRequest } from "../../../../generated/alternate/types.ts";
+import { type Answer, isAccepted, type Session, type Words } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { at, type Five, inPairsOfFive } from "../../tools/covering-array.ts";
+import { describeTried } from "../../tools/describe.ts";
+import { reference } from "../../tools/reference.ts";
+import type { Caller } from "./caller.ts";
+import { describe } from "./describe.ts";
+import type { Requests } from "./requests.ts";
+import { TEXT_KINDS, TEXTS, type TextKind } from "./texts.ts";
+import { tryCreatePayment } from "./try-create.ts";
+
+/** In the smallest unit: the first of each size, none a multiple of ten, and the large ones no floats of single precision. */
+const SIZES = { smallest: 1, tens: 41, hundreds: 711, thousands: 12_341, large: 98_765_431 } as const;
+
+/** What becomes of a payment: each of them goes through all statuses on its way. */
+const ENDS = ["refunded whole", "refunded in parts", "failed", "cancelled", "expired"] as const;
+
+const NAMES = ["absent", ...TEXT_KINDS] as const;
+
+const CURRENCIES = ["BDT", "USD", "EUR", "BDT", "USD"] as const;
+
+/** Of two of the fields, each may be given or not, whatever the other is. */
+const OPTIONS: Five<Pick<PaymentKind, "email" | "successUrl" | "cancelUrl" | "reason">> = [
+  { email: false, successUrl: false, cancelUrl: false, reason: false },
+  { email: false, successUrl: true, cancelUrl: true, reason: true },
+  { email: true, successUrl: false, cancelUrl: true, reason: true },
+  { email: true, successUrl: true, cancelUrl: false, reason: true },
+  { email: true, successUrl: true, cancelUrl: true, reason: false },
+];
+
+export interface PaymentKind {
+  readonly size: keyof typeof SIZES;
+  readonly amount: number;
+  readonly end: (typeof ENDS)[number];
+  readonly name: (typeof NAMES)[number];
+  readonly metadata: (typeof NAMES)[number];
+  readonly currency: (typeof CURRENCIES)[number];
+  readonly email: boolean;
+  readonly successUrl: boolean;
+  readonly cancelUrl: boolean;
+  readonly reason: boolean;
+}
+
+/**
+ * Any two values meet in some payment of the run, in every state that they can reach (ruling 11). No two payments are of
+ * the same amount: what a request does that is sent again is open.
+ */
+export const PAYMENT_KINDS: readonly PaymentKind[] = inPairsOfFive((a, b, of) => {
+  const size = at<PaymentKind["size"]>(["smallest", "tens", "hundreds", "thousands", "large"], a);
+  return {
+    size,
+    amount: SIZES[size] + b,
+    end: at(ENDS, b),
+    name: of(NAMES, 1),
+    metadata: of(NAMES, 2),
+    currency: of(CURRENCIES, 3),
+    ...of(OPTIONS, 4),
+  };
+});
+
+/** A payment with all that may be said of one. */
+const WITH_ALL: PaymentKind = {
+  ...{ size: "thousands", amount: SIZES.thousands, end: "failed", currency: "BDT", name: "plain", metadata: "plain" },
+  ...{ email: true, successUrl: true, cancelUrl: true, reason: true },
+};
+
+/** What nobody refuses whose own data are not the reason. */
+function usual(kind: PaymentKind, ...what: readonly ("texts" | "amount" | "currency")[]): PaymentKind {
+  const plain = (text: PaymentKind["name"]) => (text === "absent" ? text : "plain");
+  return {
+    ...kind,
+    ...(what.includes("texts") && { name: plain(kind.name), metadata: plain(kind.metadata) }),
+    ...(what.includes("amount") && { amount: SIZES.thousands + (kind.amount % 1_000) }),
+    ...(what.includes("currency") && { currency: "BDT" }),
+  };
+}
+
+/** A payment of one kind that was accepted. */
+export interface PaymentRow {
+  readonly kind: PaymentKind;
+  readonly request: CreatePaymentRequest;
+  readonly created: CreatedPayment;
+  /** The exchange in which it was. */
+  readonly exchange: number;
+}
+
+const OPTIONAL_FIELDS = {
+  customer_name: "create-payment.customer-name",
+  customer_email: "create-payment.customer-email",
+  success_url: "create-payment.success-url",
+  cancel_url: "create-payment.cancel-url",
+  metadata: "create-payment.metadata",
+} as const;
+
+/** What creating them judges and observes. */
+export const CREATING_ROWS = [
+  "create-payment.operation",
+  "create-payment.optional-fields-absent",
+  ...Object.values(OPTIONAL_FIELDS),
+  "create-payment.texts-accepted",
+  "create-payment.amount-bounds",
+  "create-payment.currency-others",
+] as const;
+
+export interface PaymentRows {
+  /**
+   * Creates a payment of a kind. Which texts, amounts and currencies a deployment accepts is open: one that it refuses
+   * gives way to a usual one, and the refusal is observed. Where the usual ones are refused as well, that is judged.
+   */
+  create(kind: PaymentKind): Promise<PaymentRow>;
+  /** Observes which texts, amounts and currencies were accepted. */
+  end(): void;
+}
+
+/** A request for a payment of a kind; its texts, amount and currency may be refused. */
+export function paymentRequestOf(session: Session, requests: Requests, kind: PaymentKind): CreatePaymentRequest {
+  const { callbackUrl } = session.data; // the one address of a merchant that is known to do
+  return {
+    ...requests.minimalPayment(),
+    amount: kind.amount,
+    currency: kind.currency,
+    ...(kind.name !== "absent" && { customer_name: TEXTS[kind.name].name }),
+    ...(kind.email && { customer_email: "Rahim.Uddin+tea@Example.com" }),
+    ...(kind.successUrl && { success_url: callbackUrl }),
+    ...(kind.cancelUrl && { cancel_url: callbackUrl }),
+    ...(kind.metadata !== "absent" && {
+      metadata: {
+        order: reference(session, "order"),
+        Order_No: "00042",
+        shelfNumber: TEXTS[kind.metadata].note,
+        LAST: "A17",
+      },
+    }),
+  };
+}
+
+export function createPaymentRows(
+  session: Session,
+  { raw, createValid }: Pick<Caller, "raw" | "createValid">,
+  requests: Requests,
+  { check, observe }: Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "observe">,
+): PaymentRows {
+  const texts = new Map<TextKind, string>();
+  const amounts = new Map<number, string>();
+  const currencies = new Map<string, string>();
+  const noteTexts = ({ name, metadata }: PaymentKind, outcome: string) => {
+    for (const text of [name, metadata]) if (text !== "absent") texts.set(text, texts.get(text) ?? outcome);
+  };
+  /** Another amount in the same currency, or this one in another, may be accepted: a refusal names both. */
+  const note = <T>(known: Map<T, string>, value: T, outcome: string) => {
+    if (outcome !== "accepted" || !known.has(value)) known.set(value, outcome);
+  };
+
+  const requestOf = (kind: PaymentKind) => paymentRequestOf(session, requests, kind);
+
+  /** Judges which of the optional fields is refused; the request without any, where none of them is. */
+  const judgeRefusal = async (refused: Answer<unknown>, body: CreatePaymentRequest) => {
+    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
+      if (!(field in body)) continue;
+      const without: CreatePaymentRequest = { ...body };
+      Reflect.deleteProperty(without, field);
+      if ((await tryCreatePayment(raw, without)).created) check(requirement, refused, isAccepted, refused.exchange);
+    }
+    const others = requestOf({ ...WITH_ALL, amount: body.amount });
+    if ((await tryCreatePayment(raw, { ...others, ...body })).created)
+      check("create-payment.optional-fields-absent", refused, isAccepted, refused.exchange);
+    check("create-payment.operation", refused, isAccepted, refused.exchange);
+  };
+
+  return {
+    async create(kind) {
+      const request = requestOf(kind);
+      const { answer: first, created } = await tryCreatePayment(raw, request);
+      if (created) {
+        noteTexts(kind, "accepted");
+        note(amounts, SIZES[kind.size], "accepted");
+        note(currencies, kind.currency, "accepted");
+        check("create-payment.operation", first, isAccepted, first.exchange);
+        for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS))
+          check(
+            field in request ? requirement : "create-payment.optional-fields-absent",
+            first,
+            isAccepted,
+            first.exchange,
+          );
+        return { kind, request, created, exchange: first.exchange };
+      }
+      answered(first);
+      const refusal = describe(first);
+      const others = [
+        [usual(kind, "texts"), () => noteTexts(kind, refusal)],
+        [
+          usual(kind, "texts", "amount"),
+          () => note(amounts, SIZES[kind.size], `${refusal}, at least in ${kind.currency}`),
+        ],
+        [
+          usual(kind, "texts", "currency"),
+          () => note(currencies, kind.currency, `${refusal}, at least of ${SIZES[kind.size]}`),
+        ],
+      ] as const;
+      for (const [other, observeRefusal] of others) {
+        const body = requestOf(other);
+        const { answer, created: made } = await tryCreatePayment(raw, body);
+        if (!made) continue;
+        observeRefusal();
+        return { kind: other, request: body, created: made, exchange: answer.exchange };
+      }
+      const other = usual(kind, "texts", "amount", "currency");
+      const body = requestOf(other);
+      const answer = await createValid(body);
+      if (!answer.accepted) await judgeRefusal(answer, body);
+      note(currencies, kind.currency, `${refusal}, at least of ${SIZES[kind.size]}`);
+      return { kind: other, request: body, created: answer.data, exchange: answer.exchange };
+    },
+    end() {
+      observe("create-payment.texts-accepted", describeTried(sorted(texts)));
+      observe("create-payment.amount-bounds", describeTried(sorted(amounts)));
+      observe("create-payment.currency-others", describeTried(sorted(currencies)));
+    },
+  };
+}
+
+/** In an order that does not depend on which payment was created first. */
+function sorted<T extends string | number>(outcomes: ReadonlyMap<T, string>): readonly (readonly [T, string])[] {
+  return [...outcomes].toSorted(([left], [right]) => (left < right ? -1 : 1));
+}

@@ -1,0 +1,126 @@
+import type { CreatedInvoice, Invoice } from "../../../../generated/alternate/types.ts";
+import { type Answer, equals, present, type Session, satisfies, type Words } from "../../../scenario/index.ts";
+import { isNotBefore, timestampOf } from "../../tools/times.ts";
+import type { Found } from "../../tools/walk.ts";
+import { isDay } from "./due-day.ts";
+import type { InvoiceRow } from "./invoice-rows.ts";
+import { sameItems } from "./same-items.ts";
+import { hasValue } from "./shown-payment.ts";
+import type { Stories } from "./stories.ts";
+import { checkSums } from "./sums.ts";
+import { isNotAhead, isSameTime, readTime } from "./time-matchers.ts";
+
+/** What is judged of an invoice wherever it is shown. */
+export const SHOWN_INVOICE = [
+  "invoice.customer-name-as-sent",
+  "invoice.customer-email",
+  "invoice.customer-email-as-sent",
+  "invoice.items",
+  "invoice.items-as-sent",
+  "invoice.line-total-is-product",
+  "invoice.subtotal-is-sum",
+  "invoice.total-is-subtotal",
+  "invoice.due-date",
+  "invoice.due-date-as-sent",
+  "invoice.created-at-never-changes",
+  "invoice.created-at-not-ahead",
+  "invoice.paid-at-never-changes",
+  "invoice.paid-at-not-ahead",
+  "invoice.paid-at-after-creation",
+] as const;
+
+const TIMES = [
+  ["created_at", { neverChanges: "invoice.created-at-never-changes", notAhead: "invoice.created-at-not-ahead" }],
+  ["paid_at", { neverChanges: "invoice.paid-at-never-changes", notAhead: "invoice.paid-at-not-ahead" }],
+] as const;
+
+/** At least one line item. */
+const hasItems = satisfies(
+  "the line items of the invoice",
+  (items: unknown) => Array.isArray(items) && items.length > 0,
+);
+
+/** An invoice that is shown again and again, held against its request and against what it was shown with before. */
+export interface ShownInvoice {
+  /** By the answer that created it. */
+  created(answer: Answer<CreatedInvoice>): void;
+  /** By a read. */
+  read(answer: Answer<Invoice>): Promise<void>;
+  /** From now on, when it is due is the driver's doing: whoever makes an invoice age may move its times. */
+  isAged(): void;
+}
+
+/** Each value is judged by itself: one that is wrong hides no other. What is of another type is a matter of the schemas. */
+export function createShownInvoice(
+  session: Session,
+  { check }: Pick<Words<(typeof SHOWN_INVOICE)[number]>, "check">,
+  { judge, tell }: Pick<Stories, "judge" | "tell">,
+  { request }: Pick<InvoiceRow, "request">,
+): ShownInvoice {
+  const times = new Map<"created_at" | "paid_at", number>();
+  let creation: Answer<CreatedInvoice> | undefined;
+  let aged = false;
+
+  const judgeTimes = (shown: Found, exchange: number) => {
+    if (aged) return;
+    for (const [name, { neverChanges, notAhead }] of TIMES) {
+      const time = shown[name];
+      const timeMs = readTime(time);
+      const firstMs = name === "paid_at" && shown["status"] !== "PAID" ? undefined : times.get(name);
+      if (firstMs !== undefined && (timeMs !== undefined || (name === "created_at" && !present.test(time))))
+        judge(() => check(neverChanges, time, isSameTime(name, firstMs), exchange));
+      // What is shown of an invoice that nobody paid is judged by itself.
+      if (timeMs === undefined || (name === "paid_at" && shown["status"] !== "PAID")) continue;
+      times.set(name, firstMs ?? timeMs);
+      judge(() => check(notAhead, time, isNotAhead(name, session.clock.now()), exchange));
+    }
+    const [createdMs, paidMs] = [times.get("created_at"), readTime(shown["paid_at"])];
+    if (createdMs === undefined || paidMs === undefined) return;
+    const created = isNotBefore(timestampOf(createdMs));
+    judge(() => check("invoice.paid-at-after-creation", timestampOf(paidMs), created, exchange));
+  };
+  const anywhere = (shown: Found, exchange: number) => {
+    const { customer_name, due_date: day } = shown;
+    const { due_date } = request;
+    if (typeof customer_name === "string") {
+      const name = equals(request.customer_name);
+      judge(() => check("invoice.customer-name-as-sent", customer_name, name, exchange));
+    }
+    if (due_date !== undefined)
+      judge(() => {
+        check("invoice.due-date", day, hasValue, exchange);
+        if (!aged) check("invoice.due-date-as-sent", day, isDay(due_date), exchange);
+      });
+    judgeTimes(shown, exchange);
+  };
+
+  return {
+    created(answer) {
+      anywhere({ ...answer.data }, answer.exchange);
+      creation = answer;
+    },
+    async read(answer) {
+      const { data, exchange } = answer;
+      const shown: Found = { ...data };
+      anywhere(shown, exchange);
+      const { customer_email, items } = shown;
+      const { customer_email: address } = request;
+      if (address !== undefined)
+        judge(() => {
+          check("invoice.customer-email", customer_email, hasValue, exchange);
+          if (typeof customer_email === "string")
+            check("invoice.customer-email-as-sent", customer_email, equals(address), exchange);
+        });
+      if (!Array.isArray(items)) return; // its schema has said so
+      judge(() => check("invoice.items", items, hasItems, exchange));
+      if (items.length === 0) return;
+      judge(() => check("invoice.items-as-sent", items, sameItems(request.items), exchange));
+      const made = creation; // it shows no lines: it has those of the first read
+      creation = undefined;
+      await tell(() => checkSums(check, answer, made));
+    },
+    isAged: () => {
+      aged = true;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Payment } from "../../../../generated/alternate/types.ts";
+import {
+  type Answer,
+  equals,
+  equalsAmount,
+  noValue,
+  present,
+  type Session,
+  satisfies,
+  type Words,
+} from "../../../scenario/index.ts";
+import { isNotBefore, timestampOf } from "../../tools/times.ts";
+import type { Found } from "../../tools/walk.ts";
+import { holds } from "./metadata.ts";
+import type { PaymentRow } from "./payment-rows.ts";
+import { equalsPhone } from "./phone.ts";
+import type { Stories } from "./stories.ts";
+import { isNotAhead, isSameTime, readTime } from "./time-matchers.ts";
+
+/** What is judged of a payment wherever it is shown. */
+export const SHOWN_ANYWHERE = [
+  "payment.amount-as-requested",
+  "payment.currency-as-requested",
+  "payment.created-at-never-changes",
+  "payment.created-at-not-ahead",
+  "payment.completed-at-never-changes",
+  "payment.completed-at-not-ahead",
+  "payment.expires-at-never-changes",
+] as const;
+
+/** What is judged of a read of it as well. */
+export const SHOWN_ON_READ = [
+  ...SHOWN_ANYWHERE,
+  "payment.customer-phone-as-sent",
+  "payment.customer-name",
+  "payment.customer-name-as-sent",
+  "payment.metadata",
+  "payment.metadata-echoed",
+  "payment.completed-at-after-creation",
+  "payment.completed-at-none-before",
+] as const;
+
+type TimeName = "created_at" | "completed_at" | "expires_at";
+
+const TIMES = [
+  ["created_at", { neverChanges: "payment.created-at-never-changes", notAhead: "payment.created-at-not-ahead" }],
+  ["completed_at", { neverChanges: "payment.completed-at-never-changes", notAhead: "payment.completed-at-not-ahead" }],
+  ["expires_at", { neverChanges: "payment.expires-at-never-changes", notAhead: undefined }],
+] as const;
+
+/** Statuses of payments that have not completed. */
+const NOT_COMPLETED: readonly unknown[] = ["INITIATED", "PROCESSING", "FAILED", "CANCELLED", "EXPIRED"];
+
+/** Neither absent nor null nor an empty text. */
+export const hasValue = satisfies("a value", (value: unknown) => value !== undefined && value !== null && value !== "");
+
+/** A payment that is shown again and again, held against its request and against what it was shown with before. */
+export interface ShownPayment {
+  /** By an exchange that may show less than a read. */
+  anywhere(shown: object, exchange: number): void;
+  /** By a read. */
+  read(answer: Answer<Payment>): void;
+  /** From now on, when it expires is the driver's doing. */
+  expiryIsMoved(): void;
+}
+
+/** Each value is judged by itself: one that is wrong hides no other. What is of another type is a matter of the schemas. */
+export function createShownPayment(
+  session: Session,
+  { check }: Pick<Words<(typeof SHOWN_ON_READ)[number]>, "check">,
+  { judge }: Pick<Stories, "judge">,
+  { request }: Pick<PaymentRow, "request">,
+): ShownPayment {
+  const times = new Map<TimeName, number>();
+  let expiryCounts = true;
+
+  const judgeTimes = (shown: Found, exchange: number) => {
+    for (const [name, { neverChanges, notAhead }] of TIMES) {
+      const time = shown[name];
+      const timeMs = readTime(time);
+      const firstMs = times.get(name);
+      if (name === "expires_at" ? !expiryCounts : name === "completed_at" && NOT_COMPLETED.includes(shown["status"]))
+        continue;
+      if (firstMs !== undefined && (timeMs !== undefined || (name === "expires_at" && !present.test(time))))
+        judge(() => check(neverChanges, time, isSameTime(name, firstMs), exchange));
+      if (timeMs === undefined) continue;
+      times.set(name, firstMs ?? timeMs);
+      if (notAhead) judge(() => check(notAhead, time, isNotAhead(name, session.clock.now()), exchange));
+    }
+  };
+  const judgeCompletion = (shown: Found, exchange: number) => {
+    const { status, completed_at } = shown;
+    const [createdMs, completedMs] = [times.get("created_at"), readTime(completed_at)];
+    if (NOT_COMPLETED.includes(status))
+      judge(() => check("payment.completed-at-none-before", completed_at, noValue, exchange));
+    else if (createdMs !== undefined && completedMs !== undefined) {
+      const created = isNotBefore(timestampOf(createdMs));
+      judge(() => check("payment.completed-at-after-creation", timestampOf(completedMs), created, exchange));
+    }
+  };
+  const anywhere = (resource: object, exchange: number) => {
+    const shown: Found = { ...resource };
+    const { amount, currency } = shown;
+    if (typeof amount === "number")
+      judge(() => check("payment.amount-as-requested", amount, equalsAmount(request.amount), exchange));
+    if (typeof currency === "string")
+      judge(() => check("payment.currency-as-requested", currency, equals(request.currency), exchange));
+    judgeTimes(shown, exchange);
+    judgeCompletion(shown, exchange);
+  };
+  const judgeTexts = (shown: Found, exchange: number) => {
+    const { customer_phone, customer_name, metadata } = shown;
+    if (typeof customer_phone === "string") {
+      const sent = equalsPhone(request.customer_phone);
+      judge(() => check("payment.customer-phone-as-sent", customer_phone, sent, exchange));
+    }
+    const { customer_name: name, metadata: sent } = request;
+    if (name !== undefined)
+      judge(() => {
+        check("payment.customer-name", customer_name, hasValue, exchange);
+        if (typeof customer_name === "string")
+          check("payment.customer-name-as-sent", customer_name, equals(name), exchange);
+      });
+    if (sent !== undefined)
+      judge(() => {
+        check("payment.metadata", metadata, hasValue, exchange);
+        if (typeof metadata === "object") check("payment.metadata-echoed", metadata, holds(sent), exchange);
+      });
+  };
+
+  return {
+    anywhere,
+    read({ data, exchange }) {
+      const shown: Found = { ...data };
+      anywhere(shown, exchange);
+      judgeTexts(shown, exchange);
+    },
+    expiryIsMoved: () => {
+      expiryCounts = false;
+    },
+  };
+}
