@@ -53,24 +53,9 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/amount": {
       breaks: "payment.amount",
       also: {
-        required: [
-          "invoice.payment-of-total",
-          "list-payments.listed-as-read",
-          "payment.amount-as-requested",
-          "payment.amount-never-changes",
-        ],
-        type: [
-          "invoice.payment-of-total",
-          "list-payments.listed-as-read",
-          "payment.amount-as-requested",
-          "payment.amount-never-changes",
-        ],
-        null: [
-          "invoice.payment-of-total",
-          "list-payments.listed-as-read",
-          "payment.amount-as-requested",
-          "payment.amount-never-changes",
-        ],
+        required: ["list-payments.listed-as-read"],
+        type: ["list-payments.listed-as-read"],
+        null: ["list-payments.listed-as-read"],
       },
       instead: {
         multipleOf: [
@@ -78,19 +63,18 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
           "invoice.payment-of-total",
           "list-payments.listed-as-read",
           "payment.amount-as-requested",
-          "payment.amount-never-changes",
         ],
       },
     },
     "/data/currency": {
       breaks: "payment.currency",
-      also: ["invoice.payment-of-total", "list-payments.listed-as-read", "payment.currency-as-requested"],
+      also: ["list-payments.listed-as-read"],
     },
-    "/data/payment_url": { breaks: "payment.payment-url" },
+    "/data/payment_url": { breaks: "payment.payment-url", also: { pattern: ["payment.payment-url-identifies"] } },
     "/data/expires_at": { breaks: "payment.expires-at", instead: { format: ["conventions.timestamps-rfc3339-utc"] } },
     "/data/created_at": { breaks: "payment.created-at", instead: { format: ["conventions.timestamps-rfc3339-utc"] } },
-    "/data/customer_phone": { breaks: "payment.customer-phone", also: ["payment.customer-phone-as-sent"] },
-    "/data/customer_name": { breaks: "payment.customer-name", also: ["payment.customer-name-as-sent"] },
+    "/data/customer_phone": { breaks: "payment.customer-phone" },
+    "/data/customer_name": { breaks: "payment.customer-name" },
     "/data/transaction_id": { breaks: "payment.transaction-id" },
     "/data/payment_method": { breaks: "payment.payment-method" },
     "/data/completed_at": {
@@ -115,7 +99,9 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
         type: ["list-payments.listed-as-read"],
         null: ["list-payments.listed-as-read"],
       },
-      instead: { multipleOf: ["conventions.amounts-are-whole", "list-payments.listed-as-read"] },
+      instead: {
+        multipleOf: ["conventions.amounts-are-whole", "list-payments.listed-as-read", "payment.amount-as-requested"],
+      },
     },
     "/data/payments/*/currency": { breaks: "payment.currency", also: ["list-payments.listed-as-read"] },
     "/data/payments/*/created_at": {
@@ -164,9 +150,9 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/amount": {
       breaks: "refund.amount",
       also: {
-        required: ["refund-payment.amount-defaults-to-full", "refund-payment.amount-as-requested"],
-        type: ["refund-payment.amount-defaults-to-full", "refund-payment.amount-as-requested"],
-        null: ["refund-payment.amount-defaults-to-full", "refund-payment.amount-as-requested"],
+        required: ["refund-payment.amount-defaults-to-full"],
+        type: ["refund-payment.amount-defaults-to-full"],
+        null: ["refund-payment.amount-defaults-to-full"],
       },
       instead: {
         multipleOf: [
@@ -184,7 +170,6 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "": { breaks: "envelope.shape" },
     "/success": {
       breaks: "envelope.success",
-      also: { required: ["envelope.success-true"], type: ["envelope.success-true"], null: ["envelope.success-true"] },
       instead: { const: ["envelope.success-true"] },
     },
     "/message": { breaks: "envelope.message" },
@@ -197,9 +182,9 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/total": { breaks: "invoice.total", also: ["invoice.total-is-subtotal"] },
     "/data/currency": { breaks: "invoice.currency" },
     "/data/due_date": {
-      breaks: "invoice.due-date",
+      breaks: "invoice.due-date-alone",
       also: { type: ["invoice.due-date-as-sent"], pattern: ["invoice.due-date-as-sent"] },
-      instead: { format: ["invoice.due-date-alone"] },
+      instead: { format: ["invoice.due-date-hyphens"] },
     },
     "/data/payment_url": { breaks: "invoice.payment-url" },
     "/data/created_at": {
@@ -215,23 +200,23 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/invoice_id": { breaks: "invoice.invoice-id" },
     "/data/invoice_number": { breaks: "invoice.invoice-number" },
     "/data/status": { breaks: "invoice.status", also: ["invoice-states.paid-when-paid"] },
-    "/data/customer_name": { breaks: "invoice.customer-name", also: ["invoice.customer-name-as-sent"] },
-    "/data/customer_email": { breaks: "invoice.customer-email", also: ["invoice.customer-email-as-sent"] },
-    "/data/items": { breaks: "invoice.items", also: ["invoice.items-as-sent"] },
+    "/data/customer_name": { breaks: "invoice.customer-name" },
+    "/data/customer_email": { breaks: "invoice.customer-email" },
+    "/data/items": { breaks: "invoice.items" },
     "/data/items/*": { breaks: "invoice.items", also: ["invoice.items-as-sent"] },
     "/data/items/*/description": { breaks: "invoice.line-description", also: ["invoice.items-as-sent"] },
     "/data/items/*/quantity": { breaks: "invoice.line-quantity", also: ["invoice.items-as-sent"] },
     "/data/items/*/unit_price": { breaks: "invoice.line-unit-price", also: ["invoice.items-as-sent"] },
     "/data/items/*/total": { breaks: "invoice.line-total", also: ["invoice.line-total-is-product"] },
     "/data/subtotal": { breaks: "invoice.subtotal", also: ["invoice.subtotal-is-sum", "invoice.total-is-subtotal"] },
-    "/data/total": { breaks: "invoice.total", also: ["invoice.payment-of-total", "invoice.total-is-subtotal"] },
+    "/data/total": { breaks: "invoice.total", also: ["invoice.total-is-subtotal"] },
     "/data/currency": { breaks: "invoice.currency", also: ["invoice.payment-of-total"] },
     "/data/due_date": {
-      breaks: "invoice.due-date",
+      breaks: "invoice.due-date-alone",
       also: { type: ["invoice.due-date-as-sent"], pattern: ["invoice.due-date-as-sent"] },
-      instead: { format: ["invoice.due-date-alone"] },
+      instead: { format: ["invoice.due-date-hyphens"] },
     },
-    "/data/payment_url": { breaks: "invoice.payment-url" },
+    "/data/payment_url": { breaks: "invoice.payment-url", also: { pattern: ["invoice.payment-url-identifies"] } },
     "/data/created_at": {
       breaks: "invoice.created-at",
       instead: { pattern: ["conventions.times-iso-8601-utc"], format: ["conventions.timestamps-rfc3339-utc"] },

@@ -30,7 +30,7 @@ test.each<[Keyword, Demanded, unknown, unknown]>([
   ["pattern", { pattern: "^0+\\.0+$" }, "0.00", "1.00"],
   ["pattern", { pattern: "^\\d+\\.\\d+$" }, "30.00", "30.00 BDT"],
   ["format", { format: "date-time" }, TIME, "2026-11-22T10:00:00.000"],
-  ["format", { format: "date" }, "2026-11-22", "2026-11-22T00:00:00Z"],
+  ["format", { format: "date" }, "2026-11-22", "20261122"],
   ["multipleOf", {}, 30, 30.5],
 ])("%s of %j: %j becomes %j, and nothing else", (keyword, demanded, value, other) => {
   expect(broken("/a", keyword, demanded, { a: value, b: value })).toEqual({ a: other, b: value });

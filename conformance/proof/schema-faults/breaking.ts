@@ -35,7 +35,9 @@ const BROKEN: Readonly<Record<Constraint["keyword"], Break>> = {
     typeof value === "boolean" ? !value : (all.find((each) => each !== only) ?? "something else"),
   ),
   pattern: otherwise(unlikePattern),
-  format: otherwise((value, { format }) => (format === "date" ? `${value}T00:00:00Z` : `${value}`.replace(/Z$/, ""))),
+  format: otherwise((value, { format }) =>
+    format === "date" ? `${value}`.replaceAll("-", "") : `${value}`.replace(/Z$/, ""),
+  ),
   multipleOf: otherwise((value) => Number(value) + 0.5),
   not: (holder, name) => {
     holder[name] = "Something that does not belong here.";

@@ -10,7 +10,7 @@ export const PAYMENT_STATUSES = [
   "EXPIRED",
   "REFUNDED",
 ] as const;
-export const CURRENCIES = ["BDT", "USD"] as const;
+export const CURRENCIES = ["BDT", "USD", "EUR"] as const;
 export const PAYMENT_METHODS = ["BKASH", "NAGAD", "CARD"] as const;
 
 /** Source: States and transitions, payment statuses. */

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from "../../values/money.ts";
 import type { Invoice } from "../invoice.ts";
 import type { Currency, Payment } from "../payment.ts";
 
-const MINOR_DIGITS = { BDT: 2, USD: 2 } as const satisfies Record<Currency, number>;
+const MINOR_DIGITS = { BDT: 2, USD: 2, EUR: 2 } as const satisfies Record<Currency, number>;
 
 /** What a payment costs, as people read it: `BDT 125.00` for 12500. Source: Payment, row amount. */
 export function price({ amount, currency }: Pick<Payment, "amount" | "currency">): string {

@@ -62,7 +62,7 @@ export const conventionsFaults: readonly AlternateFault[] = [
         },
       },
     },
-    breaks: ["conventions.amounts-are-whole", "list-payments.listed-as-read", "payment.amount-never-changes"],
+    breaks: ["conventions.amounts-are-whole", "list-payments.listed-as-read", "payment.amount-as-requested"],
   },
   {
     name: "rejections-answered-200",

@@ -36,12 +36,7 @@ export const getInvoiceFaults: readonly AlternateFault[] = [
         },
       };
     },
-    breaks: [
-      "get-invoice.invoice-of-path",
-      "invoice.customer-email-as-sent",
-      "invoice.customer-name-as-sent",
-      "invoice.due-date-as-sent",
-    ],
+    breaks: ["get-invoice.invoice-of-path"],
   },
   {
     name: "invoice-read-from-cache",

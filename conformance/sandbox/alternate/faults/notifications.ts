@@ -13,4 +13,24 @@ export const notificationsFaults: readonly AlternateFault[] = [
     },
     breaks: ["create-payment.callback-url-notified"],
   },
+  {
+    name: "dollars-not-notified",
+    text: "A callback_url is told of no payment in USD.",
+    change: {
+      rules: {
+        paymentNotifications: (payment) => (payment.currency === "USD" ? [] : paymentNotifications(payment)),
+      },
+    },
+    breaks: ["create-payment.callback-url-notified"],
+  },
+  {
+    name: "notified-by-metadata-alone",
+    text: "A callback_url is told of no payment without metadata.",
+    change: {
+      rules: {
+        paymentNotifications: (payment) => (payment.metadata === undefined ? [] : paymentNotifications(payment)),
+      },
+    },
+    breaks: ["create-payment.callback-url-notified"],
+  },
 ];

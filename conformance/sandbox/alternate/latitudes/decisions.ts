@@ -78,6 +78,12 @@ export const decisions: readonly AlternateLatitude[] = [
     },
   },
   {
+    name: "ascii-of-one-line-alone",
+    text: "A text with a letter that ASCII does not have, or of more than one line, is refused.",
+    about: taken,
+    change: { wire: turningDown((body) => /[^ -~]|\\[nrt]/.test(JSON.stringify(body))) },
+  },
+  {
     name: "again-as-before",
     text: "The same request again brings the first answer back.",
     about: again,

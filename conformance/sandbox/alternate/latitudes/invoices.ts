@@ -36,6 +36,21 @@ export const invoices: readonly AlternateLatitude[] = [
     },
   },
   {
+    name: "invoices-of-usual-sums-alone",
+    text: "An invoice of less than 100 or more than 100,000,000 is refused, and so is one of more than ten lines.",
+    about: "the sums of invoices",
+    change: {
+      wire: turningDown(({ items }) => {
+        if (!Array.isArray(items)) return false;
+        const sum = items.reduce(
+          (all: number, line) => all + Number(Object(line).quantity) * Number(Object(line).unit_price),
+          0,
+        );
+        return items.length > 10 || sum < 100 || sum > 100_000_000;
+      }),
+    },
+  },
+  {
     name: "paid-invoices-reminded",
     text: "Who has paid is reminded, too.",
     about: reminders,

@@ -3,8 +3,9 @@ import { accepting } from "../../wires/answering.ts";
 import { mapObjects, mapTexts } from "../../wires/map-json.ts";
 import { renamedIds } from "../../wires/renamed-ids.ts";
 import { callOf } from "../faults/call.ts";
+import { invoicePayment } from "../rules/invoice-lifecycle.ts";
 import { presentCreatedInvoice, presentInvoice } from "../rules/invoice-presentation.ts";
-import { presentCreatedPayment, presentPayment } from "../rules/presentation.ts";
+import { presentCreatedPayment, presentListedPayment, presentPayment, presentTime } from "../rules/presentation.ts";
 import type { AlternateLatitude } from "./latitude.ts";
 
 const IDS = /(?<!\/)(pay|ref|inv)_[0-9A-Z]{20}/g;
@@ -187,13 +188,60 @@ export const values: readonly AlternateLatitude[] = [
     },
   },
   {
+    name: "link-shown-while-it-waits",
+    text: "A read shows payment_url and expires_at of a payment that waits, and null once it has ended.",
+    about: shown,
+    change: {
+      rules: {
+        presentPayment(payment) {
+          const waits = payment.status === "INITIATED" || payment.status === "PROCESSING";
+          const { payment_url = null, expires_at = null } = waits ? presentCreatedPayment(payment) : {};
+          return { ...presentPayment(payment), payment_url, expires_at };
+        },
+      },
+    },
+  },
+  {
+    name: "listed-in-whole-seconds",
+    text: "A list shows times without a fraction of a second, and a read with one.",
+    about: time,
+    change: {
+      rules: {
+        presentListedPayment: (payment) => ({
+          ...presentListedPayment(payment),
+          created_at: presentTime(payment.createdAtMs).replace(/\.\d+/, ""),
+        }),
+      },
+    },
+  },
+  {
+    name: "invoice-paid-at-its-own-address",
+    text: "The payment of an invoice is read with the payment_url of the invoice.",
+    about: shown,
+    change: {
+      rules: {
+        invoicePayment: (invoice, facts) => invoicePayment(invoice, { ...facts, paymentUrl: invoice.paymentUrl }),
+        presentPayment: (payment) => ({ ...presentPayment(payment), payment_url: payment.paymentUrl }),
+      },
+    },
+  },
+  {
     name: "checkout-elsewhere",
     text: "The checkout page is at another host, and its address does not tell an id.",
     about: "the address of the checkout page",
     change: {
       wire: accepting(({ body }) => ({
-        body: mapTexts(body, (text, name) => (name === "payment_url" ? "https://checkout.example/?s=7#pay" : text)),
+        body: mapTexts(body, (text, name) =>
+          name === "payment_url" ? `https://checkout.example/?s=${tokenOf(text)}#pay` : text,
+        ),
       })),
     },
   },
 ];
+
+/** A token for a text, which does not tell it: FNV-1a of 32 bits. */
+function tokenOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

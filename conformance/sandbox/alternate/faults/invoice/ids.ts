@@ -38,8 +38,8 @@ export const ids: readonly AlternateFault[] = [
   },
   {
     name: "invoice-numbers-begin-again",
-    text: "The invoice_number of a business begins again after 32 invoices.",
-    change: { rules: { invoiceNumber: (before, nowMs) => invoiceNumber(before % 32, nowMs) } },
+    text: "The invoice_number of a business begins again after 16 invoices.",
+    change: { rules: { invoiceNumber: (before, nowMs) => invoiceNumber(before % 16, nowMs) } },
     breaks: ["invoice.invoice-number-identifies"],
   },
 ];

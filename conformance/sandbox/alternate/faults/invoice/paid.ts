@@ -54,7 +54,7 @@ export const paid: readonly AlternateFault[] = [
         },
       };
     },
-    breaks: ["invoice.payment-of-total"],
+    breaks: ["invoice.payment-of-total", "invoice.payment-id-identifies"],
   },
   {
     name: "paid-by-transaction",

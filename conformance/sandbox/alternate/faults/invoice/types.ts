@@ -55,13 +55,13 @@ export const types: readonly AlternateFault[] = [
     name: "customer-gone-once-overdue",
     text: "An invoice that is OVERDUE is read with a customer_name of null.",
     change: { rules: read(({ status }) => (status === "OVERDUE" ? { customer_name: null } : {})) },
-    breaks: ["invoice.customer-name", "invoice.customer-name-as-sent"],
+    breaks: ["invoice.customer-name"],
   },
   {
     name: "due-date-in-words-once-overdue",
     text: "An invoice that is OVERDUE is read with words for its due_date.",
     change: { rules: read(({ status }) => (status === "OVERDUE" ? { due_date: "overdue" } : {})) },
-    breaks: ["invoice.due-date"],
+    breaks: ["invoice.due-date-alone"],
   },
   {
     name: "payment-url-without-host",

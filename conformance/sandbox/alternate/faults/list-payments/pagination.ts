@@ -72,7 +72,7 @@ export const pagination: readonly AlternateFault[] = [
     change: {
       rules: { presentListedPayment: listing(({ amount }) => ({ amount: Math.floor(Number(amount) / 100) * 100 })) },
     },
-    breaks: ["list-payments.listed-as-read", "payment.amount-never-changes"],
+    breaks: ["list-payments.listed-as-read", "payment.amount-as-requested"],
   },
   {
     name: "listed-in-local-time",
@@ -83,7 +83,7 @@ export const pagination: readonly AlternateFault[] = [
           presentListedPayment({ ...payment, createdAtMs: payment.createdAtMs + 6 * 3_600_000 }),
       },
     },
-    breaks: ["list-payments.listed-as-read"],
+    breaks: ["list-payments.listed-as-read", "payment.created-at-never-changes", "payment.created-at-not-ahead"],
   },
 ];
 

@@ -33,7 +33,7 @@ export const metadata: readonly AlternateFault[] = [
         }),
       },
     },
-    breaks: ["payment.metadata-echoed"],
+    breaks: ["payment.metadata"],
   },
   {
     name: "metadata-of-latest-order",

@@ -41,7 +41,7 @@ export const types: readonly AlternateFault[] = [
         ),
       },
     },
-    breaks: ["payment.amount", "payment.amount-as-requested"],
+    breaks: ["payment.amount"],
   },
   {
     name: "listed-as-pending",

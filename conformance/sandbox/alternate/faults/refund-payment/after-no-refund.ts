@@ -26,6 +26,5 @@ export const AFTER_NO_REFUND: AlternateFault["breaks"] = [
   ...OF_WHOLE_TWIN,
   "refund-payment.fields-absent",
   "refund-payment.operation",
-  "refund-payment.part-accepted",
   "refund-payment.reason",
 ];

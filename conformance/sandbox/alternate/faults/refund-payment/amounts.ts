@@ -1,6 +1,7 @@
 import { compareMoney, moneyOf, toNumber } from "../../../values/money.ts";
+import { statusAfterRefund } from "../../rules/lifecycle.ts";
 import { presentRefund } from "../../rules/presentation.ts";
-import { defaultRefundAmount, fitsRemaining, refundFields } from "../../rules/refund-payment.ts";
+import { defaultRefundAmount, fitsRemaining, newRefund, refundFields } from "../../rules/refund-payment.ts";
 import type { AlternateFault } from "../fault.ts";
 
 /** How much is refunded, and how much of it is said. */
@@ -19,7 +20,7 @@ export const amounts: readonly AlternateFault[] = [
         },
       },
     },
-    breaks: ["refund-payment.part-accepted"],
+    breaks: ["refund-payment.amount-as-requested"],
   },
   {
     name: "large-part-refused",
@@ -59,7 +60,7 @@ export const amounts: readonly AlternateFault[] = [
         },
       },
     },
-    breaks: ["refund-payment.amount-defaults-to-full", "refund.amount", "refund-payment.amount-as-requested"],
+    breaks: ["refund-payment.amount-defaults-to-full", "refund.amount"],
   },
   {
     name: "default-refund-less-fee",
@@ -70,7 +71,7 @@ export const amounts: readonly AlternateFault[] = [
           moneyOf(Math.floor(toNumber(left) * 0.98)) ?? defaultRefundAmount(payment, left),
       },
     },
-    breaks: ["refund-payment.amount-defaults-to-full", "payment-states.refunded-when-refunded"],
+    breaks: ["refund-payment.amount-defaults-to-full"],
   },
   {
     name: "default-refund-rounded",
@@ -82,5 +83,60 @@ export const amounts: readonly AlternateFault[] = [
       },
     },
     breaks: ["refund-payment.amount-defaults-to-full"],
+  },
+  {
+    name: "refund-of-dollars-in-major-unit",
+    text: "The refund response has the amount of a payment in USD in the major unit, rounded: 123 for 12345.",
+    change: (_, store) => ({
+      rules: {
+        presentCreatedRefund(refund) {
+          const isInDollars = store.payments.get(refund.paymentId)?.currency === "USD";
+          const amount = toNumber(refund.amount);
+          return { ...presentRefund(refund), amount: isInDollars ? Math.round(amount / 100) : amount };
+        },
+      },
+    }),
+    breaks: ["refund-payment.amount-defaults-to-full", "refund-payment.amount-as-requested"],
+  },
+  {
+    name: "part-rounded-to-ten",
+    text: "A part of a payment is refunded in tens: 4110 of 4114.",
+    change: {
+      rules: {
+        newRefund: (request, facts) =>
+          newRefund(request, {
+            ...facts,
+            amount:
+              request.amount === undefined
+                ? facts.amount
+                : (moneyOf(Math.ceil(toNumber(request.amount) / 10) * 10) ?? facts.amount),
+          }),
+      },
+    },
+    breaks: ["refund-payment.amount-as-requested"],
+  },
+  {
+    name: "large-refund-refused",
+    text: "A refund of a million or more, whole or in part, is refused.",
+    change: {
+      rules: {
+        fitsRemaining: (amount, left) =>
+          toNumber(amount) >= 1_000_000
+            ? { reason: "exceedsRemaining", message: "too much at once", pointer: "/amount" }
+            : fitsRemaining(amount, left),
+      },
+    },
+    breaks: ["refund-payment.completed-accepted"],
+  },
+  {
+    name: "refund-with-email-stays-completed",
+    text: "A payment with customer_email stays COMPLETED when all of it was refunded.",
+    change: {
+      rules: {
+        statusAfterRefund: (payment, refunded) =>
+          payment.customerEmail === undefined ? statusAfterRefund(payment, refunded) : payment.status,
+      },
+    },
+    breaks: ["payment-states.refunded-when-refunded"],
   },
 ];
