@@ -44,11 +44,16 @@ export class ResponseDouble {
   readonly exchange: number;
   /** The body as it was validated, also where the status is no success; undefined where there is none or it is no JSON. */
   readonly value: unknown;
+  /** The Date of the answer, in milliseconds since 1970; undefined where it has none that can be read. */
+  readonly sentAtMs: number | undefined;
 
-  constructor(exchange: number, { status }: WireResponse, json: unknown) {
+  constructor(exchange: number, { status, headers }: WireResponse, json: unknown) {
     this.status = status;
     this.ok = status >= 200 && status < 300;
     this.exchange = exchange;
     this.value = json;
+    const [, date = ""] = headers.find(([name]) => name.toLowerCase() === "date") ?? [];
+    const sentAtMs = Date.parse(date);
+    this.sentAtMs = Number.isNaN(sentAtMs) ? undefined : sentAtMs;
   }
 }

@@ -22,6 +22,7 @@ export {
   hasStatus,
   isAccepted,
   isOneOf,
+  isString,
   lasts,
   type Matcher,
   noValue,

@@ -30,6 +30,12 @@ export function isOneOf(...expected: readonly (string | number | boolean | null)
   };
 }
 
+/** Any text; what stands there instead is shown as it is, so that null is called null. */
+export const isString: Matcher<unknown> = {
+  expected: "a string",
+  test: (actual) => typeof actual === "string",
+};
+
 /** Neither absent nor null. */
 export const present: Matcher<unknown> = {
   expected: "a value",

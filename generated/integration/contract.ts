@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "69fa20d3d8033b1a07eb311e9e3e906a25fbde20b12bd7f9f42911110e56fe95",
+  hash: "91b9b99f5c7f55a3a18757f962d4a926078a01ecd8add58195426d92f799cbb0",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -298,9 +298,10 @@ export const contract = {
       heading: "Payment (fields)",
     },
     "payment.amount-as-requested": {
-      level: "implied",
-      text: "amount is the amount that was asked for.",
-      source: "Payment, silent",
+      level: "stated",
+      text: "The amount of a payment is the one that its create request names.",
+      source: "Payment, row amount",
+      ruling: 3,
       heading: "Payment (fields)",
     },
     "payment.amount-never-changes": {
@@ -323,9 +324,10 @@ export const contract = {
       heading: "Payment (fields)",
     },
     "payment.currency-as-requested": {
-      level: "implied",
-      text: "currency is the currency that was asked for.",
-      source: "Payment, silent",
+      level: "stated",
+      text: "The currency of a payment is the one that its create request names.",
+      source: "Payment, row currency",
+      ruling: 3,
       heading: "Payment (fields)",
     },
     "payment.status": {
@@ -350,7 +352,7 @@ export const contract = {
     },
     "payment.vendor-as-preferred": {
       level: "implied",
-      text: "The vendor in the create response is the preferred one.",
+      text: "The vendor is the preferred one.",
       source: "Payment, silent",
       heading: "Payment (fields)",
     },
@@ -365,6 +367,18 @@ export const contract = {
       level: "stated",
       text: "paymentUrl is the URL of the hosted checkout.",
       source: "Payment, row paymentUrl",
+      heading: "Payment (fields)",
+    },
+    "payment.payment-url-identifies": {
+      level: "implied",
+      text: "No two payments share a paymentUrl.",
+      source: "Payment, silent",
+      heading: "Payment (fields)",
+    },
+    "payment.payment-url-never-changes": {
+      level: "implied",
+      text: "The paymentUrl of a payment never changes.",
+      source: "Payment, silent",
       heading: "Payment (fields)",
     },
     "payment.description": {
@@ -428,6 +442,13 @@ export const contract = {
       ruling: 4,
       heading: "Payment (fields)",
     },
+    "payment.initiated-at-never-changes": {
+      level: "stated",
+      text: "The initiatedAt of a payment stays the same, within one second, on every read.",
+      source: "Payment, row initiatedAt",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
     "payment.completed-at": {
       level: "stated",
       text: "completedAt is an ISO 8601 timestamp in UTC, or null.",
@@ -442,9 +463,37 @@ export const contract = {
       ruling: 3,
       heading: "Payment (fields)",
     },
+    "payment.completed-at-never-changes": {
+      level: "stated",
+      text: "Once shown, the completedAt of a payment stays the same, within one second, on every read.",
+      source: "Payment, row completedAt",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
+    "payment.completed-at-not-before-initiated": {
+      level: "implied",
+      text: "A payment does not complete before it is initiated.",
+      source: "Payment, silent",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
+    "payment.times-not-in-future": {
+      level: "implied",
+      text: "Neither initiatedAt nor completedAt is later than the response that shows it.",
+      source: "Payment, silent",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
     "payment.expires-at": {
       level: "stated",
       text: "expiresAt is an ISO 8601 timestamp in UTC.",
+      source: "Payment, row expiresAt",
+      ruling: 4,
+      heading: "Payment (fields)",
+    },
+    "payment.expires-at-never-changes": {
+      level: "stated",
+      text: "The expiresAt of a payment stays the same, within one second, on every read.",
       source: "Payment, row expiresAt",
       ruling: 4,
       heading: "Payment (fields)",
@@ -537,9 +586,10 @@ export const contract = {
       heading: "Refund (fields)",
     },
     "refund.amount-as-requested": {
-      level: "implied",
-      text: "amount is the amount that was asked for.",
-      source: "Refund, silent",
+      level: "stated",
+      text: "The amount of a refund is the one that its create request names.",
+      source: "Refund, row amount",
+      ruling: 3,
       heading: "Refund (fields)",
     },
     "refund.amount-never-changes": {
@@ -595,12 +645,40 @@ export const contract = {
       ruling: 4,
       heading: "Refund (fields)",
     },
+    "refund.initiated-at-never-changes": {
+      level: "stated",
+      text: "The initiatedAt of a refund stays the same, within one second, wherever a read shows it.",
+      source: "Refund, row initiatedAt",
+      ruling: 4,
+      heading: "Refund (fields)",
+    },
     "refund.completed-at": {
       level: "context",
       text: "completedAt is a timestamp, or null until the refund settles.",
       source: "Refund, row completedAt",
       because: "The only refund that is shown in a body is a new one, of which create-refund.response-completed-at-null demands more.",
       ruling: 5,
+      heading: "Refund (fields)",
+    },
+    "refund.completed-at-never-changes": {
+      level: "stated",
+      text: "Once shown, the completedAt of a refund stays the same, within one second, wherever a read shows it.",
+      source: "Refund, \"null until settled\"",
+      ruling: 4,
+      heading: "Refund (fields)",
+    },
+    "refund.completed-at-not-before-initiated": {
+      level: "implied",
+      text: "A refund does not complete before it is initiated.",
+      source: "Refund, silent",
+      ruling: 4,
+      heading: "Refund (fields)",
+    },
+    "refund.times-not-in-future": {
+      level: "implied",
+      text: "Neither initiatedAt nor completedAt is later than the response that shows it.",
+      source: "Refund, silent",
+      ruling: 4,
       heading: "Refund (fields)",
     },
     "records.merchant-identified-by-client-id": {
@@ -1450,6 +1528,20 @@ export const contract = {
       ruling: 2,
       heading: "Create payment",
     },
+    "create-payment.texts": {
+      level: "open",
+      text: "Which characters, and how many, a text of a payment may have.",
+      source: "Create payment, silent",
+      ruling: 11,
+      heading: "Create payment",
+    },
+    "create-payment.vendor-with-currency": {
+      level: "open",
+      text: "Which currencies each vendor takes.",
+      source: "Create payment, silent",
+      ruling: 11,
+      heading: "Create payment",
+    },
     "create-payment.unknown-fields": {
       level: "open",
       text: "What happens to a field that the document does not name.",
@@ -1923,6 +2015,13 @@ export const contract = {
       level: "open",
       text: "What happens when a merchantRef is used again.",
       source: "Create refund, silent",
+      heading: "Create refund",
+    },
+    "create-refund.texts": {
+      level: "open",
+      text: "Which characters, and how many, a text of a refund may have.",
+      source: "Create refund, silent",
+      ruling: 11,
       heading: "Create refund",
     },
     "create-refund.unknown-fields": {

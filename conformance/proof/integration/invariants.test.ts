@@ -74,7 +74,7 @@ describe("what no single scenario sees, a rule of the whole run does", () => {
           }),
         },
       },
-      ["payment.amount-never-changes"],
+      ["payment.amount-as-requested"],
     ],
     [
       "a refund is read with another amount",
@@ -84,7 +84,7 @@ describe("what no single scenario sees, a rule of the whole run does", () => {
           presentRefund: (refund) => ({ ...rules.presentRefund(refund), amount: "0.01" }),
         },
       },
-      ["refund.amount-never-changes"],
+      ["refund.amount-as-requested", "refund.amount-never-changes"],
     ],
     [
       "COMPLETED turns EXPIRED",

@@ -42,7 +42,9 @@ export const webhookLatitudes: readonly LatitudeOfAll[] = [
     text: "A webhook has escapes wherever JSON allows them.",
     about: shape,
     change: as("application/json", (_, text) =>
-      text.replace(/[\w.-](?=[^"]*")/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`),
+      text.replace(/\\.|[\w.-](?=[^"]*")/g, (sign) =>
+        sign.startsWith("\\") ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      ),
     ),
   },
   {

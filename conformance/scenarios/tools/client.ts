@@ -20,8 +20,8 @@ export function clientPorts(session: Session): ClientPorts {
 /** What a generated client was answered; `step` names the call, for people, and `find` looks its resource up. */
 export function answerOf<T>(step: string, response: Response, find: () => T | undefined): Answer<T> {
   // The client hands back the double that the fetch of the session resolved to.
-  const { exchange, value } = response as unknown as ResponseDouble;
-  return createAnswer(step, { status: response.status, json: value, exchange }, find);
+  const { exchange, value, sentAtMs } = response as unknown as ResponseDouble;
+  return createAnswer(step, { status: response.status, json: value, exchange, sentAtMs }, find);
 }
 
 /**

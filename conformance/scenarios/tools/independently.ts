@@ -1,11 +1,41 @@
-import { NoResponse } from "../../exchange/index.ts";
-import { Blocked, Missing, Violated } from "../../scenario/index.ts";
-
-const STOPS = [Blocked, Violated, Missing, NoResponse] as const;
+import { isStop, stopOf } from "../../scenario/index.ts";
 
 /** Tells stories one after another, until one stops. */
 export async function inTurn(stories: readonly (() => Promise<void>)[]): Promise<void> {
   for (const tell of stories) await tell();
+}
+
+/** What stopped stories of which others need nothing. */
+export interface Stops {
+  /** Tells a story; resolves to whether it came to its end. What stops it is kept, and does not stop the teller. */
+  tell(story: () => Promise<void>): Promise<boolean>;
+  /** The same of a few checks that wait for nothing. */
+  judge(checks: () => void): void;
+  /** Stops as the stories did, if any did. */
+  rethrow(): void;
+}
+
+export function createStops(): Stops {
+  const stops: Error[] = [];
+  const keep = (error: unknown) => {
+    if (!isStop(error)) throw error;
+    stops.push(error);
+    return false;
+  };
+  return {
+    tell: (story) => story().then(() => true, keep),
+    judge(checks) {
+      try {
+        checks();
+      } catch (error) {
+        keep(error);
+      }
+    },
+    rethrow() {
+      const stop = stopOf(stops);
+      if (stop) throw stop;
+    },
+  };
 }
 
 /**
@@ -13,17 +43,7 @@ export async function inTurn(stories: readonly (() => Promise<void>)[]): Promise
  * requirement of a table gets an outcome of its own. Then stops as the stories did.
  */
 export async function independently(stories: readonly (() => Promise<void>)[]): Promise<void> {
-  const stops: Error[] = [];
-  for (const tell of stories) {
-    try {
-      await tell();
-    } catch (error) {
-      if (!(error instanceof Error && STOPS.some((each) => error instanceof each))) throw error;
-      stops.push(error);
-    }
-  }
-  // What says why something was never checked, if anything does.
-  const blocked = stops.find((each) => !(each instanceof Violated || each instanceof Missing));
-  const [stop] = blocked ? [blocked] : stops;
-  if (stop) throw stop;
+  const stops = createStops();
+  for (const story of stories) await stops.tell(story);
+  stops.rethrow();
 }

@@ -10,6 +10,17 @@ export function isAtMost(amount: string): Matcher<unknown> {
   return { expected: `at most ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? 1) <= 0 };
 }
 
+/** More than this sum of money. */
+export function isAbove(amount: string): Matcher<unknown> {
+  return { expected: `more than ${amount}`, test: (actual) => compareAmounts(actual, amount) === 1 };
+}
+
+/** So many, and no other number; `noun` is what they are called, in the plural. */
+export function counts(expected: number, noun: string): Matcher<number> {
+  const shown = (count: number) => `${count} ${noun}`;
+  return { expected: shown(expected), test: (actual) => actual === expected, show: shown };
+}
+
 /** This sum of money or more. */
 export function isAtLeast(amount: string): Matcher<unknown> {
   return { expected: `at least ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? -1) >= 0 };

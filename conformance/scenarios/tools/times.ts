@@ -1,4 +1,4 @@
-import { Blocked, type Matcher } from "../../scenario/index.ts";
+import { type Answer, Blocked, type Matcher } from "../../scenario/index.ts";
 
 /** Any ISO 8601 date-time in UTC, with and without separators, as ruling 4 reads it. */
 const DATE_TIME = /^(\d{4})-?(\d\d)-?(\d\d)[Tt ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?(?:[Zz]|[+-]00(?::?00)?)?$/;
@@ -20,6 +20,11 @@ export function timeOf(timestamp: unknown): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + Number(`0.${match[7] ?? "0"}`) * SECOND_MS;
 }
 
+/** The same; undefined for what cannot be read as a time. */
+export function attemptTime(timestamp: unknown): number | undefined {
+  return typeof timestamp === "string" && DATE_TIME.test(timestamp) ? timeOf(timestamp) : undefined;
+}
+
 /** How far the clocks of those who take part in a payment may be apart. */
 const CLOCKS_APART_MS = 60 * SECOND_MS;
 
@@ -29,6 +34,24 @@ export function isNotBefore(start: unknown): Matcher<unknown> {
   return {
     expected: `a time that is not before ${String(start)}`,
     test: (actual) => timeOf(actual) >= startMs - CLOCKS_APART_MS,
+  };
+}
+
+/** The same time, give or take a second (ruling 4). */
+export function isSameTime(first: unknown): Matcher<unknown> {
+  const firstMs = timeOf(first);
+  return {
+    expected: `the time ${String(first)}, within 1 s`,
+    test: (actual) => Math.abs((attemptTime(actual) ?? Number.NaN) - firstMs) <= SECOND_MS,
+  };
+}
+
+/** A time that is no later than an answer was sent, but for what clocks differ by. What is no time passes. */
+export function isNotAfter({ sentAtMs }: Pick<Answer<unknown>, "sentAtMs">, nowMs: number): Matcher<unknown> {
+  const latestMs = (sentAtMs ?? nowMs) + CLOCKS_APART_MS;
+  return {
+    expected: `a time that is not after ${timestampOf(sentAtMs ?? nowMs)}, when it was shown`,
+    test: (actual) => (attemptTime(actual) ?? latestMs) <= latestMs,
   };
 }
 

@@ -30,7 +30,7 @@ export const getRefundFaults: readonly IntegrationFault[] = [
     name: "first-refund-of-payment-read",
     text: "Reading any refund of a payment returns the first of them that was read.",
     change: () => remembering((first, current) => answerRefund(first ?? current)),
-    breaks: ["get-refund.refund-of-path", "refund-states.settle-completes"],
+    breaks: ["get-refund.refund-of-path", "refund-states.reject-fails", "refund-states.settle-completes"],
   },
   {
     name: "refund-read-with-the-first",

@@ -7,6 +7,7 @@ import type { IntegrationFault } from "./fault.ts";
 import { getPaymentFaults } from "./get-payment.ts";
 import { getRefundFaults } from "./get-refund.ts";
 import { listPayments } from "./list-payments/index.ts";
+import { ofSomePayments } from "./of-some-payments/index.ts";
 import { paymentFaults } from "./payment/index.ts";
 import { paymentStates } from "./payment-states/index.ts";
 import { refundFaults } from "./refund.ts";
@@ -28,4 +29,5 @@ export const faults: readonly IntegrationFault[] = [
   ...conventions,
   ...service,
   ...events,
+  ...ofSomePayments,
 ];

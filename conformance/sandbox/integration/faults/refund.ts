@@ -20,12 +20,15 @@ export const refundFaults: readonly IntegrationFault[] = [
       "create-refund.amount-defaults-to-remaining",
       "create-refund.in-flight-counts",
       "create-refund.sum-within-amount",
-      "payment-states.refunded-only-when-whole",
+      "payment-states.partial-refund-raises-total",
       "payment.refund-total-is-sum",
       "payment.refund-total-never-falls",
       "payment.refund-total-without-failed",
-      "refund.refund-id-identifies",
+      "refund.amount-as-requested",
       "refund.amount-never-changes",
+      "refund.merchant-ref-as-supplied",
+      "refund.reason-as-supplied",
+      "refund.refund-id-identifies",
     ],
   },
   {
@@ -38,13 +41,7 @@ export const refundFaults: readonly IntegrationFault[] = [
     name: "refund-amount-without-cents",
     text: "The answer to a refund has its amount cut to whole taka.",
     change: { rules: refundCreatedOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })) },
-    breaks: [
-      "create-refund.amount-defaults-to-remaining",
-      "payment-states.refunded-only-when-whole",
-      "payment.refund-total-is-sum",
-      "refund.amount-as-requested",
-      "refund.amount-never-changes",
-    ],
+    breaks: ["create-refund.amount-defaults-to-remaining", "refund.amount-as-requested", "refund.amount-never-changes"],
   },
   {
     name: "refund-amount-zero-when-failed",
@@ -52,7 +49,7 @@ export const refundFaults: readonly IntegrationFault[] = [
     change: {
       rules: refundReadOtherwise(({ status }) => (status === "FAILED" ? { amount: formatMoney(zero) } : {})),
     },
-    breaks: ["refund.amount-never-changes"],
+    breaks: ["refund.amount-as-requested"],
   },
   {
     name: "reason-in-small-letters",

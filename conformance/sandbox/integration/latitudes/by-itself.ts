@@ -54,7 +54,7 @@ export const byItself: readonly IntegrationLatitude[] = [
       "payment-states.reject-effects",
       "payment-states.reject-fails",
       "payment.completed-at-null-before",
-      "payment.currency-as-requested",
+      "payment.expires-at-never-changes",
     ],
   },
   {
@@ -134,6 +134,9 @@ export const byItself: readonly IntegrationLatitude[] = [
       "refund-states.failed-keeps-payment",
       "refund-states.reject-fails",
       "refund-states.settle-completes",
+      "refund.completed-at-never-changes",
+      "refund.completed-at-not-before-initiated",
+      "service.full-refund",
     ],
   },
 ];

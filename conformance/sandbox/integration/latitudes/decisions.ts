@@ -88,6 +88,56 @@ export const decisions: readonly IntegrationLatitude[] = [
     },
   },
   {
+    name: "nagad-takes-taka-only",
+    text: "A payment in USD for which NAGAD is preferred is refused.",
+    about: "currencies of a vendor",
+    change: {
+      wire: turningDown(({ currency, preferredVendor }) => currency === "USD" && preferredVendor === "NAGAD"),
+    },
+  },
+  {
+    name: "texts-of-ascii-alone",
+    text: "A text with any other character than those of ASCII is refused.",
+    about: "the texts that are taken",
+    change: { wire: turningDown((body) => /[^\p{ASCII}]/u.test(JSON.stringify(body))) },
+  },
+  {
+    name: "descriptions-of-twenty-characters",
+    text: "A description of more than 20 characters is refused.",
+    about: "the texts that are taken",
+    change: { wire: turningDown(({ description }) => typeof description === "string" && description.length > 20) },
+  },
+  {
+    name: "texts-of-one-line",
+    text: "A text with a line break is refused, and one with blanks at its ends.",
+    about: "the texts that are taken",
+    change: {
+      wire: turningDown((body) =>
+        Object.values(body).some((each) => typeof each === "string" && (/\n/.test(each) || each !== each.trim())),
+      ),
+    },
+  },
+  {
+    name: "references-without-dashes",
+    text: "A merchantTxnId with a dash is refused.",
+    about: "the texts that are taken",
+    change: {
+      wire: turningDown(({ merchantTxnId }) => typeof merchantTxnId === "string" && /-/.test(merchantTxnId)),
+    },
+  },
+  {
+    name: "windows-of-half-an-hour-at-most",
+    text: "A checkout window is of 5 to 30 minutes.",
+    about: "bounds of the checkout window",
+    leaves: ["create-payment.expires-in-minutes"],
+    change: {
+      wire: turningDown(
+        ({ expiresInMinutes }) =>
+          typeof expiresInMinutes === "number" && (expiresInMinutes < 5 || expiresInMinutes > 30),
+      ),
+    },
+  },
+  {
     name: "windows-of-an-hour-at-most",
     text: "A checkout window is of 5 to 60 minutes.",
     about: "bounds of the checkout window",

@@ -178,7 +178,7 @@ export const values: readonly IntegrationLatitude[] = [
     change: {
       wire: accepting(({ body }) => ({
         body: mapTexts(body, (text, name) =>
-          name === "paymentUrl" ? `https://checkout.example/?s=${text.length}#pay` : text,
+          name === "paymentUrl" ? `https://checkout.example/?s=${btoa(text)}#pay` : text,
         ),
       })),
     },

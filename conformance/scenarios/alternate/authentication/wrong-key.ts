@@ -1,4 +1,4 @@
-import { type Answer, equals } from "../../../scenario/index.ts";
+import { type Answer, isString } from "../../../scenario/index.ts";
 import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
@@ -16,7 +16,7 @@ export default scenario({
       check("auth.key-wrong", answer, isRefused);
       checkUnauthenticated(check, answer);
       const body: Readonly<Record<string, unknown>> = Object(answer.json);
-      check("auth.error-type-top-level", typeof body["errorType"], equals("string"));
+      check("auth.error-type-top-level", body["errorType"], isString);
       checkInvalidKey(check, "auth.key-wrong", answer.json);
     };
     await everyCall({ headers }, judge, (call) => rejects("auth.key-wrong", call));

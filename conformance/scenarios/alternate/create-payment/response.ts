@@ -1,4 +1,4 @@
-import { equals, equalsAmount, satisfies } from "../../../scenario/index.ts";
+import { equals, equalsAmount, isString, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
@@ -28,7 +28,7 @@ export default scenario({
     const envelope: Readonly<Record<string, unknown>> = Object(answer.json);
     await independently([
       async () => check("envelope.success-true", envelope["success"], equals(true)),
-      async () => check("envelope.message", typeof envelope["message"], equals("string")),
+      async () => check("envelope.message", envelope["message"], isString),
       async () => {
         check("envelope.data", envelope["data"], isObject);
         const { data } = answer;

@@ -1,4 +1,4 @@
-import { equals, isAccepted } from "../../../scenario/index.ts";
+import { equals, isAccepted, isString } from "../../../scenario/index.ts";
 import { presence } from "../../tools/describe.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
@@ -27,7 +27,7 @@ export default scenario({
     const envelope: Readonly<Record<string, unknown>> = Object(reminded.json);
     await independently([
       async () => check("envelope.success-true", envelope["success"], equals(true)),
-      async () => check("envelope.message", typeof envelope["message"], equals("string")),
+      async () => check("envelope.message", envelope["message"], isString),
     ]);
     observe("send-invoice-reminder.data", presence(envelope["data"]));
   },

@@ -1,4 +1,4 @@
-import { type Answer, equals } from "../../../scenario/index.ts";
+import { type Answer, isString } from "../../../scenario/index.ts";
 import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
@@ -15,7 +15,7 @@ export default scenario({
       check("errors.key-wrong", answer, isRefused);
       checkUnauthenticated(check, answer);
       const body: Readonly<Record<string, unknown>> = Object(answer.json);
-      check("errors.error-type-top-level", typeof body["errorType"], equals("string"));
+      check("errors.error-type-top-level", body["errorType"], isString);
       checkInvalidKey(check, "errors.key-wrong", answer.json);
     };
     await everyCall({ headers }, judge, (call) => rejects("errors.key-wrong", call));

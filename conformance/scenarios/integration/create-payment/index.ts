@@ -6,10 +6,7 @@ import amountNoNumber from "./amount-no-number.ts";
 import callbackHttpsInLive from "./callback-https-in-live.ts";
 import currency from "./currency.ts";
 import dollars from "./dollars.ts";
-import echo from "./echo.ts";
 import emptyStrings from "./empty-strings.ts";
-import everyKind from "./every-kind.ts";
-import everyKindEcho from "./every-kind-echo.ts";
 import idempotencyKey from "./idempotency-key.ts";
 import jsonNumbers from "./json-numbers.ts";
 import leftOpen from "./left-open.ts";
@@ -24,9 +21,6 @@ import requiredFields from "./required-fields.ts";
 import requiredTexts from "./required-texts.ts";
 import response from "./response.ts";
 import windowBounds from "./window-bounds.ts";
-import windowChosen from "./window-chosen.ts";
-import windowDefault from "./window-default.ts";
-import windowLater from "./window-later.ts";
 
 export const createPayment: readonly Scenario[] = [
   accepted,
@@ -36,10 +30,7 @@ export const createPayment: readonly Scenario[] = [
   callbackHttpsInLive,
   currency,
   dollars,
-  echo,
   emptyStrings,
-  everyKind,
-  everyKindEcho,
   idempotencyKey,
   jsonNumbers,
   leftOpen,
@@ -54,7 +45,4 @@ export const createPayment: readonly Scenario[] = [
   requiredTexts,
   response,
   windowBounds,
-  windowChosen,
-  windowDefault,
-  windowLater,
 ];

@@ -1,4 +1,5 @@
 import { equals } from "../../../scenario/index.ts";
+import { counts } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 
 /** Payment, row paymentId. */
@@ -13,7 +14,7 @@ export default scenario({
       sent.map(async (request) => ({ ...(await given.readablePayment(request)), reference: request.merchantTxnId })),
     );
     const ids = new Set(made.map(({ paymentId }) => paymentId));
-    check("payment.payment-id-identifies", ids.size, equals(made.length));
+    check("payment.payment-id-identifies", ids.size, counts(made.length, "paymentIds of as many payments"));
     for (const { paymentId, reference } of made) {
       const { data: read } = await api.readPayment({ paymentId });
       check("get-payment.payment-of-path", read.paymentId, equals(paymentId));

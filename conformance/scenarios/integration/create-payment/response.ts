@@ -1,4 +1,4 @@
-import { equals, equalsAmount, lasts } from "../../../scenario/index.ts";
+import { equals, equalsAmount, isString, lasts } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 import { windowOf } from "../tools/times.ts";
@@ -22,7 +22,7 @@ export default scenario({
     const envelope: Readonly<Record<string, unknown>> = Object(json);
     await independently([
       async () => check("envelope.status-success", envelope["status"], equals("success")),
-      async () => check("envelope.message", typeof envelope["message"], equals("string")),
+      async () => check("envelope.message", envelope["message"], isString),
       async () => check("create-payment.response-status-pending", data.status, equals("PENDING")),
       async () => check("create-payment.response-refund-total-zero", data.refundTotal, equalsAmount("0")),
       async () => check("create-payment.response-completed-at-null", data.completedAt, equals(null)),

@@ -7,7 +7,6 @@ import besideInFlight from "./beside-in-flight.ts";
 import besideSettled from "./beside-settled.ts";
 import decimals from "./decimals.ts";
 import defaultAmount from "./default-amount.ts";
-import everyKind from "./every-kind.ts";
 import excess from "./excess.ts";
 import leftOpen from "./left-open.ts";
 import notCompleted from "./not-completed.ts";
@@ -30,7 +29,6 @@ export const createRefund: readonly Scenario[] = [
   besideSettled,
   decimals,
   defaultAmount,
-  everyKind,
   excess,
   leftOpen,
   notCompleted,

@@ -1,4 +1,5 @@
 import type { Scenario } from "../../../scenario/index.ts";
+import { everyKind } from "./every-kind.ts";
 import notPaid from "./not-paid.ts";
 import notSettled from "./not-settled.ts";
 import paymentCompleted from "./payment-completed.ts";
@@ -7,6 +8,7 @@ import paymentRefunded from "./payment-refunded.ts";
 import sentAgain from "./sent-again.ts";
 
 export const events: readonly Scenario[] = [
+  ...everyKind,
   paymentCompleted,
   paymentRefunded,
   paymentRefundFailed,

@@ -5,7 +5,7 @@ import { isComplete } from "../tools/webhooks.ts";
 /** Events, sentence 2 and row payment.completed; ruling 16. */
 export default scenario({
   id: "events/payment-completed",
-  title: "a payment that is paid sends payment.completed, with the metadata that the merchant supplied",
+  title: "a payment that is paid sends payment.completed, with the metadata that the merchant supplied, if any",
   requirements: ["events.payment-completed", "events.payment-completed-metadata", "events.payload", "events.signing"],
   needs: "inbox",
 
@@ -25,5 +25,11 @@ export default scenario({
     observe("events.payload", `payment.completed: ${describePayload(first)}`);
     observe("events.signing", describeHeaders(first));
     check("events.payment-completed-metadata", webhooks.lacking("payment.completed", subject), isComplete);
+
+    if (!webhooks.names("payment.completed", subject)) return; // nobody could tell whose it is without metadata
+    const { merchantTxnId } = webhooks.newOrder();
+    const plain = await given.completedPayment({ merchantTxnId });
+    const another = await webhooks.arrival("payment.completed", { order: { merchantTxnId }, payment: plain });
+    appears("events.payment-completed", another);
   },
 });

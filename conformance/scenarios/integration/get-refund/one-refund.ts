@@ -1,6 +1,7 @@
 import { equals, hasStatus, isAccepted } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { presence } from "../../tools/describe.ts";
+import { counts } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { outermostRefundsIn } from "../tools/shapes.ts";
 
@@ -24,7 +25,11 @@ export default scenario({
       await given.readableRefund(payment, { amount: "20.00" }),
       await given.readableRefund(payment, { amount: "30.00" }),
     ];
-    check("refund.refund-id-identifies", new Set(refunds.map(({ refundId }) => refundId)).size, equals(2));
+    check(
+      "refund.refund-id-identifies",
+      new Set(refunds.map(({ refundId }) => refundId)).size,
+      counts(2, "refundIds of two refunds"),
+    );
     for (const refund of refunds) {
       const answer = await raw.readRefund(refund);
       check("get-refund.operation", answered(answer), isAccepted);
@@ -32,7 +37,7 @@ export default scenario({
       const found = outermostRefundsIn(answer.json);
       const [first] = found;
       if (!first) return blocked("no refund was recognised in the body of get refund");
-      check("get-refund.one-refund", found.length, equals(1));
+      check("get-refund.one-refund", found.length, counts(1, "refunds in the body"));
       check("get-refund.refund-of-path", first["refundId"], equals(refund.refundId));
       const envelope: Readonly<Record<string, unknown>> = Object(answer.json);
       observe("envelope.message-on-reads", `get refund: ${presence(envelope["message"])}`);

@@ -75,11 +75,55 @@ describe("a lie is caught by its rules, and by no others", () => {
     sumOf(payment.refunds.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
 
   test.each<[string, Partial<Decisions>, readonly string[]]>([
-    ["an amount that shrinks", { amount: rest }, ["payment.amount-never-changes"]],
+    ["an amount that shrinks", { amount: rest }, ["payment.amount-as-requested", "payment.amount-never-changes"]],
     [
       "an amount of a refund that changes when it is shown again",
       { refundAmount: ({ amount, shown }) => (shown > 1 ? sumOf([amount, "0.01"]) : amount) },
-      ["refund.amount-never-changes"],
+      // The second, where the answer to the create request was lost and what it asked for is not known.
+      ["refund.amount-as-requested", "refund.amount-never-changes"],
+    ],
+    ["a reference in small letters", members({ merchantTxnId: lower }), ["payment.merchant-txn-id-as-sent"]],
+    ["a description that is cut", members({ description: cut }), ["payment.description-echoed"]],
+    ["metadata in small letters", members({ valueA: lower }), ["payment.metadata-on-reads"]],
+    ["dollars that become taka", members({ currency: () => "BDT" }), ["payment.currency-as-requested"]],
+    ["a vendor that nobody preferred", members({ vendor: () => "BKASH" }), ["payment.vendor-as-preferred"]],
+    [
+      "one paymentUrl for all",
+      members({ paymentUrl: () => "https://pay.example/" }),
+      ["payment.payment-url-identifies"],
+    ],
+    [
+      "a paymentUrl of its own for each read",
+      members({ paymentUrl: (url) => `${url}?${Math.random()}` }),
+      ["payment.payment-url-never-changes"],
+    ],
+    [
+      "refunds that lose their texts",
+      { refundMembers: ({ paymentId, reason }) => ({ paymentId, reason: cut(reason) }) },
+      ["refund.reason-as-supplied", "refund.merchant-ref-as-supplied"],
+    ],
+    [
+      "refunds of another payment",
+      { refundMembers: (refund) => ({ ...honest.refundMembers(refund), paymentId: "PAY_other" }) },
+      ["refund.payment-id"],
+    ],
+    [
+      "times of creation that move on",
+      { initiatedAt: (resource) => resource.initiatedAt + (resource.status === "COMPLETED" ? 2 : 0) },
+      ["payment.initiated-at-never-changes", "refund.initiated-at-never-changes"],
+    ],
+    [
+      "times of completion that move with refunds",
+      {
+        completedAt: (resource) =>
+          resource.completedAt && resource.completedAt + ("refunds" in resource ? 2 * resource.refunds.length : 0),
+      },
+      ["payment.completed-at-never-changes"],
+    ],
+    [
+      "completion before creation",
+      { completedAt: ({ initiatedAt, completedAt }) => completedAt && initiatedAt - 60 },
+      ["payment.completed-at-not-before-initiated", "refund.completed-at-not-before-initiated"],
     ],
     ["a total that is only the last refund", { total: lastSettled }, ["payment.refund-total-never-falls"]],
     [
@@ -148,6 +192,30 @@ describe("a lie is caught by its rules, and by no others", () => {
     expect([...new Set(observed)]).toContain("COMPLETED to FAILED");
   });
 });
+
+type Members = ReturnType<Decisions["members"]>;
+
+/** A service that shows some members of payments otherwise. */
+function members(change: { readonly [Name in keyof Members]?: (value: string) => string }): Partial<Decisions> {
+  return {
+    members(payment) {
+      const shown = honest.members(payment);
+      const changed = Object.entries(shown).map(([name, value]) => [
+        name,
+        change[name as keyof Members]?.(value) ?? value,
+      ]); // its own members
+      return { ...shown, ...Object.fromEntries(changed) };
+    },
+  };
+}
+
+function lower(text: string): string {
+  return text.toLowerCase();
+}
+
+function cut(text: string): string {
+  return text.slice(0, 3);
+}
 
 function rest({ amount, refunds }: Parameters<Decisions["amount"]>[0]): string {
   return refunds.some(({ status }) => status === "COMPLETED") ? "0.00" : amount;

@@ -1,11 +1,13 @@
 import type { OutgoingRequest } from "../../../exchange/index.ts";
-import { isAmount, type Sighting, sumOf } from "../../../scenario/index.ts";
+import { compareAmounts, isAmount, type Sighting, sumOf } from "../../../scenario/index.ts";
 import { createMemory } from "../../tools/invariants/memory.ts";
 import { once } from "../../tools/invariants/once.ts";
 import { keyOf } from "../../tools/invariants/resource-key.ts";
-import { LONGEST_ID } from "../../tools/invariants/shown.ts";
+import { LONGEST_ID, type Shown } from "../../tools/invariants/shown.ts";
 import { refundStatusOf } from "../tools/refund-status.ts";
 import { type Address, addressOf } from "./address.ts";
+import { requestOf } from "./as-asked.ts";
+import { isExact } from "./payment-as-asked.ts";
 import { createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
 
 /** What is known of the refunds of one payment that this run has made. */
@@ -72,7 +74,7 @@ function createLedger(): Ledger {
 
   const open = (sighting: Sighting) => {
     const payment = createdPayment(sighting);
-    const amount = payment?.found["amount"];
+    const amount = payment && amountOf(sighting, payment);
     if (payment && !accounts.get(payment.key) && isAmount(amount)) accounts.set(payment.key, newAccount(amount));
   };
 
@@ -80,8 +82,9 @@ function createLedger(): Ledger {
     const { answer, began, ended } = sighting;
     if (answer && answer.status >= 400 && answer.status < 500) return;
     const refund = createdRefund(sighting);
-    const amount = refund?.found["amount"];
-    if (!refund || !isAmount(amount)) account.isUncertain = true;
+    const amount = refund && amountOf(sighting, refund);
+    // A refund of nothing, or of less, is none: that it was accepted is judged, and no sum is to blame for it.
+    if (!refund || !isAmount(amount) || compareAmounts(amount, "0") !== 1) account.isUncertain = true;
     else if (!account.refunds.has(refund.id)) {
       const known = { isFailed: false, isSettled: false, inFlightUntil: 0 };
       account.refunds.set(refund.id, { id: refund.id, amount, began, ended, ...known });
@@ -131,6 +134,12 @@ function createLedger(): Ledger {
       return entry && !isUnclear ? { account, ...entry } : undefined;
     }),
   };
+}
+
+/** The amount that was asked for, whatever the answer says: that it says so is a rule of its own. */
+function amountOf(sighting: Sighting, { found }: Shown): unknown {
+  const asked = sighting.request.keepIdempotencyKey ? undefined : requestOf(sighting)?.["amount"];
+  return isExact(asked) ? asked : found["amount"];
 }
 
 function newAccount(amount: string): Account {

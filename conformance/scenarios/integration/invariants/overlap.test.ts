@@ -3,6 +3,7 @@ import type { Invariant } from "../../../scenario/index.ts";
 import { watching } from "../../tools/invariants/testing/watching.ts";
 import { expiredOnlyUnpaid } from "./expired-only-unpaid.ts";
 import { paymentAmount } from "./payment-amount.ts";
+import { amountAsRequested } from "./payment-as-asked.ts";
 import { refundTotalNeverFalls } from "./refund-total-never-falls.ts";
 import { read, sighting } from "./testing/sighting.ts";
 
@@ -49,7 +50,23 @@ test("of the payments of others, a list may show what it likes", () => {
 });
 
 test("an amount that is no decimal string is not compared: the schemas judge it", () => {
-  const { told, see } = watching(paymentAmount);
-  for (const [index, amount] of ["10.00", 10, "ten", null, "10"].entries()) see(read({ amount }, index, index));
-  expect(told).toEqual({ held: 1, broken: [], observed: [] });
+  const { told, see } = watching(amountAsRequested);
+  const body = JSON.stringify({ amount: "10.00" });
+  const made = { json: { status: "success", data: { paymentId: "PAY_1", amount: "10" } } };
+  see(sighting({ operation: "createPayment", path: "/create", body, began: 0, ended: 0, answer: made }));
+  for (const [index, amount] of ["10.00", 10, "ten", null, "10"].entries()) see(read({ amount }, index + 1, index + 1));
+  expect(told).toEqual({ held: 3, broken: [], observed: [] });
+});
+
+test.each([
+  ["repeats a key", { keepIdempotencyKey: true }],
+  ["breaks the contract", { bad: true }],
+  ["may be answered in any way", { open: true }],
+])("a create request that %s binds nobody", (_, how) => {
+  const { told, see } = watching(amountAsRequested);
+  const body = JSON.stringify({ amount: "20.00" });
+  const made = { json: { status: "success", data: { paymentId: "PAY_1", amount: "10.00" } } };
+  see(sighting({ operation: "createPayment", path: "/create", body, ...how, began: 0, ended: 0, answer: made }));
+  see(read({ amount: "10.00" }, 1, 1));
+  expect(told).toEqual({ held: 0, broken: [], observed: [] });
 });

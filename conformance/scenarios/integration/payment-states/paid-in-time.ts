@@ -21,7 +21,13 @@ export default scenario({
       const business = await apart();
       const paid = await business.given.completedPayment();
       const refunded = await attempt(() => business.given.refundedPayment());
+      const refund = await attempt(async () => {
+        const part = await business.given.newRefund(await business.given.completedPayment(), { amount: "10.00" });
+        await business.driver.settleRefund(part);
+        return part;
+      });
       await business.advance(session.data.windowMinutes * 60 + 60);
+      if (refund) await business.api.readRefund(refund); // its times are a rule of the whole run
       const read = async (each: Payment) => (await business.api.readPayment(each)).data;
       return [await read(paid), ...(refunded ? [await read(refunded)] : [])];
     }, note);

@@ -1,6 +1,7 @@
 import type { Scenario } from "../../../scenario/index.ts";
+import { everyKindRejected } from "./every-kind-rejected.ts";
 import inFlight from "./in-flight.ts";
 import reject from "./reject.ts";
 import settle from "./settle.ts";
 
-export const refundStates: readonly Scenario[] = [inFlight, reject, settle];
+export const refundStates: readonly Scenario[] = [...everyKindRejected, inFlight, reject, settle];

@@ -23,6 +23,8 @@ export interface Given {
   /** Created, and there to be read: in the same state as {@link newPayment}. */
   readablePayment(change?: Change): Promise<CreatedPayment>;
   pendingPayment(change?: Change): Promise<Payment>;
+  /** The same payment, once it is PENDING. */
+  pending(payment: CreatedPayment): Promise<Payment>;
   completedPayment(change?: Change): Promise<Payment>;
   /** The same payment, paid. */
   paid(payment: CreatedPayment): Promise<Payment>;
@@ -61,6 +63,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
       return payment;
     },
     pendingPayment: after(async () => {}, "PENDING"),
+    pending: come(async () => {}, "PENDING"),
     completedPayment,
     paid: come(outside.approve, "COMPLETED"),
     failedPayment: after(outside.reject, "FAILED"),

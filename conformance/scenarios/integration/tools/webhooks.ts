@@ -9,10 +9,10 @@ import type { PaymentRef, RefundRef } from "./api.ts";
 export const EVENT_KINDS = ["payment.completed", "payment.refunded", "payment.refund_failed"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-const METADATA = ["valueA", "valueB", "valueC", "valueD"] as const;
+export const METADATA = ["valueA", "valueB", "valueC", "valueD"] as const;
 
 /** What a payment is created with to be told in a webhook of any shape: no other payment bears any of it. */
-export type Order = Required<Pick<CreatePaymentRequest, "merchantTxnId" | (typeof METADATA)[number]>>;
+export type Order = Pick<CreatePaymentRequest, "merchantTxnId" | (typeof METADATA)[number]>;
 
 /** A payment, or a refund of it, as a webhook may name it: by any of these texts (ruling 16). */
 export interface Subject {
@@ -45,8 +45,15 @@ export interface Webhooks {
   kindsOf(subject: Subject): readonly EventKind[];
   /** What has come and is of none of the three kinds. */
   others(subject: Subject): readonly Delivery[];
-  /** Names of the metadata that no webhook of this kind bears, or bears under the name of another. */
+  /**
+   * Waits until each of these refunds of a payment has a webhook of this kind of its own: one that names it or, where none
+   * names any of them, as many as there are refunds.
+   */
+  ofEach(kind: EventKind, subject: Subject, refunds: readonly RefundRef[]): Promise<readonly Arrival[]>;
+  /** Names of the metadata that was supplied and that no webhook of this kind bears, or bears under the name of another. */
   lacking(kind: EventKind, subject: Subject): readonly string[];
+  /** Whether one of this kind names the payment by an id, so that one without metadata would be recognised too. */
+  names(kind: EventKind, subject: Subject): boolean;
   /** Answers 503 to the first of this kind. */
   refuseFirst(kind: EventKind, subject: Subject): void;
 }
@@ -87,6 +94,19 @@ export function createWebhooks(session: Session): Webhooks {
       const deliveries = found.filter((each) => !beside.includes(each));
       return { on: "inbox", there: deliveries.length > 0, what: `the webhook ${kind}`, silence, deliveries };
     },
+    async ofEach(kind, subject, refunds) {
+      const anyOf = [...tracesOf(subject), ...refunds.map(({ refundId }) => refundId)];
+      const all = await inbox.arrival({ anyOf, allOf: [kind] }, { count: refunds.length });
+      const naming = (refund: RefundRef) => ({ anyOf: [refund.refundId], allOf: [kind] });
+      const isNamed = refunds.some((each) => inbox.deliveries(naming(each)).length > 0);
+      return Promise.all(
+        refunds.map(async (refund, index) => {
+          const deliveries = isNamed ? await inbox.arrival(naming(refund)) : all.slice(index, index + 1);
+          const what = `the webhook ${kind} of refund ${index + 1} of ${refunds.length} of the payment`;
+          return { on: "inbox", there: deliveries.length > 0, what, silence, deliveries };
+        }),
+      );
+    },
     async marker(kinds, subject) {
       const [found] = await inbox.arrival(wanted(subject, kinds));
       if (found) return;
@@ -100,11 +120,16 @@ export function createWebhooks(session: Session): Webhooks {
       return inbox.deliveries(wanted(subject)).filter((each) => !known.has(each));
     },
     lacking: (kind, subject) =>
-      METADATA.filter((name) =>
-        inbox
-          .deliveries(wanted(subject, kind, subject.order[name]))
-          .every((each) => holdsAnother(each, name, subject.order)),
-      ),
+      METADATA.filter((name) => {
+        const value = subject.order[name];
+        if (value === undefined) return false;
+        return inbox.deliveries(wanted(subject, kind, wordOf(value))).every((each) => {
+          const named = findMember(jsonOf(each.body), name);
+          return typeof named === "string" && named !== value;
+        });
+      }),
+    names: (kind, { order, payment }) =>
+      inbox.deliveries({ anyOf: [payment.paymentId, order.merchantTxnId], allOf: [kind] }).length > 0,
     refuseFirst: (kind, subject) => inbox.refuseFirst(wanted(subject, kind)),
   };
 }
@@ -131,10 +156,13 @@ export const REFUND_ENDS = {
 
 export type RefundEnd = keyof typeof REFUND_ENDS;
 
-/** Whether a webhook has a member of that name with the value of another one. Its shape is open, its names are not. */
-function holdsAnother({ body }: Delivery, name: (typeof METADATA)[number], order: Order): boolean {
-  const found = findMember(jsonOf(body), name);
-  return found !== order[name] && METADATA.some((other) => order[other] === found);
+/**
+ * The longest word of a text, which no other text of the run has. Who wraps a payload in another form than JSON may spell the
+ * rest otherwise; where it is JSON and has a member of the name, all of its text is compared.
+ */
+function wordOf(text: string): string {
+  const words = text.match(/[A-Za-z0-9_-]+/g) ?? [];
+  return words.reduce((longest, each) => (each.length > longest.length ? each : longest), "");
 }
 
 function jsonOf(text: string): unknown {
@@ -146,5 +174,9 @@ function jsonOf(text: string): unknown {
 }
 
 function tracesOf({ order, payment, refund }: Subject): readonly string[] {
-  return [payment.paymentId, ...Object.values(order), ...(refund ? [refund.refundId] : [])];
+  const said = [
+    order.merchantTxnId,
+    ...METADATA.flatMap((name) => (order[name] === undefined ? [] : [wordOf(order[name])])),
+  ];
+  return [payment.paymentId, ...said, ...(refund ? [refund.refundId] : [])];
 }

@@ -13,13 +13,22 @@ export interface NeverChanging<T> {
   /** Undefined where there is none, or none that can be compared: that is a matter of the schemas. */
   readonly read: (found: Found) => T | undefined;
   readonly isSame: (value: T, first: T) => boolean;
+  /** The value as it was sent, for people; the value itself if not said otherwise. */
+  readonly shownAs?: (value: T) => unknown;
 }
 
 /**
  * Compares every value with the first. What cannot change can neither be stale nor told again: create answers, reads and
  * lists all count.
  */
-export function neverChanges<T>({ noun, shownIn, isFirst, read, isSame }: NeverChanging<T>): Invariant["watch"] {
+export function neverChanges<T>({
+  noun,
+  shownIn,
+  isFirst,
+  read,
+  isSame,
+  shownAs = (value) => value,
+}: NeverChanging<T>): Invariant["watch"] {
   return () => {
     const firsts = createMemory<{ readonly value: T; readonly scenario: string }>();
     return (sighting, say) => {
@@ -31,7 +40,7 @@ export function neverChanges<T>({ noun, shownIn, isFirst, read, isSame }: NeverC
           if (isFirst(sighting)) firsts.set(key, { value, scenario: sighting.scenario });
         } else if (isSame(value, first.value)) say.held();
         else {
-          const actual = `${say.show(value)} of ${say.show(id)}, which was ${say.show(first.value)} before`;
+          const actual = `${say.show(shownAs(value))} of ${say.show(id)}, which was ${say.show(shownAs(first.value))} before`;
           say.broken({ expected: `the same ${noun} wherever it is shown`, actual, since: first.scenario });
         }
       }

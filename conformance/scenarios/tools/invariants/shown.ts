@@ -28,6 +28,11 @@ export function shownBelow(
   return { key: keyOf(address, value), id: value, found, began, ended, exchange: answer.exchange };
 }
 
+/** None, or one. */
+export function asList(shown: Shown | undefined): readonly Shown[] {
+  return shown ? [shown] : [];
+}
+
 export function isAccepted(answer: SightedAnswer | undefined): answer is SightedAnswer {
   return answer !== undefined && answer.status >= 200 && answer.status < 300;
 }

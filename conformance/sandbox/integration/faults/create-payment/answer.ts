@@ -50,7 +50,7 @@ export const answer: readonly IntegrationFault[] = [
           presentPayment({ ...payment, completedAtMs: payment.initiatedAtMs }, view),
       },
     },
-    breaks: ["create-payment.response-completed-at-null"],
+    breaks: ["create-payment.response-completed-at-null", "payment.completed-at-never-changes"],
   },
   {
     name: "refund-with-message",

@@ -45,7 +45,7 @@ export const window: readonly IntegrationFault[] = [
         }),
       },
     },
-    breaks: ["create-payment.expires-in-minutes"],
+    breaks: ["payment.expires-at-never-changes"],
   },
   {
     name: "window-ends-with-payment",
@@ -58,7 +58,7 @@ export const window: readonly IntegrationFault[] = [
         },
       },
     },
-    breaks: ["create-payment.expires-in-minutes", "create-payment.expires-in-minutes-default"],
+    breaks: ["payment.expires-at-never-changes"],
   },
   {
     name: "chosen-window-forgotten",
@@ -72,6 +72,6 @@ export const window: readonly IntegrationFault[] = [
         }),
       },
     },
-    breaks: ["create-payment.expires-in-minutes", "payment-states.expired-only-after-window"],
+    breaks: ["payment-states.expired-only-after-window", "payment.expires-at-never-changes"],
   },
 ];

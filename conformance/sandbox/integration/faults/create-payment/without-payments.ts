@@ -16,7 +16,6 @@ export const WITHOUT_PAYMENTS: IntegrationFault["breaks"] = [
   "create-payment.customer-email",
   "create-payment.customer-phone",
   "create-payment.description",
-  "create-payment.expires-in-minutes",
   "create-payment.merchant-txn-id",
   "create-payment.merchant-txn-id-required",
   "create-payment.operation",

@@ -24,7 +24,7 @@ export const ofNothing: readonly IntegrationFault[] = [
         usual.value && compareMoney(usual.value, zero) <= 0 ? { value: usual.value } : usual,
       ),
     },
-    breaks: ["create-refund.amount-above-zero", "payment.refund-total-is-sum", "refund.amount"],
+    breaks: ["create-refund.amount-above-zero", "refund.amount"],
   },
   {
     name: "negative-refund-refused-but-booked",
@@ -40,7 +40,13 @@ export const ofNothing: readonly IntegrationFault[] = [
         fitsRemaining: (amount, left) => (compareMoney(amount, TEN) < 0 ? TOO_SMALL : fitsRemaining(amount, left)),
       },
     },
-    breaks: ["create-refund.amount", "create-refund.amount-above-zero", "create-refund.fits-beside-in-flight"],
+    breaks: [
+      "create-refund.amount-above-zero",
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.fits-beside-in-flight",
+      "service.full-refund",
+      "service.partial-refund",
+    ],
   },
 ];
 

@@ -30,6 +30,7 @@ export const fitting: readonly IntegrationFault[] = [
       "create-refund.excess-rejected",
       "create-refund.fits-beside-in-flight",
       "create-refund.in-flight-counts",
+      "service.full-refund",
     ],
   },
   {
@@ -57,7 +58,7 @@ export const fitting: readonly IntegrationFault[] = [
         remaining: (payment, refunds) => (having(refunds, "COMPLETED").length > 0 ? zero : remaining(payment, refunds)),
       },
     },
-    breaks: ["create-refund.excess-rejected"],
+    breaks: ["create-refund.excess-rejected", "service.partial-refund"],
   },
   {
     name: "default-amount-without-in-flight",

@@ -28,6 +28,6 @@ export const members: readonly IntegrationFault[] = [
           owns(business, payment, use) && (use !== "list" || payment.currency === "BDT"),
       },
     },
-    breaks: ["list-payments.holds-own-payments"],
+    breaks: ["list-payments.holds-own-payments", "list-payments.merchant-txn-id-filter"],
   },
 ];

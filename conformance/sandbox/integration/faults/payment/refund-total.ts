@@ -12,7 +12,11 @@ export const refundTotals: readonly IntegrationFault[] = [
     name: "refund-total-overwritten",
     text: "The refund that was made last replaces those before it in refundTotal, once it has settled.",
     change: { rules: { refundTotal: (refunds) => refundTotal(refunds.filter(hasSettled).slice(-1)) } },
-    breaks: ["payment-states.whole-refund-refunds", "payment.refund-total-is-sum"],
+    breaks: [
+      "payment-states.partial-refund-raises-total",
+      "payment.refund-total-is-sum",
+      "payment.refund-total-never-falls",
+    ],
   },
   {
     name: "refund-total-of-two-at-most",
@@ -29,7 +33,7 @@ export const refundTotals: readonly IntegrationFault[] = [
           moneyOf(refunds.filter(hasSettled).reduce((sum, { amount }) => sum + toNumber(amount), 0)) ?? zero,
       },
     },
-    breaks: ["payment-states.whole-refund-refunds"],
+    breaks: ["payment-states.whole-refund-refunds", "payment.refund-total-is-sum"],
   },
   {
     name: "refund-total-without-cents",

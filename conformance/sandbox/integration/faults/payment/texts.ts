@@ -52,7 +52,7 @@ export const paymentTexts: readonly IntegrationFault[] = [
         valueD: escaped(valueD),
       })),
     },
-    breaks: ["payment.metadata-on-reads"],
+    breaks: ["events.payment-completed-metadata", "events.refund-webhook-metadata", "payment.metadata-on-reads"],
   },
   {
     name: "metadata-that-looks-like-a-number-normalised",
@@ -62,13 +62,13 @@ export const paymentTexts: readonly IntegrationFault[] = [
         valueB: valueB && (/^\d+$/.test(valueB) ? String(Number(valueB)) : valueB),
       })),
     },
-    breaks: ["payment.metadata-on-reads"],
+    breaks: ["events.payment-completed-metadata", "events.refund-webhook-metadata", "payment.metadata-on-reads"],
   },
   {
     name: "metadata-cut-when-read",
     text: "A payment is read with the first sixty-four characters of its valueB.",
     change: { rules: readOtherwise(({ valueB }) => ({ valueB: valueB?.slice(0, 64) })) },
-    breaks: ["payment.metadata-on-reads"],
+    breaks: ["events.payment-completed-metadata", "events.refund-webhook-metadata", "payment.metadata-on-reads"],
   },
   {
     name: "metadata-members-swapped",

@@ -19,19 +19,26 @@ export const paymentValues: readonly IntegrationFault[] = [
         currency === "USD" ? { paymentId: paymentId.replace(/_[^_]+$/, "_USD") } : {},
       ),
     },
-    breaks: ["list-payments.holds-own-payments", "payment.payment-id-identifies", "payment.amount-never-changes"],
+    breaks: [
+      "list-payments.holds-own-payments",
+      "list-payments.merchant-txn-id-filter",
+      "payment.amount-never-changes",
+      "payment.initiated-at-never-changes",
+      "payment.payment-id-identifies",
+      "payment.payment-url-never-changes",
+    ],
   },
   {
     name: "amount-without-cents",
     text: "A payment is read with its amount cut to whole taka.",
     change: { rules: readOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })) },
-    breaks: ["payment.amount-as-requested", "payment.amount-never-changes"],
+    breaks: ["payment.amount-as-requested"],
   },
   {
     name: "amount-in-cents-on-create",
     text: "The answer to the create request has the amount in cents.",
     change: { rules: createdOtherwise(({ amount }) => ({ amount: formatMoney(amount).replace(".", "") })) },
-    breaks: ["payment-states.refunded-only-when-whole", "payment.amount-as-requested", "payment.amount-never-changes"],
+    breaks: ["payment.amount-as-requested", "payment.amount-never-changes"],
   },
   {
     name: "amount-lessened-by-refunds",
@@ -41,7 +48,7 @@ export const paymentValues: readonly IntegrationFault[] = [
         amount: formatMoney(subtractMoney(amount, refundTotal)),
       })),
     },
-    breaks: ["payment.amount-as-requested", "payment.amount-never-changes"],
+    breaks: ["payment.amount-as-requested"],
   },
   {
     name: "amount-listed-with-fee",
@@ -83,6 +90,6 @@ export const paymentValues: readonly IntegrationFault[] = [
         status === "PENDING" ? { completedAt: presentTime(expiresAtMs) } : {},
       ),
     },
-    breaks: ["payment.completed-at-null-before"],
+    breaks: ["payment.completed-at-never-changes", "payment.completed-at-null-before", "payment.times-not-in-future"],
   },
 ];

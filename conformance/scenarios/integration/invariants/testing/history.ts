@@ -8,7 +8,7 @@ import {
   overlapping,
   weighted,
 } from "../../../tools/invariants/testing/overlapping.ts";
-import { createService, type Decisions, type Service } from "./service.ts";
+import { createService, type Decisions, type PaymentRequest, type RefundRequest, type Service } from "./service.ts";
 
 /** One thing that happens: a call, or something outside the API. `which` picks what it happens to. */
 export interface Event extends Lateness {
@@ -50,26 +50,37 @@ export const events: fc.Arbitrary<readonly Event[]> = fc.array(
 /** What a run would have seen of a story, in the order in which its exchanges ended. */
 export function sightingsOf(story: readonly Event[], decisions: Decisions): readonly Sighting[] {
   const service = createService(decisions);
-  return overlapping(story, (event) => toCall(event, service), decisions.headers(KEY));
+  return overlapping(story, (event, index) => toCall(event, index, service), decisions.headers(KEY));
 }
 
-function toCall({ what, which, amount }: Event, service: Service): Call | undefined {
+function toCall({ what, which, amount }: Event, index: number, service: Service): Call | undefined {
   const payment = service.payments[which % Math.max(1, service.payments.length)];
   const refund = service.refunds[which % Math.max(1, service.refunds.length)];
   switch (what) {
-    case "create":
-      return { request: toRequest("createPayment", "/create"), act: () => service.create("100.00") };
+    case "create": {
+      const body: PaymentRequest = {
+        amount: "100.00",
+        currency: which % 2 === 0 ? "BDT" : "USD",
+        merchantTxnId: `Order-${index}`,
+        preferredVendor: "NAGAD",
+        description: `Tea ${index}`,
+        valueA: `Shelf ${index}`,
+      };
+      return { request: toRequest("createPayment", "/create", body), act: () => service.create(body) };
+    }
     case "list":
       return { request: toRequest("listPayments", "/list"), act: service.list };
     case "read":
       return payment && { request: toRequest("getPayment", `/${payment.paymentId}`), act: () => service.read(payment) };
-    case "refund":
+    case "refund": {
+      const body: RefundRequest = { amount, reason: `Cold ${index}`, merchantRef: `Back-${index}` };
       return (
         payment && {
-          request: toRequest("createRefund", `/${payment.paymentId}/refund/create`),
-          act: () => service.refund(payment, amount),
+          request: toRequest("createRefund", `/${payment.paymentId}/refund/create`, body),
+          act: () => service.refund(payment, body),
         }
       );
+    }
     case "read refund":
       return (
         refund && {
@@ -106,8 +117,9 @@ function toCall({ what, which, amount }: Event, service: Service): Call | undefi
   }
 }
 
-function toRequest(operation: string, path: string): OutgoingRequest {
+function toRequest(operation: string, path: string, body?: object): OutgoingRequest {
   return {
+    ...(body && { body: JSON.stringify(body) }),
     operation,
     method: operation.startsWith("create") ? "POST" : "GET",
     url: `${BASE}/api/v1/payment${path}`,

@@ -1,19 +1,37 @@
 import { compareAmounts, sumOf } from "../../../../scenario/index.ts";
 import type { Reply } from "../../../tools/invariants/testing/overlapping.ts";
 
-/** A payment as the service of a test keeps it. */
-export interface Payment {
-  readonly paymentId: string;
+/** What a payment is created with. */
+export interface PaymentRequest {
   readonly merchantTxnId: string;
   readonly amount: string;
+  readonly currency: string;
+  readonly preferredVendor: string;
+  readonly description: string;
+  readonly valueA: string;
+}
+
+/** What a refund is created with. */
+export interface RefundRequest {
+  readonly amount: string;
+  readonly reason: string;
+  readonly merchantRef: string;
+}
+
+/** A payment as the service of a test keeps it. */
+export interface Payment extends PaymentRequest {
+  readonly paymentId: string;
+  readonly initiatedAt: number;
+  completedAt?: number;
   status: string;
   readonly refunds: Refund[];
 }
 
-export interface Refund {
+export interface Refund extends RefundRequest {
   readonly refundId: string;
   readonly paymentId: string;
-  readonly amount: string;
+  readonly initiatedAt: number;
+  completedAt?: number;
   status: string;
   /** How often it was shown: what a liar may change. */
   shown: number;
@@ -33,6 +51,14 @@ export const honest = {
   refundAmount: ({ amount }: Refund) => amount,
   found: (payment: Payment, _all: readonly Payment[]) => payment,
   refundFound: (refund: Refund, _all: readonly Refund[]) => refund,
+  /** What else is shown of a payment, and of a refund. */
+  members: ({ merchantTxnId, currency, preferredVendor: vendor, description, valueA, paymentId }: Payment) => ({
+    ...{ merchantTxnId, currency, vendor, description, valueA },
+    paymentUrl: `https://pay.example/${paymentId}`,
+  }),
+  refundMembers: ({ paymentId, reason, merchantRef }: Refund): object => ({ paymentId, reason, merchantRef }),
+  initiatedAt: ({ initiatedAt }: Payment | Refund) => initiatedAt,
+  completedAt: ({ completedAt }: Payment | Refund) => completedAt,
   headers: (_key: string): readonly (readonly [string, string])[] => [],
 };
 
@@ -46,17 +72,31 @@ function amountOf({ amount }: Refund): string {
 export function createService(decide: Decisions) {
   const payments: Payment[] = [];
   const refunds: Refund[] = [];
+  let seconds = 0;
+  const now = () => {
+    seconds += 10;
+    return seconds;
+  };
+  const timesOf = (resource: Payment | Refund) => {
+    const completedAt = decide.completedAt(resource);
+    return {
+      initiatedAt: timestamp(decide.initiatedAt(resource)),
+      completedAt: completedAt === undefined ? null : timestamp(completedAt),
+    };
+  };
   const showPayment = (payment: Payment) => ({
+    ...decide.members(payment),
+    ...timesOf(payment),
     paymentId: payment.paymentId,
-    merchantTxnId: payment.merchantTxnId,
     amount: decide.amount(payment),
     status: decide.status(payment),
     refundTotal: decide.total(payment),
   });
   const showRefund = (refund: Refund) => {
     refund.shown += 1;
-    const { refundId, paymentId } = refund;
-    return { refundId, paymentId, amount: decide.refundAmount(refund), status: decide.refundStatus(refund) };
+    const { refundId } = refund;
+    const members = { ...decide.refundMembers(refund), ...timesOf(refund), refundId };
+    return { ...members, amount: decide.refundAmount(refund), status: decide.refundStatus(refund) };
   };
   const told = new Map<string, Reply>();
   const success = (status: number, data: unknown): Reply => ({ status, json: { status: "success", data } });
@@ -65,18 +105,19 @@ export function createService(decide: Decisions) {
   return {
     payments,
     refunds,
-    create(amount: string) {
+    create(request: PaymentRequest) {
       const paymentId = decide.paymentId(payments.length);
-      const payment = { paymentId, merchantTxnId: `order-${payments.length}`, amount, status: "PENDING", refunds: [] };
+      const payment = { ...request, paymentId, initiatedAt: now(), status: "PENDING", refunds: [] };
       payments.push(payment);
       return remember(paymentId, success(201, showPayment(payment)));
     },
     read: (payment: Payment) => success(200, showPayment(decide.found(payment, payments))),
     list: () => success(200, { items: payments.map(showPayment) }),
-    refund(payment: Payment, amount: string) {
-      if (payment.status !== "COMPLETED" || !decide.fits(payment, amount)) return rejected;
+    refund(payment: Payment, request: RefundRequest) {
+      if (payment.status !== "COMPLETED" || !decide.fits(payment, request.amount)) return rejected;
       const refundId = decide.refundId(refunds.length);
-      const refund = { refundId, paymentId: payment.paymentId, amount, status: "INITIATED", shown: 0 };
+      const made = { refundId, paymentId: payment.paymentId, initiatedAt: now() };
+      const refund = { ...request, ...made, status: "INITIATED", shown: 0 };
       payment.refunds.push(refund);
       refunds.push(refund);
       settleWhole(payment);
@@ -86,11 +127,14 @@ export function createService(decide: Decisions) {
     again: (id: string) => told.get(id) ?? rejected,
     readRefund: (refund: Refund) => success(200, showRefund(decide.refundFound(refund, refunds))),
     move(payment: Payment, status: string) {
-      if (payment.status === "PENDING") payment.status = status;
+      if (payment.status !== "PENDING") return;
+      payment.status = status;
+      if (status === "COMPLETED") payment.completedAt = now();
     },
     moveRefund(refund: Refund, status: string) {
       if (refund.status !== "INITIATED" && refund.status !== "PROCESSING") return;
       refund.status = status;
+      if (status === "COMPLETED") refund.completedAt = now();
       for (const each of payments) if (each.refunds.includes(refund)) settleWhole(each);
     },
   };
@@ -103,6 +147,10 @@ export function createService(decide: Decisions) {
   function settleWhole(payment: Payment): void {
     if (payment.status === "COMPLETED" && decide.isWhole(payment, decide.total(payment))) payment.status = "REFUNDED";
   }
+}
+
+function timestamp(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString();
 }
 
 export type Service = ReturnType<typeof createService>;

@@ -8,16 +8,29 @@ export interface Glimpse {
   readonly path: string;
   readonly base?: string;
   readonly keepIdempotencyKey?: boolean;
+  readonly body?: string;
+  readonly bad?: boolean;
+  readonly open?: boolean;
   readonly began: number;
   readonly ended: number;
   readonly answer?: Partial<SightedAnswer>;
 }
 
 export function sighting(glimpse: Glimpse): Sighting {
-  const { operation, path, base = "https://pay.example", keepIdempotencyKey = false, ...rest } = glimpse;
+  const {
+    operation,
+    path,
+    base = "https://pay.example",
+    keepIdempotencyKey = false,
+    bad,
+    open,
+    body,
+    ...rest
+  } = glimpse;
+  const asked = { ...(body !== undefined && { body }), ...(bad && { bad }), ...(open && { open }) };
   const headers = [["x-api-key", "sk_test_0123456789"] as const];
   return sightingOf({
-    request: { operation, url: `${base}/api/v1/payment${path}`, headers, keepIdempotencyKey },
+    request: { operation, url: `${base}/api/v1/payment${path}`, headers, keepIdempotencyKey, ...asked },
     ...rest,
   });
 }

@@ -48,7 +48,7 @@ interface Underway extends Call {
  */
 export function overlapping<Event extends Lateness>(
   story: readonly Event[],
-  callOf: (event: Event) => Call | undefined,
+  callOf: (event: Event, index: number) => Call | undefined,
   headers: SightedAnswer["headers"] = [],
 ): readonly Sighting[] {
   const underway = new Set<Underway>();
@@ -77,7 +77,7 @@ export function overlapping<Event extends Lateness>(
   };
 
   story.forEach((event, moment) => {
-    const call = callOf(event);
+    const call = callOf(event, moment);
     if (call) {
       const actsAt = moment + event.acts;
       underway.add({ ...call, began: next(), isLost: event.isLost, actsAt, answersAt: actsAt + event.answers });

@@ -1,0 +1,130 @@
+import type { RequirementId } from "../../../../generated/integration/contract.ts";
+import type { CreatedPayment, CreatePaymentRequest } from "../../../../generated/integration/types.ts";
+import { type Answer, isAccepted, type Session, type Words } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import type { Caller } from "./caller.ts";
+import { describe } from "./describe.ts";
+import type { Requests } from "./requests.ts";
+import { requestOfRow, type Texts, USUAL_SIZE, type VariedPayment } from "./varied-payments.ts";
+
+/** What is told of how a row was accepted. */
+export const OBSERVED_OF_ROWS = ["create-payment.texts", "create-payment.vendor-with-currency"] as const;
+
+/** What each field of a row demands: that a request with it is accepted. */
+const OF_FIELDS = [
+  ["description", "create-payment.description"],
+  ["valueA", "create-payment.value-a"],
+  ["valueB", "create-payment.value-b"],
+  ["valueC", "create-payment.value-c"],
+  ["valueD", "create-payment.value-d"],
+  ["customerEmail", "create-payment.customer-email"],
+  ["customerPhone", "create-payment.customer-phone"],
+] as const satisfies readonly (readonly [keyof CreatePaymentRequest, RequirementId])[];
+
+export type FieldRequirement =
+  | (typeof OF_FIELDS)[number][1]
+  | "create-payment.amount-minimum"
+  | "create-payment.amount-maximum";
+
+/** The requirements that creating a row is judged by. */
+export function requirementsOfRow(row: VariedPayment): readonly FieldRequirement[] {
+  const isGiven = (field: (typeof OF_FIELDS)[number][0]) => {
+    if (field === "description") return row.description;
+    return field === "customerEmail" || field === "customerPhone" ? row.customer : row.metadata.includes(field);
+  };
+  const ofAmount = row.currency === "BDT" ? [amountRequirement(row)] : []; // no bounds are shown for USD
+  return [...ofAmount, ...OF_FIELDS.flatMap(([field, requirement]) => (isGiven(field) ? [requirement] : []))];
+}
+
+/** A payment of a row that was accepted: the row and the request as they were in the end. */
+export interface Made {
+  readonly row: VariedPayment;
+  readonly request: CreatePaymentRequest;
+  readonly answer: Answer<CreatedPayment>;
+  /** How the texts were accepted: those of refunds begin so. */
+  readonly texts: Texts;
+  /** True where the window of the row was refused, and another is granted (ruling 11). */
+  readonly windowRefused: boolean;
+}
+
+type RowWords = Pick<Words<FieldRequirement | (typeof OBSERVED_OF_ROWS)[number]>, "check" | "observe" | "blocked">;
+
+/**
+ * Creates the payment of a row. Where it is refused, ruling 11 says what may be the reason: its texts, its window, its pair
+ * of vendor and currency, or its amount in USD. These are told, and another is sent instead. For anything else that is
+ * refused, its requirement is violated.
+ */
+export async function createVaried(
+  { session, api, requests }: Pick<Caller, "api"> & { readonly session: Session; readonly requests: Requests },
+  { check, observe, blocked }: RowWords,
+  row: VariedPayment,
+  cited: VariedPayment = row,
+): Promise<Made> {
+  const create = async (body: CreatePaymentRequest) => answered(await api.createPayment(body));
+  const pair = `${row.vendor ?? "no vendor"} with ${row.currency}`;
+  const made = (
+    last: Omit<Made, "answer" | "windowRefused"> & { answer: Answer<CreatedPayment> },
+    windowRefused = false,
+  ) => {
+    for (const each of requirementsOfRow(cited)) check(each, last.answer, isAccepted, last.answer.exchange);
+    return { ...last, windowRefused };
+  };
+
+  const attempts = row.texts === "plain" ? (["plain"] as const) : (["as they are", "short", "plain"] as const);
+  let refused: Answer<unknown> | undefined;
+  for (const texts of attempts) {
+    const request = requestOfRow(session, requests, row, texts);
+    const answer = await create(request);
+    if (!answer.accepted) {
+      refused ??= answer;
+      continue;
+    }
+    const how = refused ? `${describe(refused)}; ${texts}: accepted` : "accepted";
+    observe("create-payment.texts", `${row.texts} texts: ${how}`, answer.exchange);
+    observe("create-payment.vendor-with-currency", `${pair}: accepted`, answer.exchange);
+    return made({ row, request, answer, texts });
+  }
+
+  const plain = requestOfRow(session, requests, row, "plain");
+  const { preferredVendor } = plain;
+  const bare = () => ({
+    ...requests.minimalPayment(),
+    currency: row.currency,
+    ...(preferredVendor && { preferredVendor }),
+  });
+  const refusedBare = await create(bare());
+  if (!refusedBare.accepted) {
+    observe("create-payment.vendor-with-currency", `${pair}: ${describe(refusedBare)}`, refusedBare.exchange);
+    if (row.currency === "BDT" && row.vendor === undefined) blocked("the deployment refuses the plainest payment");
+    const other = row.currency === "USD" ? { currency: "BDT" as const } : { vendor: undefined };
+    return createVaried({ session, api, requests }, { check, observe, blocked }, { ...row, ...other }, cited);
+  }
+  const withAmount = () => ({ ...bare(), amount: row.size.amount });
+  const ofAmount = await create(withAmount());
+  if (!ofAmount.accepted && row.currency === "USD" && row.size !== USUAL_SIZE)
+    return createVaried({ session, api, requests }, { check, observe, blocked }, { ...row, size: USUAL_SIZE }, cited);
+  check(amountRequirement(row), ofAmount, isAccepted, ofAmount.exchange);
+  if (plain.expiresInMinutes !== undefined) {
+    const ofWindow = await create({ ...withAmount(), expiresInMinutes: plain.expiresInMinutes });
+    if (!ofWindow.accepted) {
+      const granted = await createVaried(
+        { session, api, requests },
+        { check, observe, blocked },
+        { ...row, window: "default" },
+        cited,
+      );
+      return { ...granted, windowRefused: true };
+    }
+  }
+  for (const [field, requirement] of OF_FIELDS) {
+    if (plain[field] === undefined) continue;
+    const answer = await create({ ...withAmount(), [field]: plain[field] });
+    check(requirement, answer, isAccepted, answer.exchange);
+  }
+  return blocked("the deployment refuses the values of this payment, though it takes each of them");
+}
+
+/** The bounds that say that an amount is accepted. */
+function amountRequirement({ size }: VariedPayment): "create-payment.amount-minimum" | "create-payment.amount-maximum" {
+  return Number(size.amount) < 1_000 ? "create-payment.amount-minimum" : "create-payment.amount-maximum";
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { VARIED_PAYMENTS } from "./varied-payments.ts";
+
+type Row = (typeof VARIED_PAYMENTS)[number];
+
+/** Every value of a row, also whether each member of the metadata is supplied. */
+function valuesOf({ name: _, metadata, ...row }: Row): readonly (readonly [factor: string, value: string])[] {
+  const supplied = ["valueA", "valueB", "valueC", "valueD"].map((name) => [
+    name,
+    metadata.some((each) => each === name),
+  ]);
+  return Object.entries({ ...row, size: row.size.name, ...Object.fromEntries(supplied) }).map(([factor, value]) => [
+    factor,
+    String(value),
+  ]);
+}
+
+test("any two values of different factors meet in one payment at least, but for two members of the metadata", () => {
+  const values = [...new Set(VARIED_PAYMENTS.flatMap(valuesOf).map((each) => each.join("=")))];
+  const met = new Set(
+    VARIED_PAYMENTS.flatMap((row) => {
+      const own = valuesOf(row).map((each) => each.join("="));
+      return own.flatMap((left) => own.map((right) => `${left} ${right}`));
+    }),
+  );
+  const factorOf = (value: string) => value.split("=")[0] ?? "";
+  const isMetadata = (value: string) => factorOf(value).startsWith("value");
+  const missing = values.flatMap((left) =>
+    values.flatMap((right) => {
+      const isPair = factorOf(left) !== factorOf(right) && !(isMetadata(left) && isMetadata(right));
+      return isPair && !met.has(`${left} ${right}`) ? [`${left} ${right}`] : [];
+    }),
+  );
+  expect(missing).toEqual([]);
+  expect(VARIED_PAYMENTS.length).toBeLessThanOrEqual(20);
+});
+
+test("each payment has a name of its own, and refunds that add up to its amount", () => {
+  expect(new Set(VARIED_PAYMENTS.map(({ name }) => name)).size).toBe(VARIED_PAYMENTS.length);
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  for (const { size } of VARIED_PAYMENTS)
+    expect([size.name, [...size.parts, size.rest].reduce((sum, each) => sum + cents(each), 0)]).toEqual([
+      size.name,
+      cents(size.amount),
+    ]);
+});

@@ -1,0 +1,146 @@
+import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+import { coveringArray } from "../../tools/covering-array.ts";
+import { reference } from "../../tools/reference.ts";
+import type { Requests } from "./requests.ts";
+import type { METADATA } from "./webhooks.ts";
+
+/** An amount, and the refunds that lead through its states: two parts, and what is left after them. */
+interface Size {
+  readonly name: string;
+  readonly amount: string;
+  readonly parts: readonly [string, string];
+  readonly rest: string;
+}
+
+/** In binary floating point, neither the sums nor the differences of these come out. */
+const SIZES: readonly Size[] = [
+  { name: "ten", amount: "10", parts: ["3.70", "2.2"], rest: "4.10" },
+  { name: "tens", amount: "80.00", parts: ["30", "19.99"], rest: "30.01" },
+  { name: "cents", amount: "45.10", parts: ["20.05", "15.02"], rest: "10.03" },
+  { name: "thousands", amount: "3141.59", parts: ["1200.70", "940.89"], rest: "1000.00" },
+  { name: "most", amount: "200000", parts: ["150000", "49999.99"], rest: "0.01" },
+];
+
+/** What a server is asked for that refuses another amount in USD, whose bounds are open. */
+export const USUAL_SIZE = SIZES[1] as Size; // it is there
+
+/** Of what kind the texts are; `plain` is what every other kind falls back to where a server refuses it (ruling 11). */
+export type TextKind = "plain" | "marked" | "foreign";
+
+/** The two windows beside the configured one that are judged (ruling 4). */
+const WINDOWS = ["default", "shorter", "longer"] as const;
+
+/** The texts of a row as they are, and what a server is sent instead that refuses them. */
+export type Texts = "as they are" | "short" | "plain";
+
+const FACTORS = {
+  size: SIZES,
+  vendor: ["BKASH", "NAGAD", undefined],
+  currency: ["BDT", "USD"],
+  texts: ["plain", "marked", "foreign"],
+  window: WINDOWS,
+  description: [true, false],
+  metadata: [
+    ["valueA", "valueB", "valueC", "valueD"],
+    ["valueA", "valueC"],
+    ["valueB", "valueD"],
+  ],
+  customer: [true, false],
+  merchantRef: [true, false],
+  restBy: ["amount", "default"],
+} as const;
+
+/** The values of one payment of the covering array. */
+export interface VariedPayment {
+  /** For an id: `nagad-usd-cents-marked`. */
+  readonly name: string;
+  readonly size: Size;
+  readonly vendor: "BKASH" | "NAGAD" | undefined;
+  readonly currency: "BDT" | "USD";
+  readonly texts: TextKind;
+  readonly window: (typeof WINDOWS)[number];
+  readonly description: boolean;
+  /** Which are supplied: each is, and is not, beside any other value. */
+  readonly metadata: readonly (typeof METADATA)[number][];
+  readonly customer: boolean;
+  readonly merchantRef: boolean;
+  /** Whether the last refund names its amount. */
+  readonly restBy: "amount" | "default";
+}
+
+/** Any two values meet in one of these at least (ruling 11). */
+export const VARIED_PAYMENTS: readonly VariedPayment[] = coveringArray(FACTORS).map((row) => ({
+  ...row,
+  name: [row.vendor ?? "any", row.currency, row.size.name, row.texts].join("-").toLowerCase(),
+}));
+
+/** Minutes; none of them is the configured one or the default of 15. */
+export function windowOfRow({ window }: Pick<VariedPayment, "window">, session: Session): number | undefined {
+  if (window === "default") return undefined;
+  const usual = window === "shorter" ? 20 : 45;
+  return usual === session.data.windowMinutes ? usual + 5 : usual;
+}
+
+/** A valid request with the values of a row; `lesser` is for a server that refuses its texts as they are. */
+export function requestOfRow(
+  session: Session,
+  requests: Requests,
+  row: VariedPayment,
+  lesser: Texts = "as they are",
+): CreatePaymentRequest {
+  const text = (name: string) => textOf(session, row.texts, name, lesser);
+  const minutes = windowOfRow(row, session);
+  const given = [...(row.description ? ["description"] : []), ...row.metadata];
+  return {
+    ...requests.minimalPayment(),
+    amount: row.size.amount,
+    currency: row.currency,
+    merchantTxnId: referenceOf(session, lesser),
+    ...(row.vendor && { preferredVendor: row.vendor }),
+    ...(minutes !== undefined && { expiresInMinutes: minutes }),
+    ...Object.fromEntries(given.map((name) => [name, text(name)])),
+    ...(row.customer && { customerEmail: "Customer.One@example.com", customerPhone: session.data.phone }),
+  };
+}
+
+/** A refund of a row's payment; the whole rest where no amount is given. */
+export function refundOfRow(
+  session: Session,
+  row: VariedPayment,
+  amount: string | undefined,
+  lesser: Texts = "as they are",
+): CreateRefundRequest {
+  return {
+    ...(amount !== undefined && { amount }),
+    reason: textOf(session, row.texts, "reason", lesser),
+    ...(row.merchantRef && { merchantRef: textOf(session, row.texts, "return", lesser) }),
+  };
+}
+
+/**
+ * A text that no other field of the run has. Those that are not plain are in mixed case, as long as is usual, and of what is
+ * often lost: blanks at the ends, quotes, backslashes and line breaks, accents and other scripts.
+ */
+function textOf(session: Session, kind: TextKind, name: string, lesser: Texts): string {
+  const own = reference(session, "t"); // short, since a server may take no more than twenty characters
+  // Digits, by which it is seen who takes a text for a number.
+  if (name === "valueB" && kind === "plain")
+    return `00${[...own].map((each) => (each.codePointAt(0) ?? 0) % 10).join("")}`;
+  if (kind === "plain" || lesser === "plain") return own;
+  const word = mixed(own);
+  if (lesser === "short") return kind === "marked" ? `"${word}" & \\` : `é ${word} চা`;
+  return kind === "marked"
+    ? ` For "${word}", it's <1> & 2 \\ 3;\nSecond Line: 100% OK + more words than a short column holds, ${name} `
+    : `Crème Brûlée pour Zoë, ২ কাপ চা 🍵, Grüße aus Köln; Łódź, Ελλάδα, 東京 ${word} and so on, to a usual length`;
+}
+
+function referenceOf(session: Session, lesser: Texts): string {
+  if (lesser === "plain") return reference(session, "order");
+  return mixed(reference(session, lesser === "short" ? "order" : "order-"));
+}
+
+/** Every second letter as a capital. */
+function mixed(text: string): string {
+  return [...text].map((each, index) => (index % 2 === 0 ? each.toUpperCase() : each)).join("");
+}
