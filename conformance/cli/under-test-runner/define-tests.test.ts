@@ -105,7 +105,7 @@ describe("the tests of a deployment", () => {
               expected  "{\\"things\\":[]}"
               got       "{\\"things\\":[1]}"
               where     Miniature API, Things, sentence 2
-              again     payspec run URL --variant miniature --only things/empty",
+              again     payspec run URL --eventually 1 --variant miniature --only things/empty",
         "payspec > miniature > things > things/listed: the things are listed": "passed",
         "payspec > the run as a whole": "failed: non-conformant (payspec run ends in 1)
         miniature  violated  things.empty   A new business has no things.
