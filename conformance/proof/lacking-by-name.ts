@@ -16,7 +16,7 @@ const SPARED: Readonly<Record<string, readonly Ability[]>> = {
 type Role = "otherBusiness" | "live";
 
 /** What only a live address can show, by variant. */
-const LIVE: Readonly<Record<string, readonly string[]>> = {
+export const LIVE: Readonly<Record<string, readonly string[]>> = {
   integration: [
     "create-payment.callback-url-https-in-live",
     "auth.test-key-at-live-rejected",

@@ -1,6 +1,6 @@
 import { type Incoming, withBody } from "../../http/incoming.ts";
 import { toOutgoing } from "../../http/reply.ts";
-import type { JsonObject } from "../../values/json.ts";
+import { isJsonObject, type JsonObject } from "../../values/json.ts";
 import { compareMoney, zero } from "../../values/money.ts";
 import { nullAsNone, replaying, turningDown } from "../../wires/asking.ts";
 import { callOf, onCall } from "../faults/call.ts";
@@ -50,6 +50,18 @@ export const decisions: readonly AlternateLatitude[] = [
         return known !== undefined && Object.keys(body).some((name) => !known.includes(name));
       }),
     },
+  },
+  {
+    name: "descriptions-of-twenty-characters",
+    text: "A description of more than 20 characters is refused.",
+    about: "how long a description may be",
+    change: { wire: turningDown((body) => linesOf(body).some((line) => isLong(line["description"]))) },
+  },
+  {
+    name: "texts-of-ascii-alone",
+    text: "A request with a character that is no ASCII is refused.",
+    about: "which characters are taken",
+    change: { wire: turningDown((body) => /[\u{80}-\u{10ffff}]/u.test(JSON.stringify(body))) },
   },
   {
     name: "null-is-none",
@@ -170,4 +182,12 @@ function isOdd(body: JsonObject): boolean {
     const value = body[name];
     return typeof value === "string" && !form.test(value);
   });
+}
+
+function isLong(text: unknown): boolean {
+  return typeof text === "string" && [...text].length > 20;
+}
+
+function linesOf({ items }: JsonObject): readonly JsonObject[] {
+  return Array.isArray(items) ? items.filter(isJsonObject) : [];
 }

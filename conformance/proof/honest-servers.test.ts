@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import { LIVE } from "./lacking-by-name.ts";
+import { reportedBy } from "./reported.ts";
+import { runSandboxOf } from "./run-sandbox.ts";
+import { leftOpen, withoutRole } from "./without.ts";
+
+/** What a run of the whole suite says of a server that does what its document says, in a way of its own. */
+const runHonest = async (kind: SandboxKind, latitudes: readonly string[], live = true) => {
+  const { report } = await runSandboxOf(kind, { latitudes, ...(!live && { configure: withoutRole("live") }) });
+  const { violated, findings } = reportedBy(report);
+  return { report, verdict: report.verdict, violated, findings };
+};
+
+const CONFORMANT = { verdict: "conformant", violated: [], findings: [] };
+
+/** Stated requirements of which a driver that can make no time pass leaves a part unseen, by variant. */
+const NEED_TIME: Readonly<Record<string, readonly string[]>> = {
+  integration: [
+    "payment-states.completed-only-when-paid", // of a payment that expires
+    "payment-states.expire-expires",
+    "payment-states.expired-only-unpaid",
+    "create-refund.payment-must-be-completed", // of one that is EXPIRED
+    "auth.rotation-old-key-works-in-grace", // until it is nearly over
+    "auth.rotation-old-key-stops",
+    "auth.failure-401", // of the key that has stopped, as the others below
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "errors.key-revoked",
+  ],
+  alternate: [
+    "payment-states.completed-only-when-paid",
+    "payment-states.refunded-only-when-refunded",
+    "refund-payment.payment-must-be-completed",
+    "auth.rotation-old-key-works-in-grace",
+    "auth.rotation-old-key-stops",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.key-revoked",
+  ],
+};
+
+const OWN_WAYS = [
+  ["refuses descriptions over 20 characters", "descriptions-of-twenty-characters"],
+  ["takes ASCII only", "texts-of-ascii-alone"],
+  ["settles refunds itself after a second", "settles-by-itself-in-a-second"],
+  ["reads null as no value", "null-is-none"],
+] as const;
+
+describe.each(sandboxes)("an honest server of $variant is never called wrong: one that", (kind) => {
+  const known = new Set(kind.latitudes.map(({ name }) => name));
+  const ownWays = OWN_WAYS.filter(([, latitude]) => known.has(latitude));
+
+  test.each(ownWays)("%s is conformant", async (_, latitude) => {
+    expect(await runHonest(kind, [latitude])).toMatchObject(CONFORMANT);
+  });
+
+  test.each([
+    ["", []],
+    [", and has all of these ways", ownWays.map(([, latitude]) => latitude)],
+  ])("has no live keys and can make no time pass%s is partial for want of time alone", async (_, ways) => {
+    const { report, ...said } = await runHonest(kind, [...ways, "driver-without-time-travel"], false);
+    expect(said).toEqual({ ...CONFORMANT, verdict: "partial" });
+    const open = leftOpen(report);
+    expect(open.filter((each) => !/has no ability (advanceTime|expirePayment|ageInvoice)\b/.test(each))).toEqual([]);
+    const [variant] = report.variants;
+    const missing = variant?.requirements.filter(
+      ({ level, outcome }) => level === "stated" && outcome === "inconclusive",
+    );
+    expect(new Set(missing?.map(({ id }) => id))).toEqual(new Set(NEED_TIME[kind.variant]));
+    expect(variant?.scope.withoutLive).toEqual(LIVE[kind.variant]);
+  });
+});
