@@ -3,7 +3,7 @@ import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../d
 import { type Abilities, type Ability, DriverError, type DriverRequest } from "../driver/index.ts";
 import { createClientFetch, type OutgoingRequest, type Redactor, type Site } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
-import { Blocked, createAnswer, type Performed, type Session } from "../scenario/index.ts";
+import { Blocked, createAnswer, type FailedWaits, type Performed, type Session } from "../scenario/index.ts";
 import { createLooks, type Looks } from "./create-looks.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import type { Stage } from "./stage.ts";
@@ -15,6 +15,7 @@ export interface Whole {
   sound: boolean;
   /** How many keys the driver has handed out. */
   keys: number;
+  readonly failedWaits: FailedWaits;
 }
 
 /** The part of a scenario that a session is for, or the whole of it where it has no parts. */
@@ -85,6 +86,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       gate.enter();
     },
     eventuallyMs: limits.eventuallyMs,
+    failedWaits: whole.failedWaits,
     data: deployment.data,
     fetch: createClientFetch(contract, counted, addressesOf(deployment), site),
     async send({ operation, role = "main", path, headers, body, keepIdempotencyKey = false, open = false }) {

@@ -1,6 +1,6 @@
 import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { PROBE } from "../log/index.ts";
-import { Blocked } from "../scenario/index.ts";
+import { Blocked, createFailedWaits } from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
 import type { Stage } from "./stage.ts";
 
@@ -20,7 +20,7 @@ export async function probe(stage: Stage): Promise<void> {
 /** One attempt; false where another one may tell more. */
 async function reach(stage: Stage): Promise<boolean> {
   const { gate, exchanges, redactor, plan } = stage;
-  const whole = { sound: true, keys: 0 };
+  const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(stage.limits.eventuallyMs) };
   const { session } = createSession(stage, {
     site: { scenario: PROBE, repeat: stage.repeat },
     whole,

@@ -3,6 +3,7 @@ import { NoResponse, type Redactor, RunEnded, SuiteError } from "../exchange/ind
 import type { ObservationLine } from "../log/index.ts";
 import {
   Blocked,
+  createFailedWaits,
   createWords,
   type Judged,
   Missing,
@@ -31,7 +32,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
   const site = { scenario: scenario.id, repeat: stage.repeat };
   const place = () => ({ variant: contract.variant, ...site, ...log.stamp() });
   const startedMs = clock.monotonic();
-  const whole = { sound: true, keys: 0 };
+  const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(limits.eventuallyMs) };
   const sound = () => whole.sound;
   const passed = new Set<string>();
   const touched = new Set<string>();
@@ -67,7 +68,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
       signs,
       clock,
       pause: session.pause,
-      eventuallyMs: limits.eventuallyMs,
+      failedWaits: whole.failedWaits,
       lastExchange,
       record(outcome) {
         assertOwn();

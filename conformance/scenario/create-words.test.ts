@@ -4,6 +4,7 @@ import { lamps, lampWire } from "../contract/testing/lamps.ts";
 import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { createAnswer } from "./answer.ts";
 import { createWords, type Judged, type Observed } from "./create-words.ts";
+import { createFailedWaits } from "./failed-waits.ts";
 import { equals, satisfies } from "./matcher.ts";
 import { Blocked, Missing, Violated } from "./stop.ts";
 
@@ -16,7 +17,7 @@ function stage(lastExchange: () => number | undefined = () => 7) {
     signs: { saysSuccess: () => false, idsIn: () => new Set() },
     clock,
     pause: (delayMs) => sleep(clock, delayMs),
-    eventuallyMs: 10_000,
+    failedWaits: createFailedWaits(10_000),
     lastExchange,
     record: (each) => recorded.push(each),
     redact: (text) => text.replaceAll("sk_test_secret", "[redacted]"),
@@ -146,6 +147,22 @@ describe("eventually", () => {
     });
     expect(value).toBe(3);
     expect(outcomes()).toEqual(["list.open: at 3", "lamp.colour: pass", "hang.dark: pass"]);
+  });
+
+  test("what was violated after the whole budget is, of another resource, after a tenth of it", async () => {
+    const { clock, words, outcomes } = stage();
+    const wait = (colour: string) =>
+      words.eventually(
+        async () => "red",
+        (seen) => words.check("hang.dark", seen, equals(colour)),
+      );
+    await expect(wait("blue")).rejects.toThrow(Violated);
+    expect(clock.monotonic()).toBe(10_000);
+    await expect(wait("blue")).rejects.toThrow(Violated);
+    expect(clock.monotonic()).toBe(11_000);
+    await expect(wait("green")).rejects.toThrow(Violated); // something else: nobody has waited for it yet
+    expect(clock.monotonic()).toBe(21_000);
+    expect(outcomes()).toEqual(Array.from({ length: 3 }, () => "hang.dark: violated"));
   });
 
   test("what has come in another case is violated at once: it will never be another", async () => {

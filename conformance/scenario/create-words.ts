@@ -2,6 +2,7 @@ import type { Clock } from "../clock/index.ts";
 import { type Contract, showValue } from "../contract/index.ts";
 import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
 import type { CheckLine } from "../log/index.ts";
+import type { FailedWaits } from "./failed-waits.ts";
 import type { Matcher } from "./matcher.ts";
 import { judgeRejection } from "./rejects.ts";
 import { Blocked, Missing, Violated } from "./stop.ts";
@@ -15,8 +16,8 @@ export interface WordsOptions {
   readonly clock: Pick<Clock, "monotonic">;
   /** Waits for so many milliseconds, or rejects when the run ends. */
   readonly pause: (delayMs: number) => Promise<void>;
-  /** Budget of `eventually`, in milliseconds. */
-  readonly eventuallyMs: number;
+  /** Knows how long something may take. */
+  readonly failedWaits: FailedWaits;
   /** Number of the exchange that the scenario made last. */
   readonly lastExchange: () => number | undefined;
   readonly record: (outcome: Judged | Observed) => void;
@@ -87,8 +88,10 @@ export function createWords(options: WordsOptions): Words<string> {
     } finally {
       record = outer;
     }
-    const failed = outcomes.filter((each) => each.kind === "judged" && each.outcome !== "pass");
+    const failed = outcomes.filter((each): each is Judged => each.kind === "judged" && each.outcome !== "pass");
     return {
+      /** What was not as it should be, for {@link FailedWaits}; empty where nothing was. */
+      missing: failed.map(({ requirement, expected }) => `${requirement}: ${expected}`).join(", "),
       /** True where another reading would be judged no better. */
       final: (stopped === undefined && failed.length === 0) || failed.some(isSameButForCase),
       stopped,
@@ -111,14 +114,16 @@ export function createWords(options: WordsOptions): Words<string> {
     },
 
     async eventually(read, judgeValue) {
-      const deadlineMs = clock.monotonic() + options.eventuallyMs;
+      const startedMs = clock.monotonic();
       for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = Math.min(intervalMs * 2, LONGEST_INTERVAL_MS)) {
         const reading = await tryRead(read);
         const judged = reading.kind === "value" ? attempt(reading.value, judgeValue) : undefined;
-        const leftMs = deadlineMs - clock.monotonic();
         const stopped = reading.kind === "stopped" ? reading.error : judged?.stopped;
+        const what = judged?.missing || String(stopped);
+        const leftMs = startedMs + options.failedWaits.budgetMs(what) - clock.monotonic();
         const last = leftMs <= 0 || judged?.final || (stopped !== undefined && !mayPass(stopped));
         if (last) {
+          if (leftMs <= 0) options.failedWaits.add(what);
           judged?.commit();
           if (stopped !== undefined) throw stopped;
           if (reading.kind === "value") return reading.value;
@@ -173,9 +178,7 @@ function mayPass(error: unknown): boolean {
 }
 
 /** Whether a text is what it should be in another case: it has become all that it will. */
-function isSameButForCase(outcome: Judged | Observed): boolean {
-  if (outcome.kind === "observed") return false;
-  const { expected, actual } = outcome;
+function isSameButForCase({ expected, actual }: Judged): boolean {
   return expected !== actual && expected?.toUpperCase() === actual?.toUpperCase();
 }
 

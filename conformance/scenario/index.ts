@@ -15,6 +15,7 @@ export {
   stepOf,
   UnreadableSequence,
 } from "./exploration.ts";
+export { createFailedWaits, type FailedWaits } from "./failed-waits.ts";
 export type { Invariant, SightedAnswer, Sighting, Watch, WatchWords } from "./invariant.ts";
 export {
   equals,

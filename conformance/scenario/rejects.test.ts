@@ -4,6 +4,7 @@ import { lamps, lampWire } from "../contract/testing/lamps.ts";
 import { SuiteError } from "../exchange/index.ts";
 import { createAnswer } from "./answer.ts";
 import { createWords, type Judged, type Observed } from "./create-words.ts";
+import { createFailedWaits } from "./failed-waits.ts";
 import { Blocked, Violated } from "./stop.ts";
 
 interface Story {
@@ -41,7 +42,7 @@ async function rejects({
     signs,
     clock: createVirtualClock({ whenIdle: setImmediate }),
     pause: () => Promise.resolve(),
-    eventuallyMs: 1_000,
+    failedWaits: createFailedWaits(1),
     lastExchange: () => 99,
     record: (each) => recorded.push(each),
   });
@@ -162,7 +163,7 @@ describe("a rejection (ruling 1)", () => {
       signs,
       clock: createVirtualClock({ whenIdle: setImmediate }),
       pause: () => Promise.resolve(),
-      eventuallyMs: 0,
+      failedWaits: createFailedWaits(1),
       lastExchange: () => undefined,
       record: () => {},
     });

@@ -6,6 +6,7 @@ import type { OutgoingRequest, RequestDouble, ResponseDouble } from "../exchange
 import type { Delivery, Wanted } from "../inbox/index.ts";
 import type { Channel } from "../log/index.ts";
 import type { Answer } from "./answer.ts";
+import type { FailedWaits } from "./failed-waits.ts";
 import type { Words } from "./words.ts";
 
 /** What one scenario may touch: the choke point, the driver, and data that nobody else uses. */
@@ -18,6 +19,8 @@ export interface Session {
   pause(delayMs: number): Promise<void>;
   /** Budget of anything that "becomes", in milliseconds. */
   readonly eventuallyMs: number;
+  /** What this scenario has waited for in vain, in any of its parts. */
+  readonly failedWaits: FailedWaits;
   readonly data: ValidData;
   /** For the generated client. */
   fetch(request: RequestDouble): Promise<ResponseDouble>;

@@ -1,8 +1,10 @@
 import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
-import { attempt } from "./attempt.ts";
 
 const FIRST_INTERVAL_MS = 50;
 const LONGEST_INTERVAL_MS = 1_000;
+
+/** What a read of something that was created waits for, whatever it is: {@link FailedWaits} counts them as one. */
+export const WHAT_WAS_CREATED = "what was created";
 
 /**
  * Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} when it does not come. A read
@@ -14,14 +16,29 @@ export async function until<T>(
   read: () => Promise<Answer<T>>,
   ready: (value: T) => boolean,
 ): Promise<T> {
-  const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
+  const startedMs = session.clock.monotonic();
   for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = longer(intervalMs)) {
-    const leftMs = deadlineMs - session.clock.monotonic();
-    const find = async () => (await read()).data;
-    const found = leftMs > 0 ? await attempt(find) : await find(); // the last one says why there is nothing
-    if (found !== undefined && ready(found)) return found;
-    if (leftMs <= 0) throw new Blocked(`${step} did not show within ${session.eventuallyMs / 1000} s`);
+    const found = await reading(read);
+    if (!(found instanceof Blocked) && ready(found)) return found;
+    const what = found instanceof Blocked ? WHAT_WAS_CREATED : step;
+    const budgetMs = session.failedWaits.budgetMs(what);
+    const leftMs = startedMs + budgetMs - session.clock.monotonic();
+    if (leftMs <= 0) {
+      session.failedWaits.add(what);
+      const reason = found instanceof Blocked ? found.message : `${step} did not show`;
+      throw new Blocked(`${reason} within ${inSeconds(budgetMs, session)}`);
+    }
     await session.pause(Math.min(intervalMs, leftMs));
+  }
+}
+
+/** What an answer holds, or why it holds nothing. */
+async function reading<T>(read: () => Promise<Answer<T>>): Promise<T | Blocked> {
+  try {
+    return (await read()).data;
+  } catch (error) {
+    if (error instanceof Blocked) return error;
+    throw error;
   }
 }
 
@@ -43,23 +60,39 @@ export function untilStatus<Read extends { readonly status: string }>(
 }
 
 /** Whether a value, which may be of any type, differs from a text in nothing but its case. */
-export function isSameButForCase(shown: unknown, text: string): boolean {
+function isSameButForCase(shown: unknown, text: string): boolean {
   return typeof shown === "string" && shown.toUpperCase() === text.toUpperCase();
 }
 
-/** Asks until an answer is the `last` one wanted, within the run's budget; hands on the last there was. Judges nothing. */
+/**
+ * Asks until an answer is the `last` one wanted, within the run's budget; hands on the last there was. Judges nothing.
+ * Where `what` names it, the same is not waited for in full again: throws {@link Blocked} then, since nobody knows what
+ * would have come.
+ */
 export async function answerUntil<T>(
   session: Session,
   read: () => Promise<Answer<T>>,
   last: (answer: Answer<T>) => boolean,
+  what?: string,
 ): Promise<Answer<T>> {
-  const deadlineMs = session.clock.monotonic() + session.eventuallyMs;
+  const budgetMs = what === undefined ? session.eventuallyMs : session.failedWaits.budgetMs(what);
+  const deadlineMs = session.clock.monotonic() + budgetMs;
   for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = longer(intervalMs)) {
     const answer = await read();
+    if (last(answer)) return answer;
     const leftMs = deadlineMs - session.clock.monotonic();
-    if (last(answer) || leftMs <= 0) return answer;
+    if (leftMs <= 0 && what !== undefined) session.failedWaits.add(what);
+    if (leftMs <= 0 && budgetMs < session.eventuallyMs)
+      throw new Blocked(`${what} did not show within ${inSeconds(budgetMs, session)}`);
+    if (leftMs <= 0) return answer;
     await session.pause(Math.min(intervalMs, leftMs));
   }
+}
+
+/** How long something was waited for; where that was cut short, also why. */
+function inSeconds(budgetMs: number, { eventuallyMs }: Session): string {
+  const cut = budgetMs < eventuallyMs ? `, nor within ${eventuallyMs / 1_000} s earlier in this scenario` : "";
+  return `${budgetMs / 1_000} s${cut}`;
 }
 
 function longer(intervalMs: number): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../../../clock/index.ts";
-import { createAnswer, type Session } from "../../../scenario/index.ts";
+import { createAnswer, createFailedWaits, type Session } from "../../../scenario/index.ts";
 import type { Api, InvoiceQuery, PaymentQuery } from "./api.ts";
 import { createListCalls } from "./list-calls.ts";
 import { createListings } from "./listing.ts";
@@ -26,6 +26,7 @@ function listingsOf(answer: Listed, statusOfZero = 200) {
     clock,
     pause: (delayMs: number) => sleep(clock, delayMs),
     eventuallyMs: 1_000,
+    failedWaits: createFailedWaits(1_000),
     witness: () => {},
   } as unknown as Session;
   const api = {

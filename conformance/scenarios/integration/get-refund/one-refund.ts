@@ -2,6 +2,7 @@ import { equals, hasStatus, isAccepted } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { presence } from "../../tools/describe.ts";
 import { counts } from "../../tools/matchers.ts";
+import { together } from "../../tools/together.ts";
 import { scenario } from "../scenario.ts";
 import { outermostRefundsIn } from "../tools/shapes.ts";
 
@@ -21,10 +22,8 @@ export default scenario({
 
   async run({ raw, given, check, observe, blocked }) {
     const payment = await given.completedPayment({ amount: "100.00" });
-    const refunds = [
-      await given.readableRefund(payment, { amount: "20.00" }),
-      await given.readableRefund(payment, { amount: "30.00" }),
-    ];
+    // At once, so that each is waited for in full where neither is found.
+    const refunds = await together(["20.00", "30.00"].map((amount) => () => given.readableRefund(payment, { amount })));
     check(
       "refund.refund-id-identifies",
       new Set(refunds.map(({ refundId }) => refundId)).size,

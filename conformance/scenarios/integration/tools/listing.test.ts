@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../../../clock/index.ts";
-import { Blocked, createAnswer, type Session } from "../../../scenario/index.ts";
+import { Blocked, createAnswer, createFailedWaits, type Session } from "../../../scenario/index.ts";
 import type { Api, ListQuery } from "./api.ts";
 import { createListing, pageOf } from "./listing.ts";
 import { paymentsIn } from "./shapes.ts";
@@ -25,6 +25,7 @@ function listingOf(answer: (query: ListQuery) => readonly object[] | "refused") 
     clock,
     pause: (delayMs: number) => sleep(clock, delayMs),
     eventuallyMs: 1_000,
+    failedWaits: createFailedWaits(1_000),
     witness: (channel: string) => witnessed.push(channel),
   } as unknown as Session;
   return { listing: createListing(session, { listPayments } as Api), asked, witnessed };
