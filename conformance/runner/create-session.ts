@@ -166,6 +166,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
     hasInbox: stage.inbox !== undefined,
     allowsLiveCreate: deployment.live?.allowCreate === true,
     witness,
+    conceal: redactor.add,
     unique(prefix) {
       uniques += 1;
       const { scenario, repeat, part } = site;

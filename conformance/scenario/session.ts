@@ -42,6 +42,8 @@ export interface Session {
   readonly allowsLiveCreate: boolean;
   /** Says that something of ours came over a channel: from now on, its absence there is a violation. */
   witness(channel: Channel): void;
+  /** From now on this text is a secret: where it would be recorded, `name` stands in its place. */
+  conceal(text: string, name: string): void;
   /** A text that no other scenario, no other part of this one and no other run uses. */
   unique(prefix: string): string;
   /**

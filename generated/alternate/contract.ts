@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "1.0.0",
-  hash: "1d681cdecc64a327b6f46196146c301c13ce5119109fc3ce3a202df884318655",
+  hash: "0bbecfde24ac383abe81c02c72c5e738f73efa5fc1ba3170a50f187237bb96dd",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -1608,6 +1608,7 @@ export const contract = {
       level: "implied",
       text: "The fields of a listed payment are those that a read of it shows.",
       source: "List payments, silent",
+      ruling: 6,
       heading: "List payments",
     },
     "list-payments.pagination": {
@@ -2277,6 +2278,13 @@ export const contract = {
       level: "stated",
       text: "status keeps the invoices that have that status.",
       source: "List invoices, sentence 2, status",
+      ruling: 6,
+      heading: "List invoices",
+    },
+    "list-invoices.listed-as-read": {
+      level: "implied",
+      text: "What a list shows of an invoice is what a read of it shows.",
+      source: "List invoices, silent",
       ruling: 6,
       heading: "List invoices",
     },

@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "1.0.0",
-  hash: "91b9b99f5c7f55a3a18757f962d4a926078a01ecd8add58195426d92f799cbb0",
+  hash: "614515d46009800249a21807c8e82d7339f4f68d99f282657a2cfdc17e29a1c6",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -1749,6 +1749,13 @@ export const contract = {
     "list-payments.filters-combine": {
       level: "implied",
       text: "Several filters keep only what each of them keeps.",
+      source: "List payments, silent",
+      ruling: 6,
+      heading: "List payments",
+    },
+    "list-payments.listed-as-read": {
+      level: "implied",
+      text: "What a list shows of a payment is what a read of it shows.",
       source: "List payments, silent",
       ruling: 6,
       heading: "List payments",

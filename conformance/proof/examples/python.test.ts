@@ -13,7 +13,7 @@ test.skipIf(lacks(...python.needs))(
         "create-payment/accepted",
         "authentication/rotation",
         "payment-states/whole-refund",
-        "list-payments/status",
+        "list-payments/filters",
       ];
       const { exit, output } = await server.run(...only.flatMap((each) => ["--only", each]));
       expect(output).toMatch(/\nconformant \(\d+ of \d+ requirements selected\)/);

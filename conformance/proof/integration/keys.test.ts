@@ -84,6 +84,24 @@ describe("keys are spent in a business of the scenario's own, else in the role e
   });
 });
 
+test("what is nearly a key is no more in the log than the key itself", async () => {
+  const keys: string[] = [];
+  const wire: Wire = async (request, next) => {
+    const answer = await next(request);
+    const { key } = request.url.pathname.endsWith("/businesses") ? responseBody(answer) : {};
+    if (typeof key === "string") keys.push(key);
+    return answer;
+  };
+  const { report, lines } = await runSandbox({ wire }, ["authentication/near-miss-keys"]);
+  expect(report.verdict).toBe("conformant");
+  const log = JSON.stringify(lines);
+  expect(log).toContain("a key, but its letters in the other case");
+  expect(keys).not.toEqual([]);
+  for (const key of keys) {
+    for (const part of [key.slice(8, 20), key.slice(-12)]) expect(log.toLowerCase()).not.toContain(part.toLowerCase());
+  }
+});
+
 describe("live keys", () => {
   const HTTPS = "create-payment.callback-url-https-in-live";
 

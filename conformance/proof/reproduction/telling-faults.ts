@@ -24,7 +24,7 @@ export const TELLING_FAULTS: readonly TellingFault[] = [
     "authentication/grace-period",
     "auth.rotation-old-key-works-in-grace",
   ],
-  ["times of now", "integration", "from-filter-ignored", "list-payments/time-range", "list-payments.from-filter"],
+  ["times of now", "integration", "from-filter-ignored", "list-payments/filters", "list-payments.from-filter"],
   ["a webhook", "integration", "webhook-swaps-values", "events/payment-completed", "events.payment-completed-metadata"],
   [
     "a value of an invoice",

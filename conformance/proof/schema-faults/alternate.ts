@@ -213,8 +213,11 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/currency": { breaks: "invoice.currency", also: ["invoice.payment-of-total"] },
     "/data/due_date": {
       breaks: "invoice.due-date-alone",
-      also: { type: ["invoice.due-date-as-sent"], pattern: ["invoice.due-date-as-sent"] },
-      instead: { format: ["invoice.due-date-hyphens"] },
+      also: {
+        type: ["invoice.due-date-as-sent"],
+        pattern: ["invoice.due-date-as-sent", "list-invoices.listed-as-read"],
+      },
+      instead: { format: ["invoice.due-date-hyphens", "list-invoices.listed-as-read"] },
     },
     "/data/payment_url": { breaks: "invoice.payment-url", also: { pattern: ["invoice.payment-url-identifies"] } },
     "/data/created_at": {

@@ -65,7 +65,7 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
         required: ["get-payment.full-payment", "payment.currency-as-requested"],
         null: ["get-payment.full-payment", "payment.currency-as-requested"],
         type: ["payment.currency-as-requested"],
-        enum: ["payment.currency-as-requested"],
+        enum: ["list-payments.listed-as-read", "payment.currency-as-requested"],
       },
     },
     "/data/status": {
@@ -77,10 +77,14 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
         enum: ["payment-states.approve-completes"],
       },
     },
-    "/data/vendor": { breaks: "payment.vendor" },
+    "/data/vendor": { breaks: "payment.vendor", also: { enum: ["list-payments.listed-as-read"] } },
     "/data/paymentUrl": {
       breaks: "payment.payment-url",
-      also: { required: ["get-payment.full-payment"], null: ["get-payment.full-payment"] },
+      also: {
+        required: ["get-payment.full-payment"],
+        null: ["get-payment.full-payment"],
+        pattern: ["list-payments.listed-as-read"],
+      },
     },
     "/data/description": { breaks: "payment.description", also: ["payment.description-echoed"] },
     "/data/refundTotal": {

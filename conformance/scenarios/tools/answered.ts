@@ -1,4 +1,5 @@
 import { type Answer, Blocked } from "../../scenario/index.ts";
+import { together } from "./together.ts";
 
 /**
  * The answer to a valid request. A 5xx says that the service failed, not how it reads the request, and proves nothing, as
@@ -14,10 +15,9 @@ export function mustBeAvailable({ status }: Pick<Answer<unknown>, "status">): vo
   if (status >= 502 && status <= 504) throw new Blocked(`the service was not available: it answered ${status}`);
 }
 
-/** Throws {@link Blocked} where one of the calls is not accepted: that it is not later, with another key, proves nothing then. */
+/** Throws {@link Blocked} where one of the calls, with a key that works, is not accepted: that it is not later, or with another key, proves nothing then. */
 export async function mustBeAccepted(calls: readonly (() => Promise<Answer<unknown>>)[]): Promise<void> {
-  for (const call of calls) {
-    const { accepted, status } = await call();
-    if (!accepted) throw new Blocked(`a call with the key, before its rotation, was answered ${status}`);
+  for (const { accepted, status } of await together(calls)) {
+    if (!accepted) throw new Blocked(`a call with the right key was answered ${status}`);
   }
 }

@@ -2,7 +2,8 @@ import type { Words } from "../../scenario/index.ts";
 import { attempt } from "./attempt.ts";
 import type { Listing } from "./listing.ts";
 
-const AT_ONCE = 10;
+/** More at once would be a load test. */
+const AT_ONCE = 34;
 
 /** A list, how many it is to hold, and what makes one more. */
 export interface Filling {

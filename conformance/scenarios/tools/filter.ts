@@ -1,35 +1,116 @@
-import type { Matcher, Words } from "../../scenario/index.ts";
+import { Blocked, type Matcher, satisfies, type Words } from "../../scenario/index.ts";
 import { inList, type Listing } from "./listing.ts";
+import { together } from "./together.ts";
+
+/** Resources of ours in one business, and how they are listed. */
+export interface Shelf<Query, Ref, Item extends Ref> {
+  /** What each is called: `payment`. */
+  readonly noun: string;
+  /** As they were read last; what turns out to have changed is replaced by what a read shows now. */
+  readonly items: Item[];
+  readonly listing: Listing<Query, Ref>;
+  /** Nobody else adds to the business: its lists are short, and what they hold is ours. */
+  readonly alone: boolean;
+  readonly idOf: (item: Item) => unknown;
+  /** Tells it from the others, for people, in words that are the same in every run. */
+  readonly labelOf: (item: Item) => string;
+  readonly reread: (item: Item) => Promise<Item>;
+}
+
+/** A filter, and what it keeps: `undefined` of what it says nothing about. */
+export interface Filter<Query, Item> {
+  readonly query: Query;
+  readonly keeps: (item: Item) => boolean | undefined;
+}
 
 type FilterWords<R extends string> = Pick<Words<R>, "eventually" | "appears" | "check">;
 
-/** A resource, what it is called, and filters that keep it or leave it out. */
-export interface Filtered<Query, Ref> {
-  readonly noun: string;
-  readonly ref: Ref;
-  readonly keeping: readonly Query[];
-  readonly leaving: readonly Query[];
+/** Something that a list holds and should not, or should hold and does not. */
+interface Wrong {
+  readonly label: string;
+  readonly query: object;
+  readonly exchange: number | undefined;
 }
 
-/** Judges that a resource is listed by each filter that keeps it, and then by none that leaves it out. */
-export async function judgeFilter<R extends string, Query extends object, Ref>(
+/** In a business that others use as well, each filter is asked about no more of what it keeps, and of what it leaves out. */
+export const MOST_AMONG_OTHERS = 2;
+
+/**
+ * Judges filters by the lists of all of them, read at once: each holds what it keeps of the shelf, and nothing that it
+ * leaves out. What seems wrong is read again first, for it may have changed by itself (ruling 10).
+ */
+export async function judgeFilters<R extends string, Query extends object, Ref, Item extends Ref>(
   { eventually, appears, check }: FilterWords<R>,
   requirement: R,
-  listing: Listing<Query, Ref>,
-  { noun, ref, keeping, leaving }: Filtered<Query, Ref>,
+  shelf: Shelf<Query, Ref, Item>,
+  filters: readonly Filter<Query, Item>[],
 ): Promise<void> {
-  for (const filter of keeping) {
-    await eventually(
-      () => listing.keeps(filter, ref),
-      (kept) => appears(requirement, inList(kept, `the ${noun} in the list${spelt(filter)}`, noun)),
-    );
+  const { noun, items, idOf, labelOf } = shelf;
+  if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
+    throw new Blocked(`there is no ${noun} of which it is known whether a list keeps it`);
+  const look = async ({ query, keeps }: Filter<Query, Item>) => {
+    const wanted = asked(shelf, (item) => keeps(item) === true);
+    const others = asked(shelf, (item) => keeps(item) === false);
+    const seen = await shelf.listing.sight(query, wanted, others, shelf.alone);
+    const isWrong = (item: Item) => keeps(item) !== undefined && seen.has(idOf(item)) !== keeps(item);
+    const wrong: Item[] = [];
+    for (const item of [...wanted, ...others].filter(isWrong)) {
+      const now = await shelf.reread(item);
+      items[items.indexOf(item)] = now;
+      if (isWrong(now)) wrong.push(now);
+    }
+    const told = (item: Item): Wrong => ({ label: labelOf(item), query, exchange: seen.exchangeOf(idOf(item)) });
+    return {
+      query,
+      exchange: seen.exchangeOf(undefined),
+      found: wanted.length - wrong.filter((item) => keeps(item)).length,
+      missing: wrong.filter((item) => keeps(item)).map(told),
+      surplus: wrong.filter((item) => !keeps(item)).map(told),
+    };
+  };
+  await eventually(
+    () => together(filters.map((each) => () => look(each))),
+    (looks) => {
+      for (const { label, query, exchange } of looks.flatMap(({ surplus }) => surplus))
+        check(requirement, false, leavesOut(query, label), exchange);
+      for (const { label, query, exchange } of looks.flatMap(({ missing }) => missing))
+        appears(requirement, inList(false, `the ${label} in the list${spelt(query)}`, noun), exchange);
+      for (const { query, exchange, found } of looks)
+        check(requirement, found, holdsAllOf(query, `${noun}s`), exchange);
+    },
+  );
+}
+
+/**
+ * Judges that the list without a filter holds the whole shelf. Where it does not, what is missing is taken off the shelf:
+ * no filter is to blame for it.
+ */
+export async function judgeOwn<R extends string, Query extends object, Ref, Item extends Ref>(
+  words: FilterWords<R>,
+  requirement: R,
+  shelf: Shelf<Query, Ref, Item>,
+  plain: Query,
+): Promise<void> {
+  try {
+    await judgeFilters(words, requirement, shelf, [{ query: plain, keeps: () => true }]);
+  } catch (error) {
+    const seen = await shelf.listing.sight(plain, shelf.items, [], shelf.alone);
+    shelf.items.splice(0, shelf.items.length, ...shelf.items.filter((item) => seen.has(shelf.idOf(item))));
+    throw error;
   }
-  for (const filter of leaving) {
-    await eventually(
-      () => listing.leavesOut(filter, ref),
-      (left) => check(requirement, left, leavesOut(filter, noun)),
-    );
-  }
+}
+
+function asked<Query, Ref, Item extends Ref>(
+  { items, alone }: Shelf<Query, Ref, Item>,
+  isMeant: (item: Item) => boolean,
+): readonly Item[] {
+  const meant = items.filter(isMeant);
+  return alone ? meant : meant.slice(0, MOST_AMONG_OTHERS);
+}
+
+/** Said of a list in which nothing was found missing. */
+function holdsAllOf(query: object, nouns: string): Matcher<number> {
+  return satisfies(`the ${nouns} that a list${spelt(query)} keeps, and no others`, () => true);
 }
 
 /** True where a list with this filter does not hold the resource. */
@@ -42,7 +123,7 @@ export function leavesOut(filter: object, noun: string): Matcher<boolean> {
 }
 
 /** A filter as people read it: ` with colour=red and size=3`. */
-function spelt(filter: object): string {
+export function spelt(filter: object): string {
   const parts = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
   return parts.length === 0 ? "" : ` with ${parts.join(" and ")}`;
 }

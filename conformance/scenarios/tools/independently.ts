@@ -47,3 +47,20 @@ export async function independently(stories: readonly (() => Promise<void>)[]): 
   for (const story of stories) await stops.tell(story);
   stops.rethrow();
 }
+
+/**
+ * The same, all at once: where nothing becomes as it should, they wait for it together. Each has to say which exchange
+ * shows what it judges.
+ */
+export async function sideBySide(stories: readonly (() => Promise<void>)[]): Promise<void> {
+  const stops = createStops();
+  await Promise.all(stories.map((story) => stops.tell(story)));
+  stops.rethrow();
+}
+
+/** Judges one thing after another, all of them even where some are violated; then stops as the first of those did. */
+export function judgeEach(judges: readonly (() => void)[]): void {
+  const stops = createStops();
+  for (const judge of judges) stops.judge(judge);
+  stops.rethrow();
+}

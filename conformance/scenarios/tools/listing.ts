@@ -6,6 +6,12 @@ import type { Found } from "./walk.ts";
 
 /** What lists hold, over all their pages and in any shape. A call that is refused holds nothing. */
 export interface Listing<Query, Ref> {
+  /**
+   * Which of these the list of a query holds, and where that was seen. Where nobody else adds to the list (`alone`) its
+   * pages are read until they hold all that is `wanted`, or bring nothing new; then one more, which is small: it shows
+   * whether the query still counts beyond the first. Else each is asked for as by {@link keeps} and {@link leavesOut}.
+   */
+  sight(query: Query, wanted: readonly Ref[], others: readonly Ref[], alone: boolean): Promise<Sight>;
   /** Whether the result of a query holds a resource. */
   holds(query: Query, ref: Ref): Promise<boolean>;
   /**
@@ -33,6 +39,15 @@ export interface Listing<Query, Ref> {
   lastRead(): number | undefined;
 }
 
+/** What a list holds. */
+export interface Sight {
+  has(id: unknown): boolean;
+  /** The exchange that shows that it holds this, or else the first of those that show that it does not. */
+  exchangeOf(id: unknown): number | undefined;
+  /** This as the list shows it; undefined where it does not. */
+  entry(id: unknown): Found | undefined;
+}
+
 /** How a variant lists one kind of resource. */
 export interface Lists<Query, Ref> {
   /** What the resource is called, for people: `lamp`. */
@@ -53,8 +68,8 @@ export interface Lists<Query, Ref> {
 
 /** How a list is walked. */
 export interface Pages<Query> {
-  /** A query's page of this number, as long as may be asked for. */
-  readonly at: (query: Query, page: number) => Query;
+  /** A query's page of this number, as long as may be asked for if not said otherwise. */
+  readonly at: (query: Query, page: number, size?: number) => Query;
   /** How long that is, for people. */
   readonly size: number;
   readonly first: number;
@@ -73,20 +88,18 @@ interface Walk {
   readonly toTotal?: boolean;
 }
 
+/** The page that is read beyond the first is so long: what lists hold there of a few is seen all the same. */
+const SMALL_PAGE = 2;
+
 export function createListing<Query, Ref>(session: Session, lists: Lists<Query, Ref>): Listing<Query, Ref> {
   const { noun, id, all, total, narrowed, pages } = lists;
-  let last: number | undefined;
+  let last: Pick<Answer<unknown>, "status" | "exchange"> | undefined;
   const list = async (query: Query) => {
     const answer = await lists.list(query);
-    last = answer.exchange;
+    last = answer;
     return answer;
   };
   const pageOf = (answer: Answer<unknown>) => (answer.accepted ? lists.inBody(answer.json) : []);
-  const shows = (found: readonly Found[], ref: Ref) => {
-    const there = found.some((each) => each[id] === ref[id]);
-    if (there) session.witness(listOf(noun));
-    return there;
-  };
 
   /** Whether the `last` page was refused: it will be again, and holds nothing. */
   let lastIsRefused = false;
@@ -95,7 +108,7 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   async function* walk(
     query: Query,
     { most = pages.most, toTotal = false }: Walk = {},
-  ): AsyncGenerator<readonly Found[]> {
+  ): AsyncGenerator<{ readonly fresh: readonly Found[]; readonly exchange: number }> {
     const known = new Set<unknown>();
     const freshIn = (answer: Answer<unknown>) => {
       const fresh = pageOf(answer).filter((each) => !known.has(each[id]));
@@ -108,66 +121,106 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
       const answer = answered(await list(pages.at(query, pages.first + read)));
       const fresh = freshIn(answer);
       if (fresh.length === 0 && read >= pages.least - 1) break;
-      yield fresh;
+      yield { fresh, exchange: answer.exchange };
       if (toTotal && known.size > 0 && total?.(answer.json) === known.size) return;
     }
     if (pages.last === undefined || lastIsRefused) return;
     const answer = await list(pages.at(query, pages.last));
     lastIsRefused = answer.status >= 400 && answer.status < 500;
-    yield freshIn(answer);
+    yield { fresh: freshIn(answer), exchange: answer.exchange };
   }
 
-  const onAnyPage = async (query: Query, ref: Ref) => {
-    for await (const page of walk(query)) if (shows(page, ref)) return true;
-    return false;
+  const entryIn = (found: readonly Found[], ref: Ref) => {
+    const entry = found.find((each) => each[id] === ref[id]);
+    if (entry) session.witness(listOf(noun));
+    return entry;
   };
-  /** What an answer without anything on it is a page of, is empty. */
-  const isThere = async (query: Query, ref: Ref, answer: Answer<unknown>) => {
-    const found = pageOf(answer);
-    return shows(found, ref) || (found.length > 0 && (await onAnyPage(query, ref)));
+  const onAnyPage = async (query: Query, ref: Ref): Promise<Place> => {
+    for await (const { fresh, exchange } of walk(query)) {
+      const entry = entryIn(fresh, ref);
+      if (entry) return { entry, exchange };
+    }
+    return { exchange: last?.exchange };
   };
-  const find = async (query: Query, ref: Ref): Promise<"there" | "not there" | "refused"> => {
+  /** Undefined where the query is refused. What an answer without anything on it is a page of, is empty. */
+  const find = async (query: Query, ref: Ref): Promise<Place | undefined> => {
     const answer = await list(query);
-    if (!answer.accepted) return "refused";
-    return (await isThere(query, ref, answer)) ? "there" : "not there";
+    if (!answer.accepted) return undefined;
+    const { exchange } = answer;
+    const found = pageOf(answer);
+    const entry = entryIn(found, ref);
+    return entry || found.length === 0 ? { exchange, ...(entry && { entry }) } : onAnyPage(query, ref);
   };
   const near = async (query: Query, ref: Ref) => (narrowed ? find(narrowed(query, ref), ref) : undefined);
+  /** By the narrowed query or, where that does not show it, by the query alone. */
+  const findAnywhere = async (query: Query, ref: Ref): Promise<Place> => {
+    const found = await near(query, ref);
+    return found?.entry ? found : onAnyPage(query, ref);
+  };
+  /** By the narrowed query and, where that shows it or is refused, by the query alone as well. */
+  const findEverywhere = async (query: Query, ref: Ref): Promise<Place> => {
+    const found = await near(query, ref);
+    return found && !found.entry ? found : onAnyPage(query, ref);
+  };
 
   const collect = async (query: Query, how?: Walk) => {
     const ids: unknown[] = [];
     const toTheEnd = await attempt(async () => {
-      for await (const page of walk(query, how)) ids.push(...page.map((each) => each[id]));
+      for await (const { fresh } of walk(query, how)) ids.push(...fresh.map((each) => each[id]));
       return true;
     });
     return { ids, toTheEnd: toTheEnd === true };
   };
 
-  return {
-    holds: async (query, ref) => (await find(query, ref)) === "there",
-    keeps: async (filter, ref) => (await near(filter, ref)) === "there" || onAnyPage(filter, ref),
-    leavesOut: async (filter, ref) => (await near(filter, ref)) === "not there" || !(await onAnyPage(filter, ref)),
+  const sightAlone = async (query: Query, wanted: readonly Ref[], others: readonly Ref[]): Promise<Sight> => {
+    const sight = createSight();
+    const read = async (page: number, size?: number) => {
+      const answer = answered(await list(pages.at(query, page, size)));
+      return sight.add(pageOf(answer), id, answer.exchange);
+    };
+    const isMissing = (ref: Ref) => !sight.has(ref[id]);
+    for (let page = 0; page < pages.most; page += 1) {
+      const fresh = await read(pages.first + page);
+      // One that counts otherwise may have nothing on its first page.
+      if (!wanted.some(isMissing) || (fresh === 0 && page > 0)) break;
+    }
+    if (pages.last !== undefined && wanted.some(isMissing)) await read(pages.last);
+    if (wanted.length + others.length > SMALL_PAGE) await read(pages.first + 1, SMALL_PAGE);
+    if (wanted.some((ref) => !isMissing(ref))) session.witness(listOf(noun));
+    return sight;
+  };
+  const sightAmongOthers = async (query: Query, wanted: readonly Ref[], others: readonly Ref[]): Promise<Sight> => {
+    const sight = createSight();
+    for (const ref of wanted) {
+      const found = await findAnywhere(query, ref);
+      sight.add(found.entry ? [found.entry] : [], id, found.exchange);
+    }
+    for (const ref of others) {
+      const found = await findEverywhere(query, ref);
+      sight.add(found.entry ? [found.entry] : [], id, found.exchange);
+    }
+    return sight;
+  };
+
+  const listing: Listing<Query, Ref> = {
+    sight: (query, wanted, others, alone) =>
+      alone ? sightAlone(query, wanted, others) : sightAmongOthers(query, wanted, others),
+    holds: async (query, ref) => (await find(query, ref))?.entry !== undefined,
+    keeps: async (filter, ref) => (await findAnywhere(filter, ref)).entry !== undefined,
+    leavesOut: async (filter, ref) => (await findEverywhere(filter, ref)).entry === undefined,
     async waitFor(ref) {
-      const query = narrowed ? narrowed(all, ref) : all;
       const read = async () => {
-        const answer = await list(query);
-        const there = (await isThere(query, ref, answer)) || (narrowed !== undefined && (await onAnyPage(all, ref)));
-        return createAnswer(`list ${noun}s`, answer, () => there);
+        const { entry } = await findAnywhere(all, ref);
+        const { status = 0, exchange = 0 } = last ?? {};
+        return createAnswer(`list ${noun}s`, { status, json: entry, exchange }, () => entry);
       };
-      await until(session, `the ${noun} in a list`, read, (there) => there);
+      await until(session, `the ${noun} in a list`, read, () => true);
     },
-    async entry(ref) {
-      for (const query of narrowed ? [narrowed(all, ref), all] : [all]) {
-        for await (const page of walk(query)) {
-          const found = page.find((each) => each[id] === ref[id]);
-          if (found) return found;
-        }
-      }
-      return undefined;
-    },
+    entry: async (ref) => (await findAnywhere(all, ref)).entry,
     async count(enough, query = all) {
       let counted = 0;
-      for await (const page of walk(query)) {
-        counted += page.length;
+      for await (const { fresh } of walk(query)) {
+        counted += fresh.length;
         if (counted >= enough) break;
       }
       return counted;
@@ -177,7 +230,32 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
       const { ids, toTheEnd } = await collect(query, { most: mostPages, toTotal: true });
       return toTheEnd ? ids : undefined;
     },
-    lastRead: () => last,
+    lastRead: () => last?.exchange,
+  };
+  return listing;
+}
+
+/** Where a list was found to hold a resource, or not to. */
+interface Place {
+  readonly entry?: Found;
+  readonly exchange: number | undefined;
+}
+
+/** A sight to which page after page is added. */
+function createSight() {
+  const places = new Map<unknown, Place>();
+  let first: number | undefined;
+  return {
+    has: (each: unknown) => places.has(each),
+    exchangeOf: (each: unknown) => places.get(each)?.exchange ?? first,
+    entry: (each: unknown) => places.get(each)?.entry,
+    /** Resolves to how many of these are new. */
+    add(found: readonly Found[], id: string, exchange: number | undefined): number {
+      first ??= exchange;
+      const fresh = found.filter((each) => !places.has(each[id]));
+      for (const entry of fresh) places.set(entry[id], { entry, exchange });
+      return fresh.length;
+    },
   };
 }
 

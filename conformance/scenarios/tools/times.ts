@@ -111,3 +111,16 @@ function hoursWithin(ofDayMs: number): number {
 export function middleOf(earlier: unknown, later: unknown): string {
   return timestampOf((timeOf(earlier) + timeOf(later)) / 2);
 }
+
+/**
+ * Whether two times are the same, within a second: how many parts of one they are written with is open. So is what cannot
+ * be read as a time, which is judged by its schema.
+ */
+export function areSameTimes(left: unknown, right: unknown): boolean {
+  try {
+    return Math.abs(timeOf(left) - timeOf(right)) <= SECOND_MS;
+  } catch (error) {
+    if (error instanceof Blocked) return true;
+    throw error;
+  }
+}

@@ -1,10 +1,12 @@
 import { toOutgoing } from "../../http/reply.ts";
 import { refuse } from "../../reading/reading.ts";
+import { listingItems } from "../../wires/listed-items.ts";
 import type { Invoice, InvoiceStatus } from "../invoice.ts";
+import { presentListedInvoice } from "../rules/invoice-presentation.ts";
 import { invoiceFilters, invoiceParameters, presentInvoices } from "../rules/list-invoices.ts";
 import { paginate } from "../rules/paging.ts";
 import type { Rules } from "../rules/rules.ts";
-import { onCall } from "./call.ts";
+import { callOf, onCall } from "./call.ts";
 import type { AlternateFault } from "./fault.ts";
 
 /** How invoices are listed. Source: List invoices. */
@@ -44,7 +46,7 @@ export const listInvoicesFaults: readonly AlternateFault[] = [
           ),
       },
     },
-    breaks: ["list-invoices.holds-own-invoices", "list-invoices.status-filter"],
+    breaks: ["list-invoices.holds-own-invoices"],
   },
   {
     name: "invoice-status-ignored",
@@ -151,6 +153,37 @@ export const listInvoicesFaults: readonly AlternateFault[] = [
       },
     },
     breaks: ["list-invoices.limit-default"],
+  },
+  {
+    name: "newest-invoice-not-found-by-status",
+    text: "A list of one status leaves out the newest invoice that has it.",
+    change: {
+      wire: listingItems(
+        { isList: (request) => callOf(request) === "GET /invoices", member: "invoices", size: "limit" },
+        (items, { query }) => (query.has("status") && (query.get("page") ?? "1") === "1" ? items.slice(1) : items),
+      ),
+    },
+    breaks: ["list-invoices.status-filter"],
+  },
+  {
+    name: "overdue-invoices-not-found-by-status",
+    text: "status=OVERDUE keeps no invoice: what is past its due date is worked out after the list was read.",
+    change: {
+      rules: {
+        invoiceFilters: {
+          status: (invoice, wanted) => invoiceFilters.status(invoice, wanted) && wanted !== "OVERDUE",
+        },
+      },
+    },
+    breaks: ["list-invoices.status-filter"],
+  },
+  {
+    name: "invoices-listed-as-pending",
+    text: "Every invoice is listed with the status that it was created with.",
+    change: {
+      rules: { presentListedInvoice: (invoice) => ({ ...presentListedInvoice(invoice), status: "PENDING" }) },
+    },
+    breaks: ["list-invoices.listed-as-read"],
   },
 ];
 

@@ -15,13 +15,25 @@ import type { AlternateLatitude } from "./latitude.ts";
 /** How long something may take in a deployment, in milliseconds. */
 const WHILE_MS = 400;
 
+const isList = (request: Incoming) => !callOf(request).includes("*");
+
 /** When things may happen. */
 export const courses: readonly AlternateLatitude[] = [
   {
     name: "reads-late",
     text: "Reads show what was written a moment ago, and lists what was written even earlier.",
     about: "when something shows",
-    change: readingLate,
+    change: readingLate((request) => (isList(request) ? 2 : 1) * WHILE_MS),
+  },
+  {
+    name: "lists-of-replicas-in-turn",
+    text: "Lists are answered by three replicas in turn, of which two show what was written a while ago.",
+    about: "when something shows",
+    leaves: [], // alone, and in no combination
+    change(clock, store) {
+      let turn = 0;
+      return readingLate((request) => (isList(request) ? (turn++ % 3) * WHILE_MS : 0))(clock, store);
+    },
   },
   {
     name: "driver-answers-early",
@@ -81,13 +93,14 @@ function processing(clock: Clock): Change<Rules, Store> {
   };
 }
 
-/** Reads of one resource are so long behind, lists twice as long. */
-function readingLate(clock: Clock, store: Store): Change<Rules, Store> {
-  const isList = (request: Incoming) => !callOf(request).includes("*");
-  const { remember, wire } = createLateReads(clock, (request) => (isList(request) ? 2 : 1) * WHILE_MS);
-  const { payments, refunds, invoices } = store;
-  return {
-    store: { ...store, payments: remember(payments), refunds: remember(refunds), invoices: remember(invoices) },
-    wire,
+/** Reads are so many milliseconds behind, as their request decides. */
+function readingLate(lagOf: (request: Incoming) => number) {
+  return (clock: Clock, store: Store): Change<Rules, Store> => {
+    const { remember, wire } = createLateReads(clock, lagOf);
+    const { payments, refunds, invoices } = store;
+    return {
+      store: { ...store, payments: remember(payments), refunds: remember(refunds), invoices: remember(invoices) },
+      wire,
+    };
   };
 }

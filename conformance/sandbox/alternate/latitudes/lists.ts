@@ -206,6 +206,7 @@ export const lists: readonly AlternateLatitude[] = [
       "list-invoices.limit",
       "list-invoices.limit-default",
       "list-invoices.limit-maximum",
+      "list-invoices.listed-as-read",
       "list-invoices.order",
       "list-invoices.page",
       "list-invoices.page-default",

@@ -46,6 +46,7 @@ export const getPaymentFaults: readonly IntegrationFault[] = [
       };
     },
     breaks: [
+      "list-payments.listed-as-read",
       "get-payment.current-status",
       "payment-states.partial-refund-raises-total",
       "payment-states.whole-refund-refunds",

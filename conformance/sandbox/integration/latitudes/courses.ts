@@ -18,8 +18,8 @@ const WHILE_MS = 300;
 const late = "when something shows";
 
 /** Reads are so many milliseconds behind, as their request decides. */
-function readingLate(lagOf: (request: Incoming) => number): IntegrationLatitude["change"] {
-  return (clock, store) => {
+function readingLate(lagOf: (request: Incoming) => number) {
+  return (clock: Clock, store: Store) => {
     const { remember, wire } = createLateReads(clock, lagOf);
     const { payments, refunds, refundIds } = store;
     return {
@@ -42,6 +42,16 @@ export const courses: readonly IntegrationLatitude[] = [
     text: "A payment shows what became of its refunds a second after they do.",
     about: late,
     change: readingLate((request) => (operationOf(request) === "getPayment" ? 1_000 : 0)),
+  },
+  {
+    name: "lists-of-replicas-in-turn",
+    text: "Lists are answered by three replicas in turn, of which two show what was written a while ago.",
+    about: late,
+    change(clock, store) {
+      let turn = 0;
+      const lagOf = (request: Incoming) => (operationOf(request) === "listPayments" ? (turn++ % 3) * WHILE_MS : 0);
+      return readingLate(lagOf)(clock, store);
+    },
   },
   {
     name: "driver-answers-early",

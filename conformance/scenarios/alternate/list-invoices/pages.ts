@@ -16,6 +16,6 @@ export default scenario({
       pageDefault: "list-invoices.page-default",
       pageStartsAtOne: "list-invoices.page-starts-at-one",
     } as const;
-    await judgePages(words, demands, await isolated.invoices(5));
+    await judgePages(words, demands, await isolated.invoices(7));
   },
 });

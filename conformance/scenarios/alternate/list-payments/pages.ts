@@ -16,6 +16,6 @@ export default scenario({
       pageDefault: "list-payments.page-default",
       pageStartsAtOne: "list-payments.page-starts-at-one",
     } as const;
-    await judgePages(words, demands, await isolated.payments(5));
+    await judgePages(words, demands, await isolated.payments(7));
   },
 });

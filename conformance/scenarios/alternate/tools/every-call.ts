@@ -3,7 +3,7 @@ import type { Judge } from "../../tools/rejection.ts";
 import type { Api, InvoiceRef, PaymentRef } from "./api.ts";
 import type { Caller } from "./caller.ts";
 import type { Deviation } from "./raw.ts";
-import { REMINDABLE } from "./requests.ts";
+import { REMINDABLE, type Requests } from "./requests.ts";
 
 /** Hands every operation of the contract, of the quiet business, to `reject`, one after another, each with the same fault in its headers. */
 export type EveryCall = (
@@ -34,5 +34,19 @@ export function readingCalls(
     () => api.readPayment(payment),
     () => api.listInvoices(),
     () => api.readInvoice(invoice),
+  ];
+}
+
+/** The same, and those that write and can be made again and again: a payment and an invoice are created. */
+export function usualCalls(
+  { api, createValid }: Pick<Caller, "api" | "createValid">,
+  payment: PaymentRef,
+  invoice: InvoiceRef,
+  requests: Requests,
+): readonly (() => Promise<Answer<unknown>>)[] {
+  return [
+    ...readingCalls(api, payment, invoice),
+    () => createValid(requests.payment()),
+    () => api.createInvoice(requests.invoice()),
   ];
 }

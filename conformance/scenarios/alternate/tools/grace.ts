@@ -4,8 +4,8 @@ import { mustBeAccepted } from "../../tools/answered.ts";
 import { type NearlyOver, rotatedNearlyADayAgo } from "../../tools/grace.ts";
 import type { Apart } from "./apart.ts";
 import type { Caller } from "./caller.ts";
-import { readingCalls } from "./every-call.ts";
-import { REMINDABLE } from "./requests.ts";
+import { usualCalls } from "./every-call.ts";
+import { REMINDABLE, type Requests } from "./requests.ts";
 
 /** A business whose key was rotated nearly 24 hours ago. */
 export interface LateInGrace extends NearlyOver<Caller> {
@@ -17,10 +17,15 @@ export interface LateInGrace extends NearlyOver<Caller> {
 }
 
 /** A business that is {@link LateInGrace}. Throws Blocked where the driver cannot make one. */
-export async function lateInGrace(session: Session, apart: () => Promise<Apart>): Promise<LateInGrace> {
+export async function lateInGrace(
+  session: Session,
+  apart: () => Promise<Apart>,
+  requests: Requests,
+): Promise<LateInGrace> {
   const old = await apart();
   const payment = await old.given.readablePayment();
   const invoice = await old.given.readableInvoice(REMINDABLE);
-  await mustBeAccepted(readingCalls(old.api, payment, invoice));
-  return { old, payment, invoice, ...(await rotatedNearlyADayAgo(session, old, ({ api }) => api.listPayments)) };
+  await mustBeAccepted(usualCalls(old, payment, invoice, requests));
+  const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
+  return { old, payment, invoice, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
 }

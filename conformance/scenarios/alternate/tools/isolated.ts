@@ -2,7 +2,9 @@ import { type Answer, Blocked, createAnswer, type Session } from "../../../scena
 import { answered } from "../../tools/answered.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { type Listing, listOf } from "../../tools/listing.ts";
+import type { Page } from "../../tools/pages.ts";
 import { before, HOUR_MS } from "../../tools/times.ts";
+import { manyAtOnce, together } from "../../tools/together.ts";
 import { until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import { createApart } from "./apart.ts";
@@ -19,17 +21,17 @@ export const readsAStillList = {
 
 /** Resources in a list that nobody else of this run adds to. */
 export interface IsolatedSet<Query> {
-  /** In the order of their creation. */
+  /** The first three in the order of their creation. */
   readonly ids: readonly string[];
   /** Hand-made requests to the same business. */
   readonly raw: Raw;
   /** The answer to a call of this list. */
   list(query?: Query): Promise<Answer<readonly Found[]>>;
   /**
-   * The ids on each of these pages, once each and in its order; none on one that is refused. Where the business is one that
-   * others use, the first is read again: throws {@link Blocked} where they have changed it meanwhile.
+   * Each of these pages. Where the business is one that others use, the first is read again: throws {@link Blocked} where
+   * they have changed it meanwhile.
    */
-  pages(asked: readonly Query[]): Promise<readonly (readonly unknown[])[]>;
+  pages(asked: readonly Query[]): Promise<readonly Page[]>;
   /**
    * How many the list holds on all its pages: these, and what others have made. Stops counting at `enough`; throws
    * {@link Blocked} where there is no end to them.
@@ -109,16 +111,18 @@ async function isolate<Query extends object, Ref>(
       ids.every((id) => found.includes(id)) && (!isAlone || found.length === ids.length);
     if (!(await attempt(() => until(session, step, read, holdsThem)))) continue;
     session.witness(listOf(noun));
-    const idsOf = async (query: Query) => idsOn(answered(await list({ ...filter, ...query })));
+    const pageOf = async (query: Query): Promise<Page> => {
+      const answer = answered(await list({ ...filter, ...query }));
+      return { ids: idsOn(answer), exchange: answer.exchange };
+    };
     return {
       ids,
       raw,
       list: (query) => list({ ...filter, ...query }),
       async pages(asked) {
         const [again] = isAlone ? [] : asked;
-        const pages: (readonly unknown[])[] = [];
-        for (const query of asked) pages.push(await idsOf(query));
-        if (again && (await idsOf(again)).join() !== pages[0]?.join())
+        const pages = await together(asked.map((query) => () => pageOf(query)));
+        if (again && (await pageOf(again)).ids.join() !== pages[0]?.ids.join())
           throw new Blocked("the list changed while it was read");
         return pages;
       },
@@ -128,8 +132,9 @@ async function isolate<Query extends object, Ref>(
   throw new Blocked(`no list came to hold the ${ids.length} that this scenario has created`);
 }
 
+/** The first three one after another, the rest at once. */
 async function several<T>(size: number, create: () => Promise<T>): Promise<readonly T[]> {
   const created: T[] = [];
-  while (created.length < size) created.push(await create());
-  return created;
+  while (created.length < Math.min(size, 3)) created.push(await create());
+  return [...created, ...(await manyAtOnce(size - created.length, create))];
 }

@@ -40,7 +40,7 @@ export function createListings(session: Session, calls: ListCalls): Listings {
       total: totalIn,
       narrowed: (query, { created_at }) => ({ from_date: before([created_at], 2 * HOUR_MS), ...query }),
       pages: {
-        at: (query, page) => ({ ...query, page, limit: MAXIMUM_LIMIT }),
+        at: (query, page, limit = MAXIMUM_LIMIT) => ({ ...query, page, limit }),
         size: MAXIMUM_LIMIT,
         most: 20,
         ...PAGES,
@@ -55,7 +55,7 @@ export function createListings(session: Session, calls: ListCalls): Listings {
       total: totalIn,
       // The largest limit is open: the default is asked for, of which nothing says that it may be refused.
       pages: {
-        at: (query, page) => ({ ...query, page, limit: DEFAULT_LIMIT }),
+        at: (query, page, limit = DEFAULT_LIMIT) => ({ ...query, page, limit }),
         size: DEFAULT_LIMIT,
         most: 50,
         ...PAGES,

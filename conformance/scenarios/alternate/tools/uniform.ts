@@ -19,7 +19,7 @@ export async function checkFailureOfKey(check: UniformCheck, answer: Answer<unkn
   await checkUniform(check, [{ header: "Secret-Key", answer }, ...(await failuresOfIdentifiers(raw))]);
 }
 
-/** Values of each header that name nobody, and no variation of a real one: that would stand in the log. */
+/** Values of each header that name nobody. */
 export function nobody(): Readonly<Record<HeaderName, string>> {
   const made = crypto.randomUUID().replaceAll("-", "");
   return { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "Secret-Key": `sk_test_${made}` };

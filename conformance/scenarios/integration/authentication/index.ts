@@ -1,45 +1,24 @@
 import type { Scenario } from "../../../scenario/index.ts";
-import apiKeyMissing from "./api-key-missing.ts";
-import businessIdMissing from "./business-id-missing.ts";
-import clientIdMissing from "./client-id-missing.ts";
-import foreignClient from "./foreign-client.ts";
 import foreignRevealsNothing from "./foreign-reveals-nothing.ts";
-import graceOver from "./grace-over.ts";
-import gracePeriod from "./grace-period.ts";
-import keyOfOtherBusiness from "./key-of-other-business.ts";
-import liveKeyAtSandbox from "./live-key-at-sandbox.ts";
+import { headers } from "./headers.ts";
+import { keys } from "./keys.ts";
+import { liveKeys } from "./live-keys.ts";
 import otherBusinessKey from "./other-business-key.ts";
 import otherBusinessPayment from "./other-business-payment.ts";
 import otherBusinessRefund from "./other-business-refund.ts";
 import otherBusinessRefunding from "./other-business-refunding.ts";
 import revealsNothing from "./reveals-nothing.ts";
-import revocation from "./revocation.ts";
-import rotation from "./rotation.ts";
-import testKeyAtLive from "./test-key-at-live.ts";
-import unknownBusiness from "./unknown-business.ts";
-import unknownClient from "./unknown-client.ts";
-import wrongKey from "./wrong-key.ts";
+import { rotationScenarios } from "./rotation.ts";
 
 export const authentication: readonly Scenario[] = [
-  apiKeyMissing,
-  businessIdMissing,
-  clientIdMissing,
-  foreignClient,
+  ...headers,
+  ...keys,
+  ...liveKeys,
   foreignRevealsNothing,
-  gracePeriod,
-  graceOver,
-  keyOfOtherBusiness,
-  liveKeyAtSandbox,
   otherBusinessKey,
   otherBusinessPayment,
   otherBusinessRefund,
   otherBusinessRefunding,
   revealsNothing,
-  testKeyAtLive,
-  unknownBusiness,
-  unknownClient,
-  wrongKey,
-  // Where the driver cannot make a business, these spend one and the same key, in this order.
-  rotation,
-  revocation,
+  ...rotationScenarios,
 ];

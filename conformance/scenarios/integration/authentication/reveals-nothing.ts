@@ -1,5 +1,5 @@
 import { scenario } from "../scenario.ts";
-import { checkUniform, type Failure } from "../tools/uniform.ts";
+import { checkUniform, type Failure, nobody } from "../tools/uniform.ts";
 
 /** Authentication, item 7; ruling 7. */
 export default scenario({
@@ -9,8 +9,7 @@ export default scenario({
 
   async run({ given, raw, check }) {
     const payment = await given.readablePayment();
-    const made = crypto.randomUUID().replaceAll("-", "");
-    const wrong = { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "X-Api-Key": `sk_test_${made}` };
+    const wrong = nobody();
     const failures: Failure[] = [];
     for (const header of ["Client-Id", "Business-Id", "X-Api-Key"] as const) {
       for (const deviation of [{ without: [header] }, { headers: { [header]: wrong[header] } }]) {

@@ -1,11 +1,11 @@
-import { attempt } from "../../tools/attempt.ts";
+import { fillUp } from "../../tools/fill-up.ts";
 import { holdsAtMost } from "../../tools/matchers.ts";
+import { together } from "../../tools/together.ts";
 import { scenario } from "../scenario.ts";
 import { describe } from "../tools/describe.ts";
 import { MAXIMUM_SIZE, pageOf } from "../tools/listing.ts";
 
 const ENOUGH = MAXIMUM_SIZE + 1;
-const AT_ONCE = 10;
 
 /** List payments, row size; Limits, page size; ruling 6. What the rest of the run has created counts. */
 export default scenario({
@@ -15,23 +15,18 @@ export default scenario({
   exclusive: { because: "it counts what the whole list holds, and fills it up to 101" },
 
   async run({ api, raw, given, listing, check, observe, eventually, blocked }) {
-    for (let missing = ENOUGH - (await listing.count(ENOUGH)); missing > 0; missing -= AT_ONCE)
-      await Promise.allSettled(Array.from({ length: Math.min(missing, AT_ONCE) }, () => given.newPayment()));
-    const tooFew = `fewer than ${ENOUGH} payments were seen over all pages of the list`;
-    const enough = await attempt(() =>
-      eventually(
-        () => listing.count(ENOUGH),
-        (count) => count >= ENOUGH || blocked(tooFew),
-      ),
-    );
+    const enough = await fillUp({ eventually, blocked }, { listing, enough: ENOUGH, create: () => given.newPayment() });
 
     const plain = await api.listPayments();
     const shown = plain.accepted ? `${pageOf(plain).length}, of more than ${MAXIMUM_SIZE} payments` : describe(plain);
     if (enough) observe("list-payments.default-size", shown);
-    const pages = [pageOf(plain)];
-    for (const size of [100, 101, 1_000]) pages.push(pageOf(await raw.listPayments(`size=${size}`)));
-    const [largest = []] = pages.toSorted((left, right) => right.length - left.length);
-    if (!enough && largest.length <= MAXIMUM_SIZE) blocked(tooFew);
-    check("list-payments.size-maximum", largest, holdsAtMost(MAXIMUM_SIZE, "payments"));
+    const answers = [
+      plain,
+      ...(await together([100, 101, 1_000].map((size) => () => raw.listPayments(`size=${size}`)))),
+    ];
+    const [largest = plain] = answers.toSorted((left, right) => pageOf(right).length - pageOf(left).length);
+    if (!enough && pageOf(largest).length <= MAXIMUM_SIZE)
+      blocked(`fewer than ${ENOUGH} payments were seen over all pages of the list`);
+    check("list-payments.size-maximum", pageOf(largest), holdsAtMost(MAXIMUM_SIZE, "payments"), largest.exchange);
   },
 });

@@ -1,6 +1,6 @@
 import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
-import { checkFilter } from "../tools/filter.ts";
+import { inList } from "../tools/listing.ts";
 
 /** List payments, rows merchantTxnId and status: how a merchant finds what became of an order. */
 export default scenario({
@@ -8,15 +8,16 @@ export default scenario({
   title: "an order that was paid is in the list of its reference, and in that of COMPLETED payments",
   requirements: ["list-payments.merchant-txn-id-filter", "list-payments.status-filter"],
 
-  async run({ session, given, listing, ...words }) {
+  async run({ session, given, listing, eventually, appears }) {
     const merchantTxnId = reference(session, "order");
-    const payment = await given.completedPayment({ merchantTxnId });
-    const kept = (filter: { readonly merchantTxnId?: string; readonly status?: "COMPLETED" }) => ({
-      payment: { ...payment, merchantTxnId },
-      keeping: [filter],
-      leaving: [],
-    });
-    await checkFilter(words, "list-payments.merchant-txn-id-filter", listing, kept({ merchantTxnId }));
-    await checkFilter(words, "list-payments.status-filter", listing, kept({ status: "COMPLETED" }));
+    const payment = { ...(await given.completedPayment({ merchantTxnId })), merchantTxnId };
+    for (const [requirement, filter, what] of [
+      ["list-payments.merchant-txn-id-filter", { merchantTxnId }, "the payment in the list of its merchantTxnId"],
+      ["list-payments.status-filter", { status: "COMPLETED" }, "the payment in the list with status=COMPLETED"],
+    ] as const)
+      await eventually(
+        () => listing.keeps(filter, payment),
+        (kept) => appears(requirement, inList(kept, what)),
+      );
   },
 });

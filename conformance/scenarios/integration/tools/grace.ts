@@ -4,7 +4,8 @@ import { mustBeAccepted } from "../../tools/answered.ts";
 import { type NearlyOver, rotatedNearlyADayAgo } from "../../tools/grace.ts";
 import type { Apart } from "./apart.ts";
 import type { Caller } from "./caller.ts";
-import { readingCalls } from "./every-call.ts";
+import { usualCalls } from "./every-call.ts";
+import type { Requests } from "./requests.ts";
 
 /** A business whose key was rotated nearly 24 hours ago. */
 export interface LateInGrace extends NearlyOver<Caller> {
@@ -15,9 +16,14 @@ export interface LateInGrace extends NearlyOver<Caller> {
 }
 
 /** A business that is {@link LateInGrace}. Throws Blocked where the driver cannot make one. */
-export async function lateInGrace(session: Session, apart: () => Promise<Apart>): Promise<LateInGrace> {
+export async function lateInGrace(
+  session: Session,
+  apart: () => Promise<Apart>,
+  requests: Requests,
+): Promise<LateInGrace> {
   const old = await apart();
   const payment = await old.given.readablePayment();
-  await mustBeAccepted(readingCalls(old.api, payment));
-  return { old, payment, ...(await rotatedNearlyADayAgo(session, old, ({ api }) => api.listPayments)) };
+  await mustBeAccepted(usualCalls(old, payment, requests));
+  const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
+  return { old, payment, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
 }

@@ -1,6 +1,9 @@
 import { Blocked, type Session } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { listOf } from "../../tools/listing.ts";
+import type { Page } from "../../tools/pages.ts";
+import { manyAtOnce } from "../../tools/together.ts";
 import { until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import { createApart } from "./apart.ts";
@@ -10,10 +13,10 @@ import { pageOf } from "./listing.ts";
 
 /** Payments in a list that nobody else adds to, so that its pages stay as they are. */
 export interface IsolatedSet {
-  /** The paymentIds, in the order of their creation. */
+  /** The paymentIds; the first three in the order of their creation. */
   readonly ids: readonly string[];
-  /** The paymentIds on a page of this list, once each and in its order; none where it is refused. */
-  page(paging: Pick<ListQuery, "page" | "size">): Promise<readonly unknown[]>;
+  /** A page of this list. */
+  page(paging: Pick<ListQuery, "page" | "size">): Promise<Page>;
 }
 
 /**
@@ -24,8 +27,10 @@ export async function createIsolatedSet(session: Session, main: Caller, size: nu
   const alone = session.can("newBusiness");
   const { api, given } = alone ? await createApart(session) : main;
   const amount = unusualAmount(session);
+  const create = async () => (await given.newPayment({ amount: `${amount}.00` })).paymentId;
   const ids: string[] = [];
-  while (ids.length < size) ids.push((await given.newPayment({ amount: `${amount}.00` })).paymentId);
+  while (ids.length < Math.min(size, 3)) ids.push(await create());
+  ids.push(...(await manyAtOnce(size - ids.length, create)));
 
   const aroundAmount = { amountMin: amount - 1, amountMax: amount + 1 };
   for (const filter of alone ? [{}, aroundAmount] : [aroundAmount]) {
@@ -34,7 +39,13 @@ export async function createIsolatedSet(session: Session, main: Caller, size: nu
       found.length === size && idsOf(found).every((each) => ids.some((id) => id === each));
     if (!(await attempt(() => until(session, `a list of just ${size} payments`, read, isJustThese)))) continue;
     session.witness(listOf("payment"));
-    return { ids, page: async (paging) => idsOf(pageOf(await api.listPayments({ ...filter, ...paging }))) };
+    return {
+      ids,
+      async page(paging) {
+        const answer = answered(await api.listPayments({ ...filter, ...paging }));
+        return { ids: idsOf(pageOf(answer)), exchange: answer.exchange };
+      },
+    };
   }
   throw new Blocked(`no list came to hold the ${size} payments of this scenario, and no other`);
 }

@@ -23,7 +23,7 @@ export function createListing(session: Session, api: Api): Listing {
     inBody: paymentsIn,
     narrowed: (query, { merchantTxnId }) => ({ ...query, merchantTxnId }),
     pages: {
-      at: (query, page) => ({ ...query, page, size: MAXIMUM_SIZE }),
+      at: (query, page, size = MAXIMUM_SIZE) => ({ ...query, page, size }),
       size: MAXIMUM_SIZE,
       first: 0,
       least: 3, // a deployment that counts from 1 may have nothing on page 0, or the same as on page 1

@@ -1,20 +1,33 @@
 import { type Answer, equals, isOneOf, type Matcher, type Words } from "../../../scenario/index.ts";
 import { mustBeAvailable } from "../../tools/answered.ts";
+import { judgeEach } from "../../tools/independently.ts";
+import { isRefused } from "../../tools/matchers.ts";
+import type { Judge } from "../../tools/rejection.ts";
 import { findMember } from "../../tools/walk.ts";
 import { paymentsIn, refundsIn } from "./shapes.ts";
 
-type AuthCheck = Words<"auth.failure-401" | "auth.uniform-error-type">["check"];
+type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
 
-/** Judges what is the same for every failure of authentication: its status, and that its errorType is one of two. */
-export function checkUnauthenticated(check: AuthCheck, { status, json }: Answer<unknown>): void {
-  mustBeAvailable({ status });
-  check("auth.failure-401", status, equals(401));
-  check("auth.uniform-error-type", findMember(json, "errorType"), isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"));
-}
-
-/** Judges that a failure has the errorType of a key that is not valid; beside {@link checkUnauthenticated}. */
-export function checkInvalidKey<R extends string>(check: Words<R>["check"], requirement: R, json: unknown): void {
-  check(requirement, findMember(json, "errorType"), equals("INVALID_API_KEY"));
+/**
+ * Judges the answer to a call whose credentials are at fault: that it is refused, which `refused` demands, with 401, and with
+ * one of the two errorTypes; with that of a key alone where `invalidKey` demands it. A success breaks the first two.
+ */
+export function judgeFailure<R extends string>(
+  check: Words<R | AuthFailure>["check"],
+  refused: R,
+  invalidKey?: R,
+): Judge {
+  return (answer) => {
+    const { status, json, exchange } = answer;
+    mustBeAvailable({ status });
+    judgeEach([
+      () => check(refused, answer, isRefused, exchange),
+      () => check("auth.failure-401", status, equals(401), exchange),
+    ]);
+    const errorType = findMember(json, "errorType");
+    check("auth.uniform-error-type", errorType, isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"), exchange);
+    if (invalidKey !== undefined) check(invalidKey, errorType, equals("INVALID_API_KEY"), exchange);
+  };
 }
 
 /**

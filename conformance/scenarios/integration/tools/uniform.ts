@@ -18,10 +18,15 @@ export async function checkFailureOfKey(check: UniformCheck, answer: Answer<unkn
   await checkUniform(check, [{ header: "X-Api-Key", answer }, ...(await failuresOfIdentifiers(raw))]);
 }
 
+/** Values of each header that name nobody. */
+export function nobody(): Readonly<Record<"Client-Id" | "Business-Id" | "X-Api-Key", string>> {
+  const made = crypto.randomUUID().replaceAll("-", "");
+  return { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "X-Api-Key": `sk_test_${made}` };
+}
+
 /** Lists payments with identifiers that name nobody, one at a time: failures to hold others against. */
 export async function failuresOfIdentifiers(raw: Raw): Promise<readonly Failure[]> {
-  const made = crypto.randomUUID().replaceAll("-", "");
-  const wrong = { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}` };
+  const wrong = nobody();
   const failures: Failure[] = [];
   for (const header of ["Client-Id", "Business-Id"] as const) {
     failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: wrong[header] } }) });

@@ -55,6 +55,15 @@ describe("a full key", () => {
   });
 });
 
+test("a wrong key may be named again, even where a real one is a part of it; the real one beside it may not", () => {
+  const { told, call } = keys();
+  call(KEY, {});
+  call(`${KEY}0`, { status: 401, text: `${KEY}0 is wrong` });
+  expect(told.broken).toEqual([]);
+  call(`${KEY}0`, { status: 401, text: `${KEY}0 is not ${KEY}` });
+  expect(told.broken).toEqual(["one in the body"]);
+});
+
 test.each([
   ["what looks like a key and is none", { text: "sk_test_9876543210" }, 1],
   ["part of a key", { text: "sk_test_…6789, sk_test_012345678" }, 1],

@@ -13,7 +13,7 @@ const MOST_KEYS = 1_000;
 
 /**
  * Judges that no response holds a key (ruling 7); `noun` is what it is called. Keys that the deployment has accepted are
- * real; one that the suite made up is none, and may be named. They are looked for as they are and as JSON or a URL spells
+ * real; one that the suite made up is none, and may be named, even where a real one is a part of it. They are looked for as they are and as JSON or a URL spells
  * them. Base64 and the like are left out: nobody sends a key so by mistake. What merely looks like a key is nobody's.
  */
 export function holdsNoKey(fields: readonly CredentialField[], noun: string): Invariant["watch"] {
@@ -38,8 +38,12 @@ export function holdsNoKey(fields: readonly CredentialField[], noun: string): In
     return ({ request, answer }, say) => {
       if (!answer) return;
       if (isAccepted(answer)) for (const each of request.headers) if (isKey(each)) learn(each[1]);
-      const header = answer.headers.find(([name, value]) => has(`${name}: ${value}`));
-      const inBody = has(answer.text) || (answer.text.includes("\\") && has(unescaped(answer)));
+      const wrong = request.headers.flatMap((each) =>
+        isKey(each) && !keys.get(each[1]) && has(each[1]) ? each[1] : [],
+      );
+      const rest = (text: string) => wrong.reduce((left, each) => left.replaceAll(each, ""), text);
+      const header = answer.headers.find(([name, value]) => has(rest(`${name}: ${value}`)));
+      const inBody = has(rest(answer.text)) || (answer.text.includes("\\") && has(rest(unescaped(answer))));
       if (inBody || header) {
         const places = [...(inBody ? ["the body"] : []), ...(header ? [`the header ${say.show(header[0])}`] : [])];
         say.broken({ expected: `no full ${noun} in any response`, actual: `one in ${places.join(" and in ")}` });

@@ -12,13 +12,13 @@ export const keys: readonly AlternateFault[] = [
     name: "other-key-header-accepted",
     text: "A key in X-Api-Key is taken where Secret-Key is missing.",
     change: { rules: { presentedKey: (headers) => presentedKey(headers) ?? headers.get("x-api-key") ?? undefined } },
-    breaks: ["auth.secret-key"],
+    breaks: ["auth.failure-401", "auth.secret-key"],
   },
   {
     name: "other-key-header-first",
     text: "A key in X-Api-Key counts before the one in Secret-Key.",
     change: { rules: { presentedKey: (headers) => headers.get("x-api-key") ?? presentedKey(headers) } },
-    breaks: ["auth.secret-key", "auth.key-wrong"],
+    breaks: ["auth.failure-401", "auth.secret-key", "auth.key-wrong"],
   },
   {
     name: "grace-of-twelve-hours",
@@ -69,7 +69,7 @@ export const keys: readonly AlternateFault[] = [
         },
       };
     },
-    breaks: ["auth.rotation-old-key-stops"],
+    breaks: ["auth.failure-401", "auth.rotation-old-key-stops"],
   },
   {
     name: "new-key-waits-for-grace",

@@ -21,7 +21,7 @@ function accepted({ requirement, name, what, part, isFaulty }: FaultyHeaders): A
     change: (_, store) => ({
       rules: seenAttempts(part, (attempt) => isFaulty(attempt, store), true).rules,
     }),
-    breaks: [requirement],
+    breaks: ["auth.failure-401", requirement],
   };
 }
 

@@ -103,7 +103,7 @@ export const asSent: readonly AlternateFault[] = [
     change: {
       rules: read(({ dueDate: due }) => ({ due_date: due === undefined ? due : dayOf(Date.parse(due) - DAY_MS) })),
     },
-    breaks: ["invoice.due-date-as-sent"],
+    breaks: ["list-invoices.listed-as-read", "invoice.due-date-as-sent"],
   },
   {
     name: "due-date-within-30-days",
@@ -127,7 +127,7 @@ export const asSent: readonly AlternateFault[] = [
         ...created(({ dueDate: due }) => ({ due_date: `${due}T00:00:00Z` })),
       },
     },
-    breaks: ["invoice.due-date-alone"],
+    breaks: ["list-invoices.listed-as-read", "invoice.due-date-alone"],
   },
 ];
 

@@ -56,12 +56,12 @@ export const sums: readonly AlternateFault[] = [
     change: {
       rules: read(({ status, total }) => ({ total: toNumber(total) + (status === "OVERDUE" ? 100 : 0) })),
     },
-    breaks: ["invoice.total-is-subtotal"],
+    breaks: ["list-invoices.listed-as-read", "invoice.total-is-subtotal"],
   },
   {
     name: "total-is-what-is-left-to-pay",
     text: "An invoice that was paid is read with a total of 0: what is left to be paid.",
     change: { rules: read(({ status, total }) => ({ total: status === "PAID" ? 0 : toNumber(total) })) },
-    breaks: ["invoice.payment-of-total", "invoice.total-is-subtotal"],
+    breaks: ["list-invoices.listed-as-read", "invoice.payment-of-total", "invoice.total-is-subtotal"],
   },
 ];

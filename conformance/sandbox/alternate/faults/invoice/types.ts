@@ -61,7 +61,7 @@ export const types: readonly AlternateFault[] = [
     name: "due-date-in-words-once-overdue",
     text: "An invoice that is OVERDUE is read with words for its due_date.",
     change: { rules: read(({ status }) => (status === "OVERDUE" ? { due_date: "overdue" } : {})) },
-    breaks: ["invoice.due-date-alone"],
+    breaks: ["list-invoices.listed-as-read", "invoice.due-date-alone"],
   },
   {
     name: "payment-url-without-host",

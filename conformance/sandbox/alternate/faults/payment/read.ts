@@ -29,7 +29,7 @@ export const read: readonly AlternateFault[] = [
     name: "read-currency-of-business",
     text: "A payment is read with the currency of the business, whichever it is in.",
     change: { rules: { presentPayment: showing(() => ({ currency: "BDT" })) } },
-    breaks: ["payment.currency-as-requested"],
+    breaks: ["list-payments.listed-as-read", "payment.currency-as-requested"],
   },
   {
     name: "phone-cut",

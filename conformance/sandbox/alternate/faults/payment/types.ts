@@ -41,7 +41,7 @@ export const types: readonly AlternateFault[] = [
         ),
       },
     },
-    breaks: ["payment.amount"],
+    breaks: ["list-payments.listed-as-read", "payment.amount"],
   },
   {
     name: "listed-as-pending",

@@ -7,37 +7,37 @@ const rows = [
     part: "clientIdIsGiven",
     name: "missing-header-accepted",
     text: "A call without Client-Id is taken for a proper one.",
-    breaks: ["auth.client-id"],
+    breaks: ["auth.failure-401", "auth.client-id"],
   },
   {
     part: "businessIdIsGiven",
     name: "missing-business-id-accepted",
     text: "A call without Business-Id is taken for one of the business that the key belongs to.",
-    breaks: ["auth.business-id"],
+    breaks: ["auth.failure-401", "auth.business-id"],
   },
   {
     part: "businessIdIsKnown",
     name: "unknown-business-id-accepted",
     text: "A Business-Id that names nobody is as good as none, and the business that of the key.",
-    breaks: ["errors.key-of-other-business"],
+    breaks: ["auth.failure-401", "errors.key-of-other-business"],
   },
   {
     part: "businessOwnsKey",
     name: "key-of-other-business-accepted",
     text: "Any key that works is taken for one of the business that the call names.",
-    breaks: ["errors.key-of-other-business"],
+    breaks: ["auth.failure-401", "errors.key-of-other-business"],
   },
   {
     part: "keyIsGiven",
     name: "missing-key-accepted",
     text: "The key is checked only where there is one.",
-    breaks: ["auth.api-key"],
+    breaks: ["auth.failure-401", "auth.api-key"],
   },
   {
     part: "keyIsKnown",
     name: "unknown-key-accepted",
     text: "A key that nobody was given is taken for a key of the business that the call names.",
-    breaks: ["errors.key-wrong"],
+    breaks: ["auth.failure-401", "errors.key-wrong"],
   },
 ] as const satisfies readonly Row[];
 

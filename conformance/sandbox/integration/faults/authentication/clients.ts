@@ -16,12 +16,12 @@ export const clients: readonly IntegrationFault[] = [
     name: "foreign-client-id-accepted",
     text: "A Client-Id has to be that of some merchant, but not of the one that the business belongs to.",
     change: lettingIn((someoneHasIt) => someoneHasIt),
-    breaks: ["auth.client-id-foreign"],
+    breaks: ["auth.failure-401", "auth.client-id-foreign"],
   },
   {
     name: "unknown-client-id-accepted",
     text: "A Client-Id may not be that of another merchant, but one that names nobody passes.",
     change: lettingIn((someoneHasIt) => !someoneHasIt),
-    breaks: ["auth.client-id-unknown"],
+    breaks: ["auth.failure-401", "auth.client-id-unknown"],
   },
 ];

@@ -41,6 +41,6 @@ export const fullKey: readonly IntegrationFault[] = [
         return { ...answer, text: answer.text.replace(/("paymentUrl":"[^"]*)"/, `$1?key=${presented}"`) };
       },
     },
-    breaks: ["auth.no-full-key-in-responses", "payment.payment-url-never-changes"],
+    breaks: ["list-payments.listed-as-read", "auth.no-full-key-in-responses", "payment.payment-url-never-changes"],
   },
 ];

@@ -8,6 +8,7 @@ import { keys } from "./keys.ts";
 import { oneOperation } from "./one-operation.ts";
 import { refusedButDone } from "./refused-but-done.ts";
 import { revealing } from "./revealing.ts";
+import { nearMisses, rotatedKeys } from "./rotated-keys.ts";
 import { twinRefused } from "./twin-refused.ts";
 import { whose } from "./whose.ts";
 
@@ -18,6 +19,8 @@ export const authentication: readonly IntegrationFault[] = [
   ...refusedButDone,
   ...twinRefused,
   ...keys,
+  ...nearMisses,
+  ...rotatedKeys,
   ...answers,
   ...revealing,
   ...fullKey,

@@ -17,7 +17,7 @@ export const keys: readonly IntegrationFault[] = [
         },
       },
     },
-    breaks: ["auth.revocation-immediate"],
+    breaks: ["auth.failure-401", "auth.revocation-immediate"],
   },
   {
     name: "rotation-ends-the-old-key",
@@ -50,7 +50,7 @@ export const keys: readonly IntegrationFault[] = [
         },
       };
     },
-    breaks: ["auth.rotation-old-key-stops"],
+    breaks: ["auth.failure-401", "auth.rotation-old-key-stops"],
   },
   {
     name: "new-key-waits-for-the-old-one",
@@ -81,7 +81,7 @@ export const keys: readonly IntegrationFault[] = [
         },
       },
     },
-    breaks: ["auth.live-key-at-sandbox-rejected"],
+    breaks: ["auth.failure-401", "auth.live-key-at-sandbox-rejected"],
   },
   {
     name: "test-key-at-live-accepted",
@@ -94,6 +94,6 @@ export const keys: readonly IntegrationFault[] = [
         },
       },
     },
-    breaks: ["auth.test-key-at-live-rejected"],
+    breaks: ["auth.failure-401", "auth.test-key-at-live-rejected"],
   },
 ];

@@ -60,6 +60,6 @@ export const twinRefused: readonly IntegrationFault[] = [
     name: "unauthenticated-read-is-cached",
     text: "Once a call to read a payment was refused, everybody who reads it gets that refusal from a cache.",
     change: refusalIsCached,
-    breaks: [...OF_EVERY_PART, "auth.revocation-immediate", "auth.rotation-old-key-stops"],
+    breaks: [...OF_EVERY_PART, "auth.rotation-old-key-stops"],
   },
 ];

@@ -41,7 +41,7 @@ export const refundTotals: readonly IntegrationFault[] = [
     change: {
       rules: readOtherwise((_, { refundTotal }) => ({ refundTotal: `${formatMoney(refundTotal).split(".")[0]}.00` })),
     },
-    breaks: ["payment.refund-total-is-sum"],
+    breaks: ["list-payments.listed-as-read", "payment.refund-total-is-sum"],
   },
   {
     name: "refund-total-of-partial-refunds-not-shown",
@@ -49,7 +49,11 @@ export const refundTotals: readonly IntegrationFault[] = [
     change: {
       rules: readOtherwise(({ status }) => (status === "REFUNDED" ? {} : { refundTotal: presentAmount(zero) })),
     },
-    breaks: ["payment-states.partial-refund-raises-total", "payment.refund-total-is-sum"],
+    breaks: [
+      "list-payments.listed-as-read",
+      "payment-states.partial-refund-raises-total",
+      "payment.refund-total-is-sum",
+    ],
   },
   {
     name: "refund-total-back-to-zero",
@@ -57,7 +61,7 @@ export const refundTotals: readonly IntegrationFault[] = [
     change: {
       rules: readOtherwise(({ status }) => (status === "REFUNDED" ? { refundTotal: presentAmount(zero) } : {})),
     },
-    breaks: ["payment.refund-total-is-sum", "payment.refund-total-never-falls"],
+    breaks: ["list-payments.listed-as-read", "payment.refund-total-is-sum", "payment.refund-total-never-falls"],
   },
   {
     name: "refund-total-of-new-payment-is-amount",
@@ -67,7 +71,12 @@ export const refundTotals: readonly IntegrationFault[] = [
         status === "PENDING" ? { refundTotal: presentAmount(amount) } : {},
       ),
     },
-    breaks: ["payment.refund-total-is-sum", "payment.refund-total-never-falls", "payment.refund-total-zero-when-new"],
+    breaks: [
+      "list-payments.listed-as-read",
+      "payment.refund-total-is-sum",
+      "payment.refund-total-never-falls",
+      "payment.refund-total-zero-when-new",
+    ],
   },
   {
     name: "refund-total-holds-queued",

@@ -13,7 +13,7 @@ export const paymentTexts: readonly IntegrationFault[] = [
     name: "reference-cut-when-read",
     text: "A payment is read with the first twelve characters of its merchantTxnId, for the column is too short.",
     change: { rules: readOtherwise(({ merchantTxnId }) => ({ merchantTxnId: merchantTxnId.slice(0, 12) })) },
-    breaks: ["payment.merchant-txn-id-as-sent"],
+    breaks: ["list-payments.listed-as-read", "payment.merchant-txn-id-as-sent"],
   },
   {
     name: "description-escaped-when-read",

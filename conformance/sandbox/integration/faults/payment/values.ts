@@ -32,7 +32,7 @@ export const paymentValues: readonly IntegrationFault[] = [
     name: "amount-without-cents",
     text: "A payment is read with its amount cut to whole taka.",
     change: { rules: readOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })) },
-    breaks: ["payment.amount-as-requested"],
+    breaks: ["list-payments.listed-as-read", "payment.amount-as-requested"],
   },
   {
     name: "amount-in-cents-on-create",
@@ -48,7 +48,7 @@ export const paymentValues: readonly IntegrationFault[] = [
         amount: formatMoney(subtractMoney(amount, refundTotal)),
       })),
     },
-    breaks: ["payment.amount-as-requested"],
+    breaks: ["list-payments.listed-as-read", "payment.amount-as-requested"],
   },
   {
     name: "amount-listed-with-fee",
@@ -56,13 +56,13 @@ export const paymentValues: readonly IntegrationFault[] = [
     change: {
       rules: listedOtherwise(({ amount }) => ({ amount: formatMoney(addMoney(amount, { units: 1n, scale: 0 })) })),
     },
-    breaks: ["payment.amount-never-changes"],
+    breaks: ["list-payments.listed-as-read", "payment.amount-never-changes"],
   },
   {
     name: "dollars-read-as-taka",
     text: "A payment in dollars is read as one in taka.",
     change: { rules: readOtherwise(() => ({ currency: "BDT" })) },
-    breaks: ["payment.currency-as-requested"],
+    breaks: ["list-payments.listed-as-read", "payment.currency-as-requested"],
   },
   {
     name: "dollars-created-as-taka",
@@ -90,6 +90,11 @@ export const paymentValues: readonly IntegrationFault[] = [
         status === "PENDING" ? { completedAt: presentTime(expiresAtMs) } : {},
       ),
     },
-    breaks: ["payment.completed-at-never-changes", "payment.completed-at-null-before", "payment.times-not-in-future"],
+    breaks: [
+      "list-payments.listed-as-read",
+      "payment.completed-at-never-changes",
+      "payment.completed-at-null-before",
+      "payment.times-not-in-future",
+    ],
   },
 ];

@@ -1,14 +1,40 @@
-import type { Answer } from "../../../scenario/index.ts";
+import type { Scenario } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
 import { mustBeLetIn } from "../../tools/let-in.ts";
-import { isRefused } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 import { headersOf } from "../tools/credentials.ts";
-import { checkInvalidKey, checkUnauthenticated } from "../tools/matchers.ts";
+import { judgeFailure } from "../tools/matchers.ts";
 import { checkFailureOfKey } from "../tools/uniform.ts";
 
+/** Authentication, items 3 and 7; Errors, row INVALID_API_KEY; rulings 7 and 17. */
+const liveKeyAtSandbox = scenario({
+  id: "authentication/live-key-at-sandbox",
+  title: "a live key is refused with 401 and INVALID_API_KEY at the sandbox address, where a test key is accepted",
+  requirements: [
+    "auth.live-key-at-sandbox-rejected",
+    "errors.live-test-mismatch",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+  ],
+  needs: "live",
+
+  async run({ as, raw, rejection, check, rejects }) {
+    const live = as("live");
+    await mustBeLetIn("live", "list payments", live.api.listPayments);
+    const headers = Object.fromEntries(headersOf(live.credentials));
+    const judge = judgeFailure(check, "auth.live-key-at-sandbox-rejected", "errors.live-test-mismatch");
+    await independently([
+      () => rejects("auth.live-key-at-sandbox-rejected", rejection.ofListHeaders({ headers }, judge)),
+      () => rejects("auth.live-key-at-sandbox-rejected", rejection.ofCreateHeaders({ headers }, judge)),
+      async () => checkFailureOfKey(check, await raw.listPayments("", { headers }), raw),
+    ]);
+  },
+});
+
 /** Authentication, items 3 and 7; Errors, row INVALID_API_KEY; rulings 7 and 17: a live payment is created only where that is allowed. */
-export default scenario({
+const testKeyAtLive = scenario({
   id: "authentication/test-key-at-live",
   title: "a test key is refused with 401 and INVALID_API_KEY at the live address, where a live key is accepted",
   requirements: [
@@ -25,11 +51,7 @@ export default scenario({
     const live = as("live");
     await mustBeLetIn("live", "list payments", live.api.listPayments);
     const headers = Object.fromEntries(headersOf(credentials("main")));
-    const judge = (answer: Answer<unknown>) => {
-      check("auth.test-key-at-live-rejected", answer, isRefused);
-      checkUnauthenticated(check, answer);
-      checkInvalidKey(check, "errors.live-test-mismatch", answer.json);
-    };
+    const judge = judgeFailure(check, "auth.test-key-at-live-rejected", "errors.live-test-mismatch");
     const { ofListHeaders, ofCreateHeaders } = live.rejection;
     const created = ofCreateHeaders({ headers }, judge);
     const unsent = "that a live key is accepted here is shown by a list";
@@ -44,3 +66,5 @@ export default scenario({
     ]);
   },
 });
+
+export const liveKeys: readonly Scenario[] = [liveKeyAtSandbox, testKeyAtLive];

@@ -1,0 +1,63 @@
+import { type Attempt, type Authentication, authentication } from "./authentication.ts";
+
+/** A way to take a wrong key for a right one of the same business. */
+export interface LikeRightKey {
+  readonly name: string;
+  readonly text: string;
+  readonly isLike: (presented: string, right: string) => boolean;
+}
+
+/** So many characters at the beginning of a key tell it from any other by chance. */
+const TELLING = 16;
+
+/** How a service may compare keys that should compare them as they are. */
+export const likeRightKeys: readonly LikeRightKey[] = [
+  {
+    name: "keys-compared-by-beginning",
+    text: "Of a key the first characters alone are compared.",
+    isLike: (presented, right) => presented.slice(0, TELLING) === right.slice(0, TELLING),
+  },
+  {
+    name: "keys-compared-by-last-four",
+    text: "Of a key the last four characters alone are compared, which are stored as they are.",
+    isLike: (presented, right) => presented.slice(-4) === right.slice(-4),
+  },
+  {
+    name: "keys-compared-without-case",
+    text: "Keys are compared without regard to case, as the column of the database does.",
+    isLike: (presented, right) => presented.toLowerCase() === right.toLowerCase(),
+  },
+  {
+    name: "keys-compared-as-far-as-given",
+    text: "A key is compared as far as it is given: a part of it from its beginning is enough.",
+    isLike: (presented, right) => presented.length >= TELLING && right.startsWith(presented),
+  },
+  {
+    name: "keys-with-an-end-accepted",
+    text: "What follows the right key in the header is not looked at.",
+    isLike: (presented, right) => presented.startsWith(right),
+  },
+  {
+    name: "last-character-of-keys-ignored",
+    text: "The last character of a key is taken for a checksum that nobody checks.",
+    isLike: (presented, right) => presented.length === right.length && presented.slice(0, -1) === right.slice(0, -1),
+  },
+];
+
+/** Lets in who comes with what is like a key of the business that it has seen before. */
+export function lettingInLike(isLike: LikeRightKey["isLike"]): Authentication {
+  const seen = new Map<string, Set<string>>();
+  return {
+    ...authentication,
+    keyIsKnown(attempt: Attempt) {
+      const { presented, key, businessId } = attempt;
+      if (presented !== undefined && key) {
+        const ofBusiness = seen.get(key.businessId) ?? new Set();
+        seen.set(key.businessId, ofBusiness.add(presented));
+      }
+      if (authentication.keyIsKnown(attempt) || presented === undefined || businessId === undefined)
+        return authentication.keyIsKnown(attempt);
+      return [...(seen.get(businessId) ?? [])].some((right) => isLike(presented, right));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Incoming } from "../http/incoming.ts";
+import type { Wire } from "../sandbox.ts";
+import type { JsonObject } from "../values/json.ts";
+import { responseBody } from "./json-bodies.ts";
+import { itemsOf, membersOf } from "./map-json.ts";
+
+/** A page of a list, as it was asked for. */
+export interface AskedPage {
+  readonly query: URLSearchParams;
+  /** True where it is not full, so that none follows it. */
+  readonly isLast: boolean;
+}
+
+interface ListedItems {
+  readonly isList: (request: Incoming) => boolean;
+  /** The member of the data that holds the items, and the parameter that says how many a page holds. */
+  readonly member: string;
+  readonly size: string;
+}
+
+/** Has a page hold other items than the sandbox would list. */
+export function listingItems(
+  { isList, member, size }: ListedItems,
+  change: (items: readonly JsonObject[], page: AskedPage) => readonly JsonObject[],
+): Wire {
+  return async (request, next) => {
+    const answer = await next(request);
+    if (!isList(request) || answer.status >= 300) return answer;
+    const body = responseBody(answer);
+    const data = membersOf(body["data"]);
+    const query = request.url.searchParams;
+    const items = itemsOf(data[member]);
+    const isLast = items.length < Number(query.get(size) ?? 20);
+    return {
+      ...answer,
+      text: JSON.stringify({ ...body, data: { ...data, [member]: [...change(items, { query, isLast })] } }),
+    };
+  };
+}
+
+/** The same request without one parameter. */
+export function withoutParameter(request: Incoming, name: string): Incoming {
+  const url = new URL(request.url.href);
+  url.searchParams.delete(name);
+  return { ...request, url };
+}
+
+/** A way to mix up lists that is another at each call, and the same in each run. */
+export function createShuffle(): <T>(items: readonly T[]) => readonly T[] {
+  let state = 20_261_124;
+  const draw = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 16) % below;
+  };
+  return (items) => {
+    const mixed = [...items];
+    for (let last = mixed.length - 1; last > 0; last -= 1) {
+      const other = draw(last + 1);
+      const [left, right] = [mixed[last], mixed[other]];
+      if (left === undefined || right === undefined) continue;
+      mixed[last] = right;
+      mixed[other] = left;
+    }
+    return mixed;
+  };
+}

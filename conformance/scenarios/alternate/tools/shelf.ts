@@ -1,0 +1,180 @@
+import type { CreatePaymentRequest, Invoice, Payment } from "../../../../generated/alternate/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import type { Shelf } from "../../tools/filter.ts";
+import type { Members } from "../../tools/listed.ts";
+import { DAY_MS, timeOf } from "../../tools/times.ts";
+import { together } from "../../tools/together.ts";
+import { until } from "../../tools/waiting.ts";
+import { createApart } from "./apart.ts";
+import type { InvoiceQuery, PaymentQuery } from "./api.ts";
+import type { Caller } from "./caller.ts";
+import type { ListedInvoice, ListedPayment } from "./listing.ts";
+
+export type PaymentShelf = Shelf<PaymentQuery, ListedPayment, Payment>;
+export type InvoiceShelf = Shelf<InvoiceQuery, ListedInvoice, Invoice>;
+
+/** Payments of every kind in a business that holds no others, where the driver can make one; else in `main`. */
+export interface Shelving {
+  readonly shelf: PaymentShelf;
+  /** Adds the first payment, COMPLETED where the driver can do that: in a list, it is the first, the last and the only one. */
+  first(): Promise<void>;
+  /**
+   * Adds all others: after a second COMPLETED one time passes, where the driver can do that; then come the rest, in every
+   * status that it can bring about. Resolves to a time between, as milliseconds since 1970; undefined where none passed.
+   */
+  others(): Promise<number | undefined>;
+}
+
+type Change = Partial<CreatePaymentRequest>;
+
+export async function createShelving(session: Session, main: Caller): Promise<Shelving> {
+  const apart = session.can("newBusiness") ? await createApart(session) : undefined;
+  const { api, given, driver, listings } = apart ?? main;
+  const items: Payment[] = [];
+  const read = async (payment: Created): Promise<Payment> => ({
+    ...(await api.readPayment(payment)).data,
+    ...asCreated(payment),
+  });
+  const shelf: PaymentShelf = {
+    noun: "payment",
+    items,
+    listing: listings.payments,
+    alone: apart !== undefined,
+    idOf: ({ payment_id }) => payment_id,
+    labelOf: ({ status, amount, currency }) => `${status} payment of ${amount} ${currency}`,
+    reread: read,
+  };
+  const shelve = (reach: (change: Change) => Promise<Payment>, change: Change) => attempt(() => reach(change));
+  const waiting = async (change: Change) => read(await given.readablePayment(change));
+  const completed = async (change: Change): Promise<Payment> => {
+    const created = await given.newPayment(change);
+    return { ...(await given.paid(created)), ...asCreated(created) };
+  };
+  /** Whether payments become COMPLETED: where one did not, no other is waited for. */
+  let isPayable = false;
+  const shelvePaid: typeof shelve = async (reach, change) => (isPayable ? shelve(reach, change) : undefined);
+  const partRefunded = async (change: Change): Promise<Payment> => {
+    const payment = await completed(change);
+    await driver.settleRefund(await given.newRefund(payment, { amount: 3_030 }));
+    return read(payment);
+  };
+
+  return {
+    shelf,
+    async first() {
+      const change = { amount: 50_040 };
+      const paid = await shelve(completed, change);
+      isPayable = paid !== undefined;
+      const payment = paid ?? (await shelve(waiting, change));
+      if (payment) items.push(payment);
+    },
+    async others() {
+      const inDollars = await shelvePaid(completed, { amount: 4_510, currency: "USD" });
+      const [paid, dollars] = inDollars
+        ? [inDollars, { currency: "USD" }]
+        : [await shelvePaid(completed, { amount: 4_510 }), {}];
+      if (paid) items.push(paid);
+      // So long that all times of what was created before lie before a day on which nothing happens.
+      const betweenMs = await attempt(async () => {
+        const times = items.flatMap(({ created_at, expires_at }) => [timeOf(created_at), timeOf(expires_at)]);
+        const [earliestMs, latestMs] = [Math.min(...times), Math.max(...times)];
+        await apart?.advance(Math.ceil((latestMs - earliestMs + 2 * DAY_MS) / 1_000));
+        return apart && latestMs + DAY_MS;
+      });
+      const made = await together([
+        () => shelve(given.failedPayment, { amount: 110_000 }),
+        () => shelve(given.cancelledPayment, { amount: 12_000, ...dollars }),
+        () => shelve(given.expiredPayment, { amount: 200_000 }),
+        () => shelvePaid(partRefunded, { amount: 50_080 }),
+        () => shelvePaid(given.refundedPayment, { amount: 25_025, ...dollars }),
+        () => shelve(waiting, { amount: 100_000 }),
+      ]);
+      items.push(...made.filter((each) => each !== undefined));
+      // The newest of its status, then the newest of all.
+      const newest = [
+        await shelvePaid(completed, { amount: 12_345 }),
+        await shelve(waiting, { amount: 1_050, ...dollars }),
+      ];
+      items.push(...newest.filter((each) => each !== undefined));
+      return betweenMs;
+    },
+  };
+}
+
+/** Invoices in a business that holds no others, where the driver can make one; else in `main`. */
+export interface InvoiceShelving {
+  readonly shelf: InvoiceShelf;
+  /** Adds the first invoice, PAID where the driver can do that. */
+  first(): Promise<void>;
+  /** Adds others, in every status that the driver can bring about. */
+  others(): Promise<void>;
+}
+
+export async function createInvoiceShelving(session: Session, main: Caller): Promise<InvoiceShelving> {
+  const apart = session.can("newBusiness") ? await createApart(session) : undefined;
+  const { api, given, listings } = apart ?? main;
+  const items: Invoice[] = [];
+  const shelf: InvoiceShelf = {
+    noun: "invoice",
+    items,
+    listing: listings.invoices,
+    alone: apart !== undefined,
+    idOf: ({ invoice_id }) => invoice_id,
+    labelOf: ({ status, total }) => `${status} invoice of ${total}`,
+    reread: async ({ invoice_id }) => ({ ...(await api.readInvoice({ invoice_id })).data, invoice_id }),
+  };
+  const add = async (reach: () => Promise<Invoice>) => {
+    const invoice = await attempt(reach);
+    if (invoice) items.push(invoice);
+    return invoice !== undefined;
+  };
+  const withUnit = (unit_price: number) => ({ items: [{ description: "Tea", quantity: 2, unit_price }] });
+  const read = async (invoice: ListedInvoice) => shelf.reread((await api.readInvoice(invoice)).data);
+  const waiting = async (unit_price: number) => read(await given.readableInvoice(withUnit(unit_price)));
+  /** Whether invoices become PAID: where one did not, no other is waited for. */
+  let isPayable = false;
+  const paid = (unit_price: number) => given.paidInvoice(withUnit(unit_price));
+
+  return {
+    shelf,
+    async first() {
+      isPayable = await add(() => paid(3_500));
+      if (!isPayable) await add(() => waiting(3_500));
+    },
+    async others() {
+      await add(() => waiting(1_250));
+      // Whether an invoice becomes OVERDUE is open, and one that may still do so says nothing.
+      await add(async () => {
+        const invoice = await given.agedInvoice(withUnit(990));
+        const readAged = () => api.readInvoice(invoice);
+        return until(session, "the invoice as OVERDUE", readAged, ({ status }) => status === "OVERDUE");
+      });
+      if (isPayable) await add(() => paid(4_005)); // the newest of its status
+      await add(() => waiting(777)); // the newest of all
+    },
+  };
+}
+
+/** How a listed payment is held against a read of it. Source: List payments, response data, payments. */
+export const PAYMENT_MEMBERS: Members = {
+  always: ["status", "amount", "currency", "created_at"],
+  amounts: ["amount"],
+  times: ["created_at", "expires_at", "completed_at"],
+  end: "completed_at",
+};
+
+/** The same of an invoice, of which the list is not shown. */
+export const INVOICE_MEMBERS: Members = {
+  always: [],
+  amounts: ["subtotal", "total"],
+  times: ["created_at", "paid_at"],
+  end: "paid_at",
+};
+
+type Created = ListedPayment & Pick<Payment, "expires_at">;
+
+/** By these it is asked for, whatever a read says, which need not show when the link expires. */
+function asCreated({ payment_id, created_at, expires_at }: Created): Created {
+  return { payment_id, created_at, ...(expires_at !== undefined && { expires_at }) };
+}

@@ -1,0 +1,136 @@
+import type { CreatePaymentRequest, Payment, Vendor } from "../../../../generated/integration/types.ts";
+import type { Session } from "../../../scenario/index.ts";
+import { attempt } from "../../tools/attempt.ts";
+import type { Shelf as ShelfOf } from "../../tools/filter.ts";
+import type { Members } from "../../tools/listed.ts";
+import { reference } from "../../tools/reference.ts";
+import { DAY_MS, timeOf } from "../../tools/times.ts";
+import { together } from "../../tools/together.ts";
+import { createApart } from "./apart.ts";
+import type { ListQuery } from "./api.ts";
+import type { Caller } from "./caller.ts";
+import type { Listed } from "./listing.ts";
+
+/** A payment as it was read last. */
+export interface ShelvedPayment extends Payment {
+  /** What its request said, whatever a read says. */
+  readonly asked: { readonly amount: number; readonly merchantTxnId: string };
+  /** The provider: as it was preferred, or as a read shows it; undefined where neither says. */
+  readonly provider: Vendor | undefined;
+}
+
+export type Shelf = ShelfOf<ListQuery, Listed, ShelvedPayment>;
+
+/** Payments of every kind in a business that holds no others, where the driver can make one; else in `main`. */
+export interface Shelving {
+  readonly shelf: Shelf;
+  readonly caller: Caller;
+  /** Adds the first payment, COMPLETED where the driver can do that: in a list, it is the first, the last and the only one. */
+  first(): Promise<void>;
+  /**
+   * Adds all others: after a second COMPLETED one two days pass, where the driver can do that; then come the rest, in every
+   * status that it can bring about. Resolves to a time between, as milliseconds since 1970; undefined where none passed.
+   */
+  others(): Promise<number | undefined>;
+}
+
+type Change = Partial<CreatePaymentRequest>;
+
+export async function createShelving(session: Session, main: Caller): Promise<Shelving> {
+  const apart = session.can("newBusiness") ? await createApart(session) : undefined;
+  const caller = apart ?? main;
+  const { api, given, driver } = caller;
+  const items: ShelvedPayment[] = [];
+  const read = async ({ paymentId, asked, provider }: ShelvedPayment): Promise<ShelvedPayment> => {
+    const { data } = await api.readPayment({ paymentId });
+    return { ...data, paymentId, asked, provider: provider ?? knownVendor(data.vendor) };
+  };
+  const shelf: Shelf = {
+    noun: "payment",
+    items,
+    listing: caller.listing,
+    alone: apart !== undefined,
+    idOf: ({ paymentId }) => paymentId,
+    labelOf: ({ status, provider, amount, currency, refundTotal }) =>
+      [status, provider, "payment of", amount, currency, Number(refundTotal) > 0 && `(${refundTotal} refunded)`]
+        .filter(Boolean)
+        .join(" "),
+    reread: read,
+  };
+
+  /** Undefined where the driver cannot bring it about, or the pair of provider and currency is refused (ruling 11). */
+  const shelve = async (
+    reach: (change: Change) => Promise<Payment>,
+    change: Change & Pick<CreatePaymentRequest, "amount">,
+  ): Promise<ShelvedPayment | undefined> => {
+    const merchantTxnId = reference(session, "order");
+    const payment = await attempt(() => reach({ ...change, merchantTxnId }));
+    const provider = change.preferredVendor ?? knownVendor(payment?.vendor);
+    return payment && { ...payment, asked: { amount: Number(change.amount), merchantTxnId }, provider };
+  };
+  /** Whether payments become COMPLETED: where one did not, no other is waited for. */
+  let isPayable = false;
+  const shelvePaid: typeof shelve = async (reach, change) => (isPayable ? shelve(reach, change) : undefined);
+  const partRefunded = async (change: Change) => {
+    const payment = await given.completedPayment(change);
+    await driver.settleRefund(await given.newRefund(payment, { amount: "30.30" }));
+    return { ...(await api.readPayment(payment)).data, paymentId: payment.paymentId };
+  };
+
+  return {
+    shelf,
+    caller,
+    async first() {
+      const change = { amount: "500.40", preferredVendor: null };
+      const paid = await shelve(given.completedPayment, change);
+      isPayable = paid !== undefined;
+      const item = paid ?? (await shelve(given.newPayment, change));
+      if (item) items.push(item);
+    },
+    async others() {
+      const [bkash, nagad] = [{ preferredVendor: "BKASH" }, { preferredVendor: "NAGAD" }] as const;
+      const second = { amount: "45.10", ...nagad };
+      const inDollars = await shelvePaid(given.completedPayment, { ...second, currency: "USD" });
+      const [paid, dollars] = inDollars
+        ? [inDollars, { currency: "USD" } as const]
+        : [await shelvePaid(given.completedPayment, second), {}];
+      if (paid) items.push(paid);
+      // So long that all times of what was created before lie before a day on which nothing happens.
+      const betweenMs = await attempt(async () => {
+        const times = items.flatMap(({ initiatedAt, expiresAt }) => [timeOf(initiatedAt), timeOf(expiresAt)]);
+        const [earliestMs, latestMs] = [Math.min(...times), Math.max(...times)];
+        await apart?.advance(Math.ceil((latestMs - earliestMs + 2 * DAY_MS) / 1_000));
+        return apart && latestMs + DAY_MS;
+      });
+      const made = await together([
+        () => shelve(given.failedPayment, { amount: "1100.00", ...bkash }),
+        () => shelve(given.cancelledPayment, { amount: "120.00", ...nagad, ...dollars }),
+        () => shelve(given.expiredPayment, { amount: "2000.00", ...bkash }),
+        () => shelvePaid(partRefunded, { amount: "500.80", ...nagad }),
+        () => shelvePaid(given.refundedPayment, { amount: "250.25", ...bkash, ...dollars }),
+        () => shelve(given.pendingPayment, { amount: "1000.00", ...bkash }),
+      ]);
+      items.push(...made.filter((each) => each !== undefined));
+      // The newest of its status, then the newest of all.
+      const newest = [
+        await shelvePaid(given.completedPayment, { amount: "150000.00", ...nagad }),
+        await shelve(given.pendingPayment, { amount: "10.50", ...nagad, ...dollars }),
+      ];
+      items.push(...newest.filter((each) => each !== undefined));
+      return betweenMs;
+    },
+  };
+}
+
+/** That it is none of the two is judged by its schema. */
+function knownVendor(vendor: unknown): Vendor | undefined {
+  return vendor === "BKASH" || vendor === "NAGAD" ? vendor : undefined;
+}
+
+/** How a listed payment is held against a read of it. */
+export const PAYMENT_MEMBERS: Members = {
+  always: [],
+  amounts: ["amount", "refundTotal"],
+  times: ["initiatedAt", "completedAt", "expiresAt"],
+  end: "completedAt",
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Session } from "../../scenario/index.ts";
+import { nearMissesOf } from "./keys.ts";
+
+/** What is like a key, and what was kept out of the log for it. */
+function missesOf(key: string) {
+  const concealed: string[] = [];
+  // All of a session that near misses use.
+  const session = { conceal: (text: string) => concealed.push(text) } as unknown as Session;
+  return { misses: nearMissesOf(session, key), concealed };
+}
+
+test.each(["sk_test_a1B2c3D4e5F6g7H8", "sk_live_0123456789", "another-kind-of-key", "0000000000000000"])(
+  "what is nearly %s is another key each time, and concealed",
+  (key) => {
+    const { misses, concealed } = missesOf(key);
+    const keys = misses.map((each) => each.key);
+    expect(keys).not.toContain(key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(concealed).toEqual(keys);
+  },
+);
+
+test("each is like it in its own way, and begins with what tells its kind", () => {
+  const key = "sk_test_a1B2c3D4e5F6g7H8";
+  const { misses } = missesOf(key);
+  expect(misses.filter((each) => !each.key.startsWith("sk_test_"))).toEqual([]);
+  const byHow = new Map(misses.map((each) => [each.how, each.key]));
+  expect(byHow.get("its letters in the other case")).toBe("sk_test_A1b2C3d4E5f6G7h8");
+  expect(byHow.get("its last character missing")).toBe("sk_test_a1B2c3D4e5F6g7H");
+  expect(byHow.get("only its last four characters right")).toMatch(/g7H8$/);
+  expect(byHow.get("only its first half right")).toMatch(/^sk_test_a1B2c3D4/);
+});
