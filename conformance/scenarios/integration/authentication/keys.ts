@@ -17,7 +17,7 @@ const wrongKey = scenario({
     const judgeKey = judgeFailure(check, "errors.key-wrong", "errors.key-wrong");
     const judge = (answer: Answer<unknown>) => {
       const body: Readonly<Record<string, unknown>> = Object(answer.json);
-      if (findMember(answer.json, "errorType") !== undefined)
+      if (typeof findMember(answer.json, "errorType") === "string")
         check("errors.error-type-top-level", typeof body["errorType"], equals("string"));
       judgeKey(answer);
     };
