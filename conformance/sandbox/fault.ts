@@ -7,6 +7,8 @@ export interface NamedFault {
   readonly text: string;
   /** The requirements of which a full run of its variant then reports a violation or, where they are implied, a finding. */
   readonly breaks: readonly string[];
+  /** Another fault that is wrong elsewhere and looks the same from outside, so that no run can tell the two apart. */
+  readonly alike?: string;
 }
 
 /** A fault with what it changes. */

@@ -8,7 +8,7 @@ import { differences, holds, type ProofRecord, provenIn, recordedOf, removedFrom
 import { PARTS, partOf, type Turn } from "./rotation.ts";
 
 /** What is proven, and by what. */
-export interface Proof<Subject extends SubjectKey> {
+export interface Proof<Subject extends SubjectKey & { readonly alike?: string }> {
   readonly subjects: readonly Subject[];
   readonly contracts: readonly Contract[];
   readonly contents: Contents;
@@ -28,12 +28,16 @@ export interface Result {
 }
 
 /** Subjects that were never proven under the code of today. */
-export function staleSubjects<Subject extends SubjectKey>({ subjects, record, contents }: Proof<Subject>) {
+export function staleSubjects<Subject extends SubjectKey & { readonly alike?: string }>({
+  subjects,
+  record,
+  contents,
+}: Proof<Subject>) {
   return subjects.filter((each) => !holds(record, contents, each));
 }
 
 /** Proves what is stale, or everything, and returns the record to write where the proof holds. */
-export async function update<Subject extends SubjectKey>(
+export async function update<Subject extends SubjectKey & { readonly alike?: string }>(
   proof: Proof<Subject>,
   { whole }: { readonly whole: boolean },
 ): Promise<Result> {
@@ -41,7 +45,7 @@ export async function update<Subject extends SubjectKey>(
   const chosen = whole ? subjects : staleSubjects(proof);
   const outcomes = await play(chosen);
   const next = withOutcomes(record, contents, subjects, outcomes);
-  const against = gate([...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes], contracts);
+  const against = gate([...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes], contracts, subjects);
   const summary = [
     matrix([...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes], contracts),
     `${counted(chosen.length, subjects.length)} played; ${removedFrom(record, subjects).length} removed`,
@@ -50,7 +54,7 @@ export async function update<Subject extends SubjectKey>(
 }
 
 /** Compares contents, and plays the subjects of one part, or all, again: they must come to what is recorded. */
-export async function check<Subject extends SubjectKey>(
+export async function check<Subject extends SubjectKey & { readonly alike?: string }>(
   proof: Proof<Subject>,
   turn: Pick<Turn, "part" | "because"> | "whole",
 ): Promise<Result> {
@@ -69,7 +73,7 @@ export async function check<Subject extends SubjectKey>(
       const lines = [...outcome.wrong, ...(entry ? differences(entry, outcome) : [])];
       return lines.map((line) => `${keyOf(outcome)}: ${line}`);
     }),
-    ...gate(recorded, contracts),
+    ...gate(recorded, contracts, subjects),
   ];
   const rotation =
     turn === "whole" ? "" : `, part ${turn.part} of ${PARTS} (${turn.because}; again: --check --part ${turn.part})`;
@@ -78,7 +82,7 @@ export async function check<Subject extends SubjectKey>(
 }
 
 /** Plays some of the stale subjects, the preferred ones first: enough for a first look, never enough for the gate. */
-export async function sample<Subject extends SubjectKey>(
+export async function sample<Subject extends SubjectKey & { readonly alike?: string }>(
   proof: Proof<Subject>,
   { most, isPreferred }: { readonly most: number; isPreferred(subject: Subject): boolean },
 ): Promise<Result> {

@@ -36,13 +36,15 @@ export interface Variety {
 const TEN = amountOf("100");
 const THOUSAND = amountOf("1000");
 
+/** No condition at all. */
+export const ALWAYS: Condition = { name: "always", kind: "always", holds: () => true };
+
 /** Every condition that records of a kind can meet; of those that do not differ, none but that there is one. */
 export function conditionsOf(variety?: Variety): readonly Condition[] {
-  const always: Condition = { name: "always", kind: "always", holds: () => true };
-  if (!variety) return [always];
+  if (!variety) return [ALWAYS];
   const { providers, currencies, optional, states } = variety;
   return [
-    always,
+    ALWAYS,
     ...providers.map(
       (each): Condition => ({ name: `by ${each}`, kind: "provider", holds: ({ provider }) => provider === each }),
     ),

@@ -1,5 +1,5 @@
 import type { MutantOutcome } from "./judge.ts";
-import { matches } from "./mutation.ts";
+import { matches } from "./variant.ts";
 
 /** Mutants that no run has to blame, and why: nothing forbids them, or nobody can meet them. */
 interface Escape {

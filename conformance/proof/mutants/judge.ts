@@ -2,7 +2,8 @@ import type { Contract, Level } from "../../contract/index.ts";
 import type { Report } from "../../runner/index.ts";
 import { reportedBy } from "../reported.ts";
 import type { Mutant } from "./mutants.ts";
-import { type Effect, matches } from "./mutation.ts";
+import type { Effect } from "./mutation.ts";
+import { matches } from "./variant.ts";
 
 /** What came of a mutant. */
 export type Fate =

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Json } from "../../sandbox/index.ts";
 import { alternate } from "./alternate.ts";
 import { integration } from "./integration.ts";
-import { matches } from "./mutation.ts";
 import { operators } from "./operators.ts";
 import { mutants } from "./playable.ts";
 import { type ValueMutant, valueMutants } from "./values.ts";
+import { matches } from "./variant.ts";
 
 const SEEN = {
   ofAnother: "another",

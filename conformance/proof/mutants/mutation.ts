@@ -4,7 +4,7 @@ import type { Facts } from "./conditions.ts";
 import type { Operator, Seen } from "./operators.ts";
 import type { RecordShape } from "./places.ts";
 import type { ValueMutant } from "./values.ts";
-import type { Act, BlameRow, MutableVariant } from "./variant.ts";
+import { type Act, type BlameRow, type MutableVariant, matches } from "./variant.ts";
 
 /** What a mutant did in a run. */
 export interface Effect {
@@ -192,18 +192,4 @@ function rowOf(
   const row = rows.find((each) => isAbout(each, place, operator) && (each.when?.(facts, was) ?? true));
   if (!row) throw new Error(`no row of blame is about ${place.name} ${place.record}.${place.member}, ${operator.name}`);
   return row;
-}
-
-/** Whether a text is of a pattern in which `*` stands for anything. */
-export function matches(pattern: string, text: string): boolean {
-  const parts = pattern.split("*");
-  const [first = "", ...rest] = parts;
-  if (!text.startsWith(first)) return false;
-  let from = first.length;
-  for (const [index, part] of rest.entries()) {
-    const at = index === rest.length - 1 ? text.length - part.length : text.indexOf(part, from);
-    if (at < from || !text.startsWith(part, at)) return false;
-    from = at + part.length;
-  }
-  return rest.length > 0 || text.length === first.length;
 }

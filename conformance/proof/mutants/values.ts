@@ -1,7 +1,7 @@
-import { type Condition, conditionsOf } from "./conditions.ts";
+import { ALWAYS, type Condition, conditionsOf } from "./conditions.ts";
 import { type Operator, operators } from "./operators.ts";
 import { type Place, placesOf } from "./places.ts";
-import type { MutableVariant } from "./variant.ts";
+import { type MutableVariant, matches } from "./variant.ts";
 
 /** One value that is wrong at one place, where a condition holds. */
 export interface ValueMutant {
@@ -21,13 +21,16 @@ export function valueMutants<Store>({
   varieties,
   changing,
   canShow,
+  blame,
 }: MutableVariant<Store>): readonly ValueMutant[] {
   const repeated = new Set(
     requests.flatMap((name) => Object.keys(document.components.schemas[name]?.properties ?? {})),
   );
   const possible = placesOf(document, channels, repeated).map((place) => ({
     place,
-    conditions: conditionsOf(varieties[place.record]).filter((each) => isPossible(place, each)),
+    conditions: isLeftOpen(place)
+      ? [ALWAYS]
+      : conditionsOf(varieties[place.record]).filter((each) => isPossible(place, each)),
     fitting: operators.filter(({ name, fits }) => fits.includes(place.kind) && hasNeed(place, name)),
   }));
   const dealt = possible.flatMap(({ place, conditions, fitting }, shift) =>
@@ -50,6 +53,15 @@ export function valueMutants<Store>({
     ),
   );
   return [...dealt, ...added];
+
+  /** Whether nothing is said of a place: that nobody is blamed for it is shown without conditions. */
+  function isLeftOpen({ name, record, member }: Place): boolean {
+    const text = `${name} ${record}.${member}`;
+    const row = blame.find(
+      ({ places, operators: some, when }) => !some && !when && places.some((pattern) => matches(pattern, text)),
+    );
+    return row?.blames.length === 0;
+  }
 
   /** Whether a place has what an operator needs: what is shown once does not move, and what never changes is never stale. */
   function hasNeed({ sibling, once, member }: Place, operator: string): boolean {

@@ -59,3 +59,17 @@ export interface MutableVariant<Store> {
   /** What is true of what a request, a move or a webhook is about. */
   readonly factsOfAct: (store: Store, act: Act, request: Incoming, body: JsonObject) => Facts | undefined;
 }
+
+/** Whether a text is of a pattern in which `*` stands for anything. */
+export function matches(pattern: string, text: string): boolean {
+  const parts = pattern.split("*");
+  const [first = "", ...rest] = parts;
+  if (!text.startsWith(first)) return false;
+  let from = first.length;
+  for (const [index, part] of rest.entries()) {
+    const at = index === rest.length - 1 ? text.length - part.length : text.indexOf(part, from);
+    if (at < from || !text.startsWith(part, at)) return false;
+    from = at + part.length;
+  }
+  return rest.length > 0 || text.length === first.length;
+}

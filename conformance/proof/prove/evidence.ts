@@ -54,7 +54,7 @@ export function createEvidence(): Evidence {
       const found = new Map<string, Wanting>();
       for (const { requirement, expected, actual = "" } of failures) {
         const sign = SIGNS.find(([each]) => each.test(actual))?.[1];
-        const shortcoming = expected === NO_SUCCESS ? "accepted" : sign;
+        const shortcoming = expected?.startsWith(NO_SUCCESS) ? "accepted" : sign;
         if (shortcoming) found.set(`${requirement} ${shortcoming}`, { requirement, shortcoming });
       }
       return [...found.keys()].sort().flatMap((key) => found.get(key) ?? []);

@@ -122,4 +122,6 @@ test("two faults that do the same are one too many", async () => {
   expect(gate([outcome, { ...outcome, name: "another" }], [])).toEqual([
     `${kind.variant}, fault: another: does the same as missing-header-accepted`,
   ]);
+  const another = { variant: kind.variant, name: "another", alike: "missing-header-accepted" };
+  expect(gate([outcome, { ...outcome, name: "another" }], [], [another])).toEqual([]);
 });

@@ -4,8 +4,19 @@ import type { Proven } from "./outcome.ts";
 import { keyOf } from "./subject.ts";
 import { WITHOUT_EFFECT } from "./without-effect.ts";
 
+/** A fault, and the one that it says it looks like from outside. */
+export interface Alike {
+  readonly variant: string;
+  readonly name: string;
+  readonly alike?: string;
+}
+
 /** Everything that keeps the proof from holding, a line each; none where it holds. */
-export function gate(outcomes: readonly Proven[], contracts: readonly Contract[]): readonly string[] {
+export function gate(
+  outcomes: readonly Proven[],
+  contracts: readonly Contract[],
+  faults: readonly Alike[] = [],
+): readonly string[] {
   return [
     ...outcomes.flatMap((each) => each.wrong.map((line) => `${keyOf(each)}: ${line}`)),
     ...contracts.flatMap((contract) => {
@@ -14,7 +25,7 @@ export function gate(outcomes: readonly Proven[], contracts: readonly Contract[]
         (line) => `${contract.variant}: ${line}`,
       );
     }),
-    ...doubles(outcomes),
+    ...doubles(outcomes, faults),
   ];
 }
 
@@ -65,14 +76,17 @@ function isCaughtFault({ group, wrong }: Proven): boolean {
   return (group === "fault" || group === "schema fault") && wrong.length === 0;
 }
 
-/** Faults of which a run cannot tell one from another: one of them proves nothing. */
-function doubles(outcomes: readonly Proven[]): readonly string[] {
+/** Faults of which a run cannot tell one from another, though neither says so: one of them proves nothing. */
+function doubles(outcomes: readonly Proven[], faults: readonly Alike[]): readonly string[] {
+  const alike = new Map(faults.map((each) => [`${each.variant} ${each.name}`, each.alike]));
+  const lookOf = ({ variant, name }: Proven) => alike.get(`${variant} ${name}`) ?? name;
   const first = new Map<string, Proven>();
   return outcomes
     .filter(({ group }) => group === "fault")
     .flatMap((each) => {
       const evidence = `${each.variant}\n${each.evidence}`;
       const same = first.get(evidence);
+      if (same && lookOf(each) === lookOf(same)) return [];
       if (same) return [`${keyOf(each)}: does the same as ${same.name}`];
       first.set(evidence, each);
       return [];

@@ -15,6 +15,8 @@ export interface Subject {
   readonly name: string;
   /** What it does, in one sentence. */
   readonly text: string;
+  /** Of a fault: another one that looks the same from outside. */
+  readonly alike?: string;
   /** What a full run reports beside passes. Absent where that is recorded, and only exit 0 is forbidden. */
   readonly expected?: Expected;
   /** The faults, latitudes or controls that it is made of: the modules that export them belong to its content. */

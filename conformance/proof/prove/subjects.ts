@@ -53,8 +53,9 @@ function soundOf(kind: SandboxKind): Subject {
 
 /** A fault of a sandbox, as the suite must see it. */
 export function faultOf(kind: SandboxKind, fault: NamedFault): Subject {
-  const { name, text, breaks } = fault;
+  const { name, text, breaks, alike } = fault;
   return {
+    ...(alike !== undefined && { alike }),
     ...{ group: "fault", variant: kind.variant, name, text, expected: { broken: breaks }, definitions: [fault] },
     run: running(kind, () => ({ fault: name })),
     ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofFault(name) }),

@@ -5,6 +5,7 @@ import type { Rows } from "./row.ts";
 const WHAT_IS_REFUNDED: readonly RequirementId[] = [
   "payment-states.partial-refund-raises-total",
   "payment.refund-total-is-sum",
+  "payment.refund-total-without-failed",
   "payment.refund-total-zero-when-new",
 ];
 
@@ -18,22 +19,27 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data": { breaks: "create-payment.data-is-payment" },
     "/data/paymentId": {
       breaks: "payment.payment-id",
-      also: { pattern: ["get-payment.operation", "get-payment.unknown-id"] },
-    }, // the service does not find what it has named so
-
+      also: {
+        // The service does not find what it has named so.
+        pattern: ["get-payment.operation", "get-payment.unknown-id", "payment.payment-url-identifies"],
+      },
+    },
     "/data/merchantTxnId": { breaks: "payment.merchant-txn-id", also: ["payment.merchant-txn-id-as-sent"] },
     "/data/amount": { breaks: "payment.amount", also: ["payment.amount-as-requested"] },
     "/data/currency": { breaks: "payment.currency", also: ["payment.currency-as-requested"] },
     "/data/status": { breaks: "create-payment.response-status-pending", also: ["payment-states.create-pending"] },
     "/data/vendor": { breaks: "payment.vendor", also: ["payment.vendor-as-preferred"] },
-    "/data/paymentUrl": { breaks: "payment.payment-url" },
-    "/data/description": { breaks: "payment.description", also: ["payment.description-echoed"] },
+    "/data/paymentUrl": { breaks: "payment.payment-url", also: { pattern: ["payment.payment-url-never-changes"] } },
+    "/data/description": { breaks: "payment.description" },
     "/data/refundTotal": { breaks: "create-payment.response-refund-total-zero" },
     "/data/initiatedAt": {
       breaks: "payment.initiated-at",
       instead: { format: ["conventions.timestamps-rfc3339-utc"] },
     },
-    "/data/completedAt": { breaks: "create-payment.response-completed-at-null" },
+    "/data/completedAt": {
+      breaks: "create-payment.response-completed-at-null",
+      also: { type: ["payment.completed-at-never-changes"] },
+    },
     "/data/expiresAt": { breaks: "payment.expires-at", instead: { format: ["conventions.timestamps-rfc3339-utc"] } },
   },
   // Get payment; Response envelope; Payment.
@@ -45,27 +51,23 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/merchantTxnId": {
       breaks: "payment.merchant-txn-id",
       also: {
-        required: ["get-payment.full-payment", "payment.merchant-txn-id-as-sent"],
-        null: ["get-payment.full-payment", "payment.merchant-txn-id-as-sent"],
-        type: ["payment.merchant-txn-id-as-sent"],
+        required: ["get-payment.full-payment"],
+        null: ["get-payment.full-payment"],
       },
     },
     "/data/amount": {
       breaks: "payment.amount",
       also: {
-        required: ["get-payment.full-payment", "payment.amount-as-requested"],
-        null: ["get-payment.full-payment", "payment.amount-as-requested"],
-        type: ["payment.amount-as-requested"],
-        pattern: ["payment.amount-as-requested"],
+        required: ["get-payment.full-payment"],
+        null: ["get-payment.full-payment"],
       },
     },
     "/data/currency": {
       breaks: "payment.currency",
       also: {
-        required: ["get-payment.full-payment", "payment.currency-as-requested"],
-        null: ["get-payment.full-payment", "payment.currency-as-requested"],
-        type: ["payment.currency-as-requested"],
-        enum: ["list-payments.listed-as-read", "payment.currency-as-requested"],
+        required: ["get-payment.full-payment"],
+        null: ["get-payment.full-payment"],
+        enum: ["list-payments.listed-as-read"],
       },
     },
     "/data/status": {
@@ -83,10 +85,10 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
       also: {
         required: ["get-payment.full-payment"],
         null: ["get-payment.full-payment"],
-        pattern: ["list-payments.listed-as-read"],
+        pattern: ["list-payments.listed-as-read", "payment.payment-url-never-changes"],
       },
     },
-    "/data/description": { breaks: "payment.description", also: ["payment.description-echoed"] },
+    "/data/description": { breaks: "payment.description" },
     "/data/refundTotal": {
       breaks: "payment.refund-total",
       also: {
@@ -107,13 +109,18 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
     },
     "/data/expiresAt": {
       breaks: "payment.expires-at",
-      also: { required: ["get-payment.full-payment"], null: ["get-payment.full-payment"] },
+      also: {
+        required: ["get-payment.full-payment", "payment.expires-at-never-changes"],
+        null: ["get-payment.full-payment", "payment.expires-at-never-changes"],
+        type: ["payment.expires-at-never-changes"],
+        pattern: ["payment.expires-at-never-changes"],
+      },
       instead: { format: ["conventions.timestamps-rfc3339-utc"] },
     },
-    "/data/valueA": { breaks: "payment.value-a", also: ["payment.metadata-on-reads"] },
-    "/data/valueB": { breaks: "payment.value-b", also: ["payment.metadata-on-reads"] },
-    "/data/valueC": { breaks: "payment.value-c", also: ["payment.metadata-on-reads"] },
-    "/data/valueD": { breaks: "payment.value-d", also: ["payment.metadata-on-reads"] },
+    "/data/valueA": { breaks: "payment.value-a" },
+    "/data/valueB": { breaks: "payment.value-b" },
+    "/data/valueC": { breaks: "payment.value-c" },
+    "/data/valueD": { breaks: "payment.value-d" },
   },
   // Create refund, response; Response envelope; Refund.
   "createRefund 202": {
@@ -134,7 +141,10 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/reason": { breaks: "refund.reason", also: ["refund.reason-as-supplied"] },
     "/data/merchantRef": { breaks: "refund.merchant-ref", also: ["refund.merchant-ref-as-supplied"] },
     "/data/initiatedAt": { breaks: "refund.initiated-at", instead: { format: ["conventions.timestamps-rfc3339-utc"] } },
-    "/data/completedAt": { breaks: "create-refund.response-completed-at-null" },
+    "/data/completedAt": {
+      breaks: "create-refund.response-completed-at-null",
+      also: { type: ["refund.completed-at-never-changes"] },
+    },
   },
   // Authentication, item 7; Errors, the table.
   "401": {

@@ -5,6 +5,8 @@ export interface LikeRightKey {
   readonly name: string;
   readonly text: string;
   readonly isLike: (presented: string, right: string) => boolean;
+  /** Another one that takes the same of all keys that a suite can think of. */
+  readonly alike?: string;
 }
 
 /** So many characters at the beginning of a key tell it from any other by chance. */
@@ -31,6 +33,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
     name: "keys-compared-as-far-as-given",
     text: "A key is compared as far as it is given: a part of it from its beginning is enough.",
     isLike: (presented, right) => presented.length >= TELLING && right.startsWith(presented),
+    alike: "keys-compared-by-beginning",
   },
   {
     name: "keys-with-an-end-accepted",

@@ -34,6 +34,11 @@ export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Mat
   };
 }
 
+/** No 2xx, to a call with a key that is wrong in a way that people are told. */
+export function isRefusedWith(key: string): Matcher<Answer<unknown>> {
+  return { ...isRefused, expected: `${isRefused.expected} with ${key}` };
+}
+
 /** No 2xx. */
 export const isRefused: Matcher<Answer<unknown>> = {
   expected: "no success",

@@ -88,6 +88,7 @@ export const listInvoicesFaults: readonly AlternateFault[] = [
       invoices.slice(start(page, limit - 1), start(page, limit - 1) + limit),
     ),
     breaks: ["list-invoices.page"],
+    alike: "invoice-page-ignored",
   },
   {
     name: "invoice-lost-between-pages",

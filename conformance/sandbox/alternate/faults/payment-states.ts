@@ -46,6 +46,7 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
     text: "A payment that the provider rejects becomes CANCELLED.",
     change: { rules: { paymentStatusAfter: moving("reject", "CANCELLED") } },
     breaks: ["payment-states.failed-when-rejected"],
+    alike: "rejected-without-name-cancelled",
   },
   {
     name: "cancelled-fails",
@@ -95,6 +96,7 @@ export const paymentStatesFaults: readonly AlternateFault[] = [
       },
     },
     breaks: ["payment-states.refunded-when-refunded"],
+    alike: "refund-with-email-stays-completed",
   },
   {
     name: "failed-refund-counts",

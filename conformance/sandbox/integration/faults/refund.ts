@@ -41,7 +41,13 @@ export const refundFaults: readonly IntegrationFault[] = [
     name: "refund-amount-without-cents",
     text: "The answer to a refund has its amount cut to whole taka.",
     change: { rules: refundCreatedOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })) },
-    breaks: ["create-refund.amount-defaults-to-remaining", "refund.amount-as-requested", "refund.amount-never-changes"],
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "refund.amount-as-requested",
+      "refund.amount-never-changes",
+      "payment-states.refunded-only-when-whole",
+      "payment.refund-total-is-sum",
+    ],
   },
   {
     name: "refund-amount-zero-when-failed",

@@ -2,6 +2,7 @@ import { type Answer, equals, type Scenario } from "../../../scenario/index.ts";
 import { mustBeAccepted } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { nearMissesOf } from "../../tools/keys.ts";
+import { isRefusedWith } from "../../tools/matchers.ts";
 import { findMember } from "../../tools/walk.ts";
 import { scenario } from "../scenario.ts";
 import { createEveryCall } from "../tools/every-call.ts";
@@ -36,8 +37,8 @@ const nearMisses = scenario({
   async run({ session, quiet, requests, check, rejects }) {
     const { credentials, api, raw, rejection, createValid } = await quiet();
     await mustBeAccepted([api.listPayments, () => createValid(requests.payment())]);
-    const judge = judgeFailure(check, "auth.key-wrong", "auth.key-wrong");
-    for (const { key } of nearMissesOf(session, credentials.secretKey)) {
+    for (const { key, how } of nearMissesOf(session, credentials.secretKey)) {
+      const judge = judgeFailure(check, "auth.key-wrong", "auth.key-wrong", isRefusedWith(`a key, but ${how}`));
       const headers = { "Secret-Key": key };
       judge(await raw.listPayments("", { headers }));
       await rejects("auth.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // its twin has the right key

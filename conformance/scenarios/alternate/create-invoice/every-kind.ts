@@ -138,6 +138,18 @@ export default scenario({
       await judgePayment(row, paid);
     };
 
+    /** Whether it can be paid after its due date is open (ruling 19): where it is PAID, it says when and by which payment. */
+    const payLate = async ({ creation: { data: invoice } }: Row) => {
+      if (await obstacleTo(() => driver.payInvoice(invoice))) return;
+      const read = () => api.readInvoice(invoice);
+      const late = await read();
+      if (!late.accepted || late.data.status !== "PAID") return;
+      for (const [field, demand] of PAID_BY) {
+        if (hasValue.test(late.data[field])) check(demand, late.data[field], present, late.exchange);
+        else await eventually(read, (later) => check(demand, later.data[field], hasValue, later.exchange));
+      }
+    };
+
     await withAll(async (row) => {
       const { creation, shown } = row;
       const { data: invoice, exchange } = creation;
@@ -152,14 +164,17 @@ export default scenario({
       const { data: invoice } = row.creation;
       if (row.kind.end === "paid") return pay(row);
       if (row.kind.end === "reminded of") await api.remindInvoice(invoice); // it may be refused: that is judged elsewhere
-      if (row.kind.end === "past its due date" && !(await obstacleTo(() => driver.ageInvoice(invoice))))
+      if (row.kind.end === "past its due date" && !(await obstacleTo(() => driver.ageInvoice(invoice)))) {
         row.shown.isAged();
+        await api.remindInvoice(invoice); // whether it is sent is open; what is answered then is not
+      }
       await judgeRead(row, await api.readInvoice(invoice));
     });
 
     await passTime();
     await withAll(async (row) => {
       const { kind, creation, payment } = row;
+      if (kind.end === "past its due date") return payLate(row);
       if (kind.end !== "paid") return;
       await judgeRead(row, await api.readInvoice(creation.data));
       if (!payment) return;

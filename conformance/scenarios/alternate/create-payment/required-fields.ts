@@ -12,14 +12,26 @@ export default scenario({
     "create-payment.callback-url-required",
   ],
 
-  async run({ rejection, rejects }) {
-    const without = (field: "amount" | "currency" | "customer_phone" | "callback_url") =>
-      rejection.ofCreatePayment({ [field]: undefined });
-    await independently([
-      () => rejects("create-payment.amount-required", without("amount")),
-      () => rejects("create-payment.currency-required", without("currency")),
-      () => rejects("create-payment.customer-phone-required", without("customer_phone")),
-      () => rejects("create-payment.callback-url-required", without("callback_url")),
-    ]);
+  async run({ session, inParallel }) {
+    const { callbackUrl } = session.data; // the one address of a merchant that is known to do
+    /** Whatever else a request has, and whatever could stand in for what it has not. */
+    const withOptionalFields = {
+      amount: 123_450,
+      customer_email: "customer@example.com",
+      success_url: callbackUrl,
+      cancel_url: callbackUrl,
+    };
+    await inParallel(
+      [{}, withOptionalFields].map((others) => async ({ rejection, rejects }) => {
+        const without = (field: "amount" | "currency" | "customer_phone" | "callback_url") =>
+          rejection.ofCreatePayment({ [field]: undefined }, others);
+        await independently([
+          () => rejects("create-payment.amount-required", without("amount")),
+          () => rejects("create-payment.currency-required", without("currency")),
+          () => rejects("create-payment.customer-phone-required", without("customer_phone")),
+          () => rejects("create-payment.callback-url-required", without("callback_url")),
+        ]);
+      }),
+    );
   },
 });

@@ -115,6 +115,16 @@ export function createInvoiceRows(
   });
   const usualLines = (request: CreateInvoiceRequest): CreateInvoiceRequest => ({ ...request, items: USUAL_ITEMS });
 
+  /** Judges that a request was accepted with the optional fields that it has, and without the others. */
+  const judgeAccepted = (answer: Answer<unknown>, body: CreateInvoiceRequest) => {
+    check("create-invoice.operation", answer, isAccepted, answer.exchange);
+    if (body.items.length > 1) check("create-invoice.items-several", answer, isAccepted, answer.exchange);
+    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
+      const judged = field in body ? requirement : "create-invoice.optional-fields-absent";
+      check(judged, answer, isAccepted, answer.exchange);
+    }
+  };
+
   /** Judges which of the optional fields is refused; the request without any, where none of them is. */
   const judgeRefusal = async (refused: Answer<unknown>, body: CreateInvoiceRequest) => {
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
@@ -141,15 +151,7 @@ export function createInvoiceRows(
       if (created) {
         for (const text of [kind.name, kind.description]) note(texts, text, "accepted");
         note(sums, kind.lines, "accepted");
-        check("create-invoice.operation", created, isAccepted, created.exchange);
-        if (request.items.length > 1) check("create-invoice.items-several", created, isAccepted, created.exchange);
-        for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS))
-          check(
-            field in request ? requirement : "create-invoice.optional-fields-absent",
-            created,
-            isAccepted,
-            created.exchange,
-          );
+        judgeAccepted(created, request);
         return { kind, request, creation: created };
       }
       const refusal = describe(first);
@@ -171,6 +173,7 @@ export function createInvoiceRows(
         const { created: creation } = await tryCreate(body);
         if (!creation) continue;
         noteRefusal();
+        judgeAccepted(creation, body);
         return { kind: plain, request: body, creation };
       }
       await judgeRefusal(first, usualLines(requestOf(plain)));

@@ -154,6 +154,15 @@ export function createPaymentRows(
 
   const requestOf = (kind: PaymentKind) => paymentRequestOf(session, requests, kind);
 
+  /** Judges that a request was accepted with the optional fields that it has, and without the others. */
+  const judgeAccepted = (answer: Answer<unknown>, body: CreatePaymentRequest) => {
+    check("create-payment.operation", answer, isAccepted, answer.exchange);
+    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
+      const judged = field in body ? requirement : "create-payment.optional-fields-absent";
+      check(judged, answer, isAccepted, answer.exchange);
+    }
+  };
+
   /** Judges which of the optional fields is refused; the request without any, where none of them is. */
   const judgeRefusal = async (refused: Answer<unknown>, body: CreatePaymentRequest) => {
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
@@ -176,14 +185,7 @@ export function createPaymentRows(
         noteTexts(kind, "accepted");
         note(amounts, SIZES[kind.size], "accepted");
         note(currencies, kind.currency, "accepted");
-        check("create-payment.operation", first, isAccepted, first.exchange);
-        for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS))
-          check(
-            field in request ? requirement : "create-payment.optional-fields-absent",
-            first,
-            isAccepted,
-            first.exchange,
-          );
+        judgeAccepted(first, request);
         return { kind, request, created, exchange: first.exchange };
       }
       answered(first);
@@ -204,12 +206,14 @@ export function createPaymentRows(
         const { answer, created: made } = await tryCreatePayment(raw, body);
         if (!made) continue;
         observeRefusal();
+        judgeAccepted(answer, body);
         return { kind: other, request: body, created: made, exchange: answer.exchange };
       }
       const other = usual(kind, "texts", "amount", "currency");
       const body = requestOf(other);
       const answer = await createValid(body);
       if (!answer.accepted) await judgeRefusal(answer, body);
+      judgeAccepted(answer, body);
       note(currencies, kind.currency, `${refusal}, at least of ${SIZES[kind.size]}`);
       return { kind: other, request: body, created: answer.data, exchange: answer.exchange };
     },

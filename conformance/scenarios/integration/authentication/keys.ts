@@ -2,6 +2,7 @@ import { type Answer, equals, type Scenario } from "../../../scenario/index.ts";
 
 import { mustBeAccepted } from "../../tools/answered.ts";
 import { nearMissesOf } from "../../tools/keys.ts";
+import { isRefusedWith } from "../../tools/matchers.ts";
 import { findMember } from "../../tools/walk.ts";
 import { scenario } from "../scenario.ts";
 import { judgeFailure } from "../tools/matchers.ts";
@@ -35,8 +36,8 @@ const nearMisses = scenario({
   async run({ session, as, apart, requests, check, rejects }) {
     const { credentials, api, raw, rejection, createValid } = session.can("newBusiness") ? await apart() : as("main");
     await mustBeAccepted([api.listPayments, () => createValid(requests.payment())]);
-    const judge = judgeFailure(check, "errors.key-wrong", "errors.key-wrong");
-    for (const { key } of nearMissesOf(session, credentials.apiKey)) {
+    for (const { key, how } of nearMissesOf(session, credentials.apiKey)) {
+      const judge = judgeFailure(check, "errors.key-wrong", "errors.key-wrong", isRefusedWith(`a key, but ${how}`));
       const headers = { "X-Api-Key": key };
       judge(await raw.listPayments("", { headers }));
       await rejects("errors.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // its twin has the right key

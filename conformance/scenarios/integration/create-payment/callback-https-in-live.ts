@@ -1,3 +1,4 @@
+import { independently } from "../../tools/independently.ts";
 import { mustBeLetIn } from "../../tools/let-in.ts";
 import { scenario } from "../scenario.ts";
 
@@ -11,12 +12,16 @@ export default scenario({
   async run({ session, as, rejects }) {
     const live = as("live");
     await mustBeLetIn("live", "list payments", live.api.listPayments);
-    const callbackUrl = session.data.callbackUrl.replace(/^https:/i, "http:");
-    const plain = live.rejection.ofCreate({ callbackUrl });
     const unsent = "it would create a live payment, which the configuration does not allow (allowLiveCreate)";
-    await rejects(
-      "create-payment.callback-url-https-in-live",
-      session.allowsLiveCreate ? plain : { ...plain, twin: { unsent } },
+    const addresses = [session.data.callbackUrl.replace(/^https:/i, "http:"), "http://localhost/return"];
+    await independently(
+      addresses.map((callbackUrl) => () => {
+        const plain = live.rejection.ofCreate({ callbackUrl });
+        return rejects(
+          "create-payment.callback-url-https-in-live",
+          session.allowsLiveCreate ? plain : { ...plain, twin: { unsent } },
+        );
+      }),
     );
   },
 });

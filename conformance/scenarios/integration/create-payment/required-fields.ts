@@ -1,6 +1,18 @@
 import { independently } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
 
+/** Whatever else a request has, and whatever could stand in for what it has not. */
+const WITH_OPTIONAL_FIELDS = {
+  amount: "1234.50",
+  preferredVendor: "NAGAD",
+  description: "Tea",
+  valueA: "shelf 1",
+  valueB: "shelf 2",
+  valueC: "shelf 3",
+  valueD: "shelf 4",
+  customerEmail: "customer@example.com",
+} as const;
+
 /** Create payment, column Required. */
 export default scenario({
   id: "create-payment/required-fields",
@@ -12,12 +24,18 @@ export default scenario({
     "create-payment.callback-url-required",
   ],
 
-  async run({ rejection, rejects }) {
-    await independently([
-      () => rejects("create-payment.amount-required", rejection.ofCreate({ amount: undefined })),
-      () => rejects("create-payment.currency-required", rejection.ofCreate({ currency: undefined })),
-      () => rejects("create-payment.merchant-txn-id-required", rejection.ofCreateWithoutReference()),
-      () => rejects("create-payment.callback-url-required", rejection.ofCreate({ callbackUrl: undefined })),
-    ]);
+  async run({ inParallel }) {
+    await inParallel(
+      [{}, WITH_OPTIONAL_FIELDS].map((others) => async ({ rejection, rejects }) => {
+        const without = (field: "amount" | "currency" | "callbackUrl") =>
+          rejection.ofCreate({ [field]: undefined }, others);
+        await independently([
+          () => rejects("create-payment.amount-required", without("amount")),
+          () => rejects("create-payment.currency-required", without("currency")),
+          () => rejects("create-payment.callback-url-required", without("callbackUrl")),
+          () => rejects("create-payment.merchant-txn-id-required", rejection.ofCreateWithoutReference(others)),
+        ]);
+      }),
+    );
   },
 });

@@ -16,12 +16,13 @@ export function judgeFailure<R extends string>(
   check: Words<R | AuthFailure>["check"],
   refused: R,
   invalidKey?: R,
+  refusal = isRefused,
 ): Judge {
   return (answer) => {
     const { status, json, exchange } = answer;
     mustBeAvailable({ status });
     judgeEach([
-      () => check(refused, answer, isRefused, exchange),
+      () => check(refused, answer, refusal, exchange),
       () => check("auth.failure-401", status, equals(401), exchange),
     ]);
     const errorType = findMember(json, "errorType");

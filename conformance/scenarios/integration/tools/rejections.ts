@@ -14,7 +14,7 @@ export interface Rejections {
   /** A create request with one fault; its twin keeps the merchantTxnId, so that its acceptance shows that nothing was created. */
   ofCreate(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): Rejection;
   /** A create request without merchantTxnId. What it may have made is looked for by its amount, which is drawn. */
-  ofCreateWithoutReference(): Rejection;
+  ofCreateWithoutReference(others?: Partial<CreatePaymentRequest>): Rejection;
   /** A create request whose headers have one fault. */
   ofCreateHeaders(deviation: Deviation, judge?: Judge): Rejection;
   /** A list of payments whose headers have one fault. */
@@ -85,9 +85,9 @@ export function createRejections(
         state: bearing(valid.merchantTxnId),
       };
     },
-    ofCreateWithoutReference() {
+    ofCreateWithoutReference(others = {}) {
       const amount = (1_000 + Math.random() * 9_000).toFixed(2);
-      const valid = requests.payment({ amount });
+      const valid = requests.payment({ ...others, amount });
       const around = { amountMin: Number(amount) - 1, amountMax: Number(amount) + 1 };
       return {
         send: () => raw.createPayment({ ...valid, merchantTxnId: undefined }),

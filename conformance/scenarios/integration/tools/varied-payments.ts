@@ -19,6 +19,8 @@ const SIZES: readonly Size[] = [
   { name: "tens", amount: "80.00", parts: ["30", "19.99"], rest: "30.01" },
   { name: "cents", amount: "45.10", parts: ["20.05", "15.02"], rest: "10.03" },
   { name: "thousands", amount: "3141.59", parts: ["1200.70", "940.89"], rest: "1000.00" },
+  // Of so many, a float of 32 bits loses the cents.
+  { name: "hundred-thousands", amount: "199999.99", parts: ["131072.01", "60000.00"], rest: "8927.98" },
   { name: "most", amount: "200000", parts: ["150000", "49999.99"], rest: "0.01" },
 ];
 

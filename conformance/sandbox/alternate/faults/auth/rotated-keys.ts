@@ -21,9 +21,8 @@ function refusing(which: RotatedKey, isRefused: (request: Incoming) => boolean):
 const writes = ({ method, url }: Incoming) => method === "POST" && url.pathname.startsWith("/api/");
 
 /** Keys that are nearly right. */
-export const nearMisses: readonly AlternateFault[] = likeRightKeys.map(({ name, text, isLike }) => ({
-  name,
-  text,
+export const nearMisses: readonly AlternateFault[] = likeRightKeys.map(({ isLike, ...fault }) => ({
+  ...fault,
   change: () => ({ rules: { authentication: lettingInLike(isLike) } }),
   breaks: ["auth.failure-401", "auth.key-wrong"],
 }));

@@ -16,12 +16,6 @@ export const oneKind: readonly AlternateFault[] = [
     breaks: ["invoice.items"],
   },
   {
-    name: "items-missing-once-paid",
-    text: "An invoice that was paid is read without its items.",
-    change: { rules: read(({ status }, { items }) => ({ items: status === "PAID" ? undefined : items })) },
-    breaks: ["invoice.items"],
-  },
-  {
     name: "items-of-one-line-missing-once-overdue",
     text: "An invoice of one line that is OVERDUE is read with an empty list of items.",
     change: {
@@ -72,7 +66,7 @@ export const oneKind: readonly AlternateFault[] = [
     change: {
       rules: read(({ status, dueDate }) => ({ due_date: status === "OVERDUE" ? `${dueDate}T23:59:59Z` : dueDate })),
     },
-    breaks: ["invoice.due-date-alone"],
+    breaks: ["invoice.due-date-alone", "list-invoices.listed-as-read"],
   },
   {
     name: "large-quantity-in-16-bits",

@@ -53,6 +53,7 @@ export const pages: readonly AlternateFault[] = [
       },
     },
     breaks: ["list-payments.page"],
+    alike: "page-ignored",
   },
   {
     name: "second-page-by-default",

@@ -18,7 +18,7 @@ export const oneKind: readonly AlternateFault[] = [
         ),
       },
     },
-    breaks: ["payment.amount-as-requested"],
+    breaks: ["payment.amount-as-requested", "list-payments.listed-as-read"],
   },
   {
     name: "large-amount-in-single-precision",
@@ -56,7 +56,7 @@ export const oneKind: readonly AlternateFault[] = [
     name: "currency-lost-with-refund",
     text: "A payment that is REFUNDED is read in BDT, whatever it was paid in.",
     change: { rules: { presentPayment: reading(({ status }) => (status === "REFUNDED" ? { currency: "BDT" } : {})) } },
-    breaks: ["payment.currency-as-requested"],
+    breaks: ["payment.currency-as-requested", "list-payments.listed-as-read"],
   },
   {
     name: "dollars-never-complete",

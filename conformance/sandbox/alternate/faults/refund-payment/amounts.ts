@@ -83,6 +83,7 @@ export const amounts: readonly AlternateFault[] = [
       },
     },
     breaks: ["refund-payment.amount-defaults-to-full"],
+    alike: "default-refund-less-fee",
   },
   {
     name: "refund-of-dollars-in-major-unit",
@@ -114,6 +115,7 @@ export const amounts: readonly AlternateFault[] = [
       },
     },
     breaks: ["refund-payment.amount-as-requested"],
+    alike: "refund-amount-ignored",
   },
   {
     name: "large-refund-refused",

@@ -41,6 +41,7 @@ export const filters: readonly IntegrationFault[] = [
       status: ({ status }, wanted) => (status === "EXPIRED" ? "PENDING" : status) === wanted,
     }),
     breaks: ["list-payments.status-filter"],
+    alike: "pending-filter-keeps-expired",
   },
   {
     name: "vendor-filter-by-preference",
@@ -67,6 +68,7 @@ export const filters: readonly IntegrationFault[] = [
     text: "to is taken for a time six hours later than it says.",
     change: filtering({ to: (payment, wanted) => listFilters.to(payment, wanted + 6 * HOUR_MS) }),
     breaks: ["list-payments.to-filter"],
+    alike: "to-filter-ignored",
   },
   {
     name: "from-and-to-confused",

@@ -44,6 +44,7 @@ export const pages: readonly IntegrationFault[] = [
       },
     },
     breaks: ["list-payments.page"],
+    alike: "page-ignored",
   },
   {
     name: "size-ignored",

@@ -44,6 +44,7 @@ export const someLists: readonly IntegrationFault[] = [
     text: "A list of one vendor leaves out the oldest of its payments.",
     change: holding((items, { query, isLast }) => (query.has("vendor") && isLast ? items.slice(0, -1) : items)),
     breaks: ["list-payments.vendor-filter"],
+    alike: "vendor-filter-by-preference",
   },
   {
     name: "only-match-not-found-by-amount-min",
@@ -148,6 +149,7 @@ export const someLists: readonly IntegrationFault[] = [
     text: "from keeps all payments of its day, whatever its time.",
     change: filtering({ from: (payment, wanted) => listFilters.from(payment, Math.floor(wanted / DAY_MS) * DAY_MS) }),
     breaks: ["list-payments.from-filter"],
+    alike: "from-in-local-time",
   },
   {
     name: "from-six-hours-late",
@@ -184,13 +186,13 @@ export const someLists: readonly IntegrationFault[] = [
     name: "cancelled-not-listed",
     text: "No list holds a payment that was cancelled.",
     change: notListing(({ status }) => status === "CANCELLED"),
-    breaks: ["list-payments.holds-own-payments"],
+    breaks: ["list-payments.holds-own-payments", "list-payments.merchant-txn-id-filter"],
   },
   {
     name: "waiting-nagad-not-listed",
     text: "No list holds a payment that waits for NAGAD.",
     change: notListing(({ status, preferredVendor }) => status === "PENDING" && preferredVendor === "NAGAD"),
-    breaks: ["list-payments.holds-own-payments"],
+    breaks: ["list-payments.holds-own-payments", "list-payments.merchant-txn-id-filter"],
   },
   {
     name: "listed-as-before-its-refunds",
@@ -230,6 +232,7 @@ export const someLists: readonly IntegrationFault[] = [
       return { rules: { sortPayments: (payments) => shuffle(payments) } };
     },
     breaks: ["list-payments.page"],
+    alike: "page-ignored",
   },
   {
     name: "lists-in-two-orders-in-turn",
@@ -241,6 +244,7 @@ export const someLists: readonly IntegrationFault[] = [
       };
     },
     breaks: ["list-payments.page"],
+    alike: "page-ignored",
   },
   {
     name: "last-page-drops-one",
@@ -267,6 +271,7 @@ export const someLists: readonly IntegrationFault[] = [
       },
     },
     breaks: ["list-payments.page"],
+    alike: "page-ignored",
   },
   {
     name: "second-page-too-long",

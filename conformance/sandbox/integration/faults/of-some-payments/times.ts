@@ -26,7 +26,7 @@ export const times: readonly IntegrationFault[] = [
         status === "CANCELLED" ? { initiatedAt: presentTime(initiatedAtMs + 2_000) } : {},
       ),
     },
-    breaks: ["payment.initiated-at-never-changes"],
+    breaks: ["payment.initiated-at-never-changes", "list-payments.listed-as-read"],
   },
   {
     name: "completed-at-moves-with-whole-refund",
@@ -36,7 +36,7 @@ export const times: readonly IntegrationFault[] = [
         status === "REFUNDED" ? { completedAt: presentTime(completedAtMs + 5_000) } : {},
       ),
     },
-    breaks: ["payment.completed-at-never-changes"],
+    breaks: ["payment.completed-at-never-changes", "list-payments.listed-as-read"],
   },
   {
     name: "expires-at-of-dollars-moves-when-paid",
@@ -46,7 +46,7 @@ export const times: readonly IntegrationFault[] = [
         currency === "USD" && completedAtMs !== undefined ? { expiresAt: presentTime(expiresAtMs + MINUTE_MS) } : {},
       ),
     },
-    breaks: ["payment.expires-at-never-changes"],
+    breaks: ["payment.expires-at-never-changes", "list-payments.listed-as-read"],
   },
   {
     name: "completed-at-before-initiated-at",
@@ -56,7 +56,7 @@ export const times: readonly IntegrationFault[] = [
         vendor === "NAGAD" && completedAtMs !== undefined ? { completedAt: presentTime(initiatedAtMs - HOUR_MS) } : {},
       ),
     },
-    breaks: ["payment.completed-at-not-before-initiated"],
+    breaks: ["payment.completed-at-not-before-initiated", "list-payments.listed-as-read"],
   },
   {
     name: "completed-at-in-another-zone",
@@ -66,7 +66,7 @@ export const times: readonly IntegrationFault[] = [
         completedAtMs === undefined ? {} : { completedAt: presentTime(completedAtMs + 6 * HOUR_MS) },
       ),
     },
-    breaks: ["payment.times-not-in-future"],
+    breaks: ["payment.times-not-in-future", "list-payments.listed-as-read"],
   },
   {
     name: "refund-initiated-at-is-end",

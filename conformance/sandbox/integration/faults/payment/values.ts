@@ -20,7 +20,6 @@ export const paymentValues: readonly IntegrationFault[] = [
       ),
     },
     breaks: [
-      "list-payments.holds-own-payments",
       "list-payments.merchant-txn-id-filter",
       "payment.amount-never-changes",
       "payment.initiated-at-never-changes",
