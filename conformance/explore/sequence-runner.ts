@@ -65,10 +65,10 @@ export function createSequenceRunner(options: SequenceRunnerOptions): RunSequenc
     const plan = planVariant({ ...variant, scenarios: [scenario] }, { only: [scenario.id] });
     const lines: Line[] = [];
     const fold = createFold(new Map([[variant.contract.variant, variant.contract]]));
-    const either = [interrupt, signal].filter((each) => each !== undefined);
+    const either = firstOf([interrupt, signal]);
     await run({
       ...options,
-      ...(either.length > 0 && { interrupt: AbortSignal.any(either) }),
+      ...(either && { interrupt: either }),
       limits: { ...limits, eventuallyMs },
       targets: [{ plan, deployment, driver, ...(inbox && { inbox }) }],
       log: createLog(clock, [(line) => lines.push(line), fold.add]),
@@ -77,4 +77,17 @@ export function createSequenceRunner(options: SequenceRunnerOptions): RunSequenc
     // An exploration that reports no steps says nothing about where it stopped.
     return { report: fold.report(), lines, begun: begun || sequence.length, longestWaitMs, gaveUp };
   };
+}
+
+/** Aborts as soon as one of these does; undefined where there is none. */
+function firstOf(signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((each) => each !== undefined);
+  const [only, ...others] = given;
+  if (others.length === 0) return only;
+  const first = new AbortController();
+  for (const each of given) {
+    if (each.aborted) first.abort();
+    else each.addEventListener("abort", () => first.abort(), { once: true });
+  }
+  return first.signal;
 }

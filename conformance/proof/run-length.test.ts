@@ -10,7 +10,7 @@ const limits = { mostConcurrency: MOST_CONCURRENCY };
 const LATENCY_MS = 200;
 
 /** No run waits for more answers than this, one after another. */
-const MOST_ROUND_TRIPS = 75;
+const MOST_ROUND_TRIPS = 60;
 
 /** No run takes longer at default settings, whatever never becomes. */
 const LONGEST_MS = 60_000;

@@ -5,8 +5,8 @@ import { validators } from "./validators.js";
 export const contract = {
   variant: "alternate",
   title: "Alternate API",
-  version: "1.0.0",
-  hash: "0bbecfde24ac383abe81c02c72c5e738f73efa5fc1ba3170a50f187237bb96dd",
+  version: "2.0.0",
+  hash: "15ce9d6e401af8c8eb650464350bd0b2618e5077d7131214da485a205e7bf997",
   requirements: {
     "conventions.scope": {
       level: "context",

@@ -5,8 +5,8 @@ import { validators } from "./validators.js";
 export const contract = {
   variant: "integration",
   title: "Integration API",
-  version: "1.0.0",
-  hash: "614515d46009800249a21807c8e82d7339f4f68d99f282657a2cfdc17e29a1c6",
+  version: "2.0.0",
+  hash: "5d1c75dd79f98178b344cc5c48e52e0780065a05a637422e8711cd472e024995",
   requirements: {
     "conventions.scope": {
       level: "context",

@@ -22,6 +22,19 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = [
     ],
   },
   {
+    name: "late-reminder-without-message",
+    text: "A reminder of an invoice that is OVERDUE is answered without a message.",
+    change: (_, { invoices }) => ({
+      wire: onCall("POST /invoices/*/remind", async (request, next) => {
+        const answer = await next(request);
+        const id = request.url.pathname.split("/").at(-2) ?? "";
+        if (answer.status >= 300 || invoices.get(id)?.status !== "OVERDUE") return answer;
+        return toOutgoing({ status: 200, body: { success: true } });
+      }),
+    }),
+    breaks: ["envelope.message"],
+  },
+  {
     name: "unknown-invoice-reminded",
     text: "Send invoice reminder says that it has reminded of an invoice that does not exist.",
     change: {

@@ -22,7 +22,9 @@ export default scenario({
       cancel_url: callbackUrl,
     };
     await inParallel(
-      [{}, withOptionalFields].map((others) => async ({ rejection, rejects }) => {
+      [{}, withOptionalFields].map((others) => async ({ api, requests, rejection, rejects }) => {
+        // Where it refuses an optional field, that is judged elsewhere, and its refusals would prove nothing here.
+        if (others === withOptionalFields && !(await api.createPayment(requests.payment(others))).accepted) return;
         const without = (field: "amount" | "currency" | "customer_phone" | "callback_url") =>
           rejection.ofCreatePayment({ [field]: undefined }, others);
         await independently([

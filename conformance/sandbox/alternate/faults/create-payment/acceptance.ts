@@ -1,7 +1,9 @@
+import { withBody } from "../../../http/incoming.ts";
 import { refuse } from "../../../reading/reading.ts";
 import { moneyOf } from "../../../values/money.ts";
+import { requestBody } from "../../../wires/json-bodies.ts";
 import { paymentFields } from "../../rules/create-payment.ts";
-import { notFound, refusing } from "../call.ts";
+import { notFound, onCall, refusing } from "../call.ts";
 import type { AlternateFault } from "../fault.ts";
 import { AFTER_NO_PAYMENT } from "./after-no-payment.ts";
 
@@ -12,6 +14,19 @@ export const acceptance: readonly AlternateFault[] = [
     text: "Create payment answers 404.",
     change: { wire: notFound("POST /payments") },
     breaks: AFTER_NO_PAYMENT,
+  },
+  {
+    name: "cancel-url-is-callback-url-enough",
+    text: "Create payment notifies the cancel_url where there is no callback_url.",
+    change: {
+      wire: onCall("POST /payments", async (request, next) => {
+        const body = await requestBody(request);
+        const { callback_url = body["cancel_url"] } = body;
+        return next(withBody(request, JSON.stringify({ ...body, callback_url })));
+      }),
+    },
+    breaks: ["create-payment.callback-url-required"],
+    alike: "payment-without-callback-url-accepted",
   },
   {
     name: "amount-read-by-its-beginning",

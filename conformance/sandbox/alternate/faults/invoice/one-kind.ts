@@ -16,6 +16,16 @@ export const oneKind: readonly AlternateFault[] = [
     breaks: ["invoice.items"],
   },
   {
+    name: "payment-id-missing-once-paid-late",
+    text: "An invoice that was paid after its due date is read without its payment_id.",
+    change: {
+      rules: read(({ paidAtMs = 0, overdueFromMs = Number.POSITIVE_INFINITY, paymentId }) => ({
+        payment_id: paidAtMs >= overdueFromMs ? undefined : paymentId,
+      })),
+    },
+    breaks: ["invoice.payment-id-once-paid"],
+  },
+  {
     name: "items-of-one-line-missing-once-overdue",
     text: "An invoice of one line that is OVERDUE is read with an empty list of items.",
     change: {

@@ -39,7 +39,20 @@ function refusedButDone(row: FieldRejection): IntegrationFault {
 }
 
 /** Each value that has to be rejected: accepted, and rejected in vain. */
-export const wrongValues: readonly IntegrationFault[] = fieldRejections.flatMap((row) => [
-  accepted(row),
-  refusedButDone(row),
-]);
+export const wrongValues: readonly IntegrationFault[] = [
+  ...fieldRejections.flatMap((row) => [accepted(row), refusedButDone(row)]),
+  {
+    name: "callback-to-this-machine-in-live",
+    text: "With a live key, a plain http callbackUrl is accepted where it leads to localhost, as developers like it.",
+    change: {
+      rules: {
+        paymentFields: reread(["callbackUrl"], (read) => (value, ...rest) => {
+          const isLocal = typeof value === "string" && value.startsWith("http://localhost");
+          return isLocal ? { value } : read(value, ...rest);
+        }),
+      },
+    },
+    breaks: ["create-payment.callback-url-https-in-live"],
+    alike: "plain-http-callback-in-live-accepted",
+  },
+];

@@ -93,7 +93,11 @@ export const sums: readonly IntegrationFault[] = [
         },
       },
     },
-    breaks: ["create-refund.amount-defaults-to-remaining", "create-refund.fits-beside-in-flight"],
+    breaks: [
+      "create-refund.amount-defaults-to-remaining",
+      "create-refund.fits-beside-in-flight",
+      "service.full-refund",
+    ],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { compareMoney, formatMoney, type Money, roundMoney } from "../../../values/money.ts";
+import { compareMoney, formatMoney, type Money, roundMoney, toNumber } from "../../../values/money.ts";
 import type { IntegrationFault } from "../fault.ts";
 import { createdOtherwise, readOtherwise, refundCreatedOtherwise, refundReadOtherwise } from "../shown-otherwise.ts";
 
@@ -75,6 +75,18 @@ export const values: readonly IntegrationFault[] = [
     breaks: ["payment.merchant-txn-id-as-sent"],
   },
   {
+    name: "amount-of-six-digits-is-a-float",
+    text: "A payment of a hundred thousand or more is read with the amount that a float of 32 bits holds.",
+    change: {
+      rules: readOtherwise(({ amount }) =>
+        compareMoney(amount, { units: 100_000n, scale: 0 }) < 0
+          ? {}
+          : { amount: Math.fround(toNumber(amount)).toFixed(2) },
+      ),
+    },
+    breaks: ["payment.amount-as-requested"],
+  },
+  {
     name: "description-trimmed-on-create",
     text: "The answer to the create request has its description without the blanks at its ends.",
     change: { rules: createdOtherwise(({ description }) => ({ description: description?.trim() })) },
@@ -138,7 +150,7 @@ export const values: readonly IntegrationFault[] = [
         isLarge(amount) ? { amount: formatMoney(roundMoney(amount, 0)) } : {},
       ),
     },
-    breaks: ["refund.amount-as-requested"],
+    breaks: ["refund.amount-as-requested", "refund.amount-never-changes"],
   },
   {
     name: "refund-total-of-thousands-in-whole-units",
