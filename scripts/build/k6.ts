@@ -24,10 +24,11 @@ export async function k6Script(variant: string): Promise<string> {
     external: ["k6", "k6/*"],
     // What the engine of k6 has not; nothing that is bundled may need it.
     supported: { "async-generator": false, "for-await": false },
-    plugins: [onlyWhatIsUsed, withoutOpenapiFetch, spelledOut],
+    plugins: [onlyWhatIsUsed, withoutOpenapiFetch, withoutExploration, spelledOut],
     define: { PAYSPEC_VERSION: JSON.stringify(version) },
     minifySyntax: true,
     minifyWhitespace: true,
+    minifyIdentifiers: true,
   });
   return outputFiles.map(({ text }) => text).join("");
 }
@@ -54,6 +55,16 @@ const withoutOpenapiFetch: Plugin = {
       sideEffects: false,
     }));
     bundler.onLoad({ filter: /.*/, namespace: "without" }, () => ({ contents: "export default undefined;" }));
+  },
+};
+
+/** Load explores nothing: each virtual user would hold the models of it. */
+const withoutExploration: Plugin = {
+  name: "without-exploration",
+  setup(bundler) {
+    bundler.onLoad({ filter: /\/scenarios\/[^/]+\/exploration\/index\.ts$/ }, () => ({
+      contents: "export const exploration = undefined;",
+    }));
   },
 };
 
