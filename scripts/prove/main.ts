@@ -40,6 +40,9 @@ Without options: the subjects whose content changed since they were proven.
 /** The most subjects that `--affected` plays: some seconds. */
 const AFFECTED = 24;
 
+/** The most mutants that a check plays, about. */
+const MUTANTS_PLAYED = 100;
+
 const PROVER = "conformance/proof/prove/worker.ts";
 const MUTANT_PLAYER = "conformance/proof/mutants/worker.ts";
 
@@ -73,9 +76,6 @@ async function prove(): Promise<Result> {
     expected?.broken.some((id) => cited.get(variant)?.has(id)) === true;
   return sample(proof, { most: AFFECTED, isPreferred });
 }
-
-/** The most mutants that a check plays, about. */
-const MUTANTS_PLAYED = 100;
 
 async function proveMutants(): Promise<Result> {
   const { number, because } = turnOf(root);

@@ -39,7 +39,7 @@ const blame: readonly BlameRow[] = [
     places: ["payment.completed *", "payment.refunded *", "payment.refund_failed *"],
     operators: ["of another record"],
     blames: [],
-    tolerates: ["events.only-when-caused"],
+    tolerates: ["events.*"], // so that one that names another refund is missing for its own
   },
   { places: ["payment.completed *", "payment.refunded *", "payment.refund_failed *"], blames: [] },
   // What is not shown is open, and read by shape (ruling 5): what is listed equals what is read (ruling 6).
@@ -89,7 +89,7 @@ const blame: readonly BlameRow[] = [
   },
   { places: ["createPayment payment.vendor"], when: ({ provider }) => provider === NONE_PREFERRED, blames: [] },
   { places: ["createPayment payment.vendor"], blames: ["payment.vendor-*"] },
-  { places: ["* payment.vendor"], blames: [] },
+  { places: ["* payment.vendor"], blames: [], tolerates: ["payment.vendor-as-preferred"] },
   {
     places: ["* payment.paymentUrl"],
     blames: ["payment.payment-url-*"],
@@ -106,7 +106,12 @@ const blame: readonly BlameRow[] = [
   { places: ["* payment.completedAt"], when: ({ state }) => !AFTER_PAYMENT.includes(state), blames: [] },
   { places: ["* payment.completedAt"], blames: ["payment.completed-at-*", "payment-states.approve-sets-completed-at"] },
   { places: ["* payment.initiatedAt"], blames: ["payment.initiated-at-*", "create-payment.expires-*"] },
-  { places: ["* payment.expiresAt"], when: ({ state }) => state === "expired", blames: [] },
+  {
+    places: ["* payment.expiresAt"],
+    when: ({ state }) => state === "expired",
+    blames: [],
+    tolerates: ["list-payments.listed-as-read"],
+  },
   { places: ["* payment.expiresAt"], blames: ["payment.expires-at-*", "create-payment.expires-*"] },
   { places: METADATA.map((each) => `* payment.${each}`), blames: ["payment.metadata-*"] },
   { places: ["* refund.reason"], blames: ["refund.reason-as-supplied"] },
