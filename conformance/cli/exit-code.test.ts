@@ -58,7 +58,7 @@ test.each([
   [
     "is broken in one variant, and not there in the other",
     3,
-    [],
+    ["--only", "get-payment"],
     { ...KEYS, PAYSPEC_INTEGRATION_URL: nobody, PAYSPEC_ALTERNATE_URL: broken.url },
   ],
 ])(

@@ -116,8 +116,9 @@ export function createInbox({ clock, url }: InboxOptions): Inbox {
 }
 
 function isWanted(mentions: Mentions, { anyOf, allOf = [] }: Wanted): boolean {
+  // What all must mention are kinds, a few words: they rule out the most for the least.
   return (
-    anyOf.some(mentions.has) &&
-    allOf.every((each) => (typeof each === "string" ? mentions.has(each) : each.some(mentions.has)))
+    allOf.every((each) => (typeof each === "string" ? mentions.has(each) : each.some(mentions.has))) &&
+    anyOf.some(mentions.has)
   );
 }

@@ -22,6 +22,8 @@ export interface InMemory {
   readonly limits?: Partial<Limits>;
   readonly only?: readonly string[];
   readonly seed?: string;
+  /** Ends the run early. */
+  readonly interrupt?: AbortSignal | undefined;
   /** Is given each line; then none is kept: a fifth of the time of a run goes into that. */
   readonly read?: (line: Line) => void;
 }
@@ -43,6 +45,7 @@ export async function runInMemory({
   limits,
   only = [],
   seed = "proof",
+  interrupt,
   read,
 }: InMemory): Promise<FinishedRun> {
   const transport = createInProcessTransport(handler);
@@ -62,6 +65,7 @@ export async function runInMemory({
     log: createLog(clock, [read ?? ((line) => lines.push(line)), fold.add]),
     redactor: createRedactor(),
     limits: { ...DEFAULT_LIMITS, ...limits },
+    interrupt,
     strict: false,
     payspec: "0.0.0",
     seed,

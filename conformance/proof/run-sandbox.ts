@@ -16,6 +16,8 @@ export interface Change<Rules = unknown, Store = unknown> extends SandboxChange<
   /** Stands around what the suite sends by. */
   readonly around?: InMemory["around"];
   readonly limits?: InMemory["limits"];
+  /** Ends the run early. */
+  readonly interrupt?: AbortSignal;
   readonly configure?: (deployment: InMemory["deployment"]) => InMemory["deployment"];
   /** Is given each line of a run; then none is kept. */
   readonly read?: (line: Line) => void;
@@ -55,7 +57,7 @@ export function openSandboxOf<Rules, Store>(
   const receive: Deliver = async ({ url, headers, body }) =>
     inbox.receive({ method: "POST", path: url, headers: Object.entries(headers), body, complete: true });
   const made = typeof change === "function" ? change(clock) : change;
-  const { configure, read, around, limits, inbox: hasInbox = true, ...changed } = made;
+  const { configure, read, around, limits, interrupt, inbox: hasInbox = true, ...changed } = made;
   const { test, live } = kind.open({ clock, delivery: receive, ...changed });
   const credentials = ({ newBusiness }: Sandbox) => variant.credentialsOf(newBusiness({ webhookUrl: inbox.url }));
   const main = test.newBusiness({ webhookUrl: inbox.url, live: true });
@@ -87,6 +89,7 @@ export function openSandboxOf<Rules, Store>(
           }),
         only,
         seed,
+        interrupt,
         ...(around && { around }),
         ...(limits && { limits }),
         ...(read && { read }),

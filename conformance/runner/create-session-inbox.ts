@@ -44,7 +44,7 @@ export function createSessionInbox({
       );
       if (found.length < count) gate.enter();
       // What mentions something of ours and lacks the rest is a witness too: it came, and is not what it should be.
-      const saw = inbox.deliveries({ anyOf: wanted.anyOf }).length > 0;
+      const saw = found.length > 0 || inbox.deliveries({ anyOf: wanted.anyOf }).length > 0;
       looked({ wanted, deliveries: found, saw, awaited: { count, waitedMs: clock.monotonic() - startedMs } });
       return found;
     },

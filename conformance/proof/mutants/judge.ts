@@ -1,4 +1,5 @@
-import type { Contract, Level } from "../../contract/index.ts";
+import type { Contract } from "../../contract/index.ts";
+import type { Line } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
 import { reportedBy } from "../reported.ts";
 import type { Mutant } from "./mutants.ts";
@@ -35,6 +36,30 @@ export interface MutantOutcome {
   readonly forbiddenBy: readonly string[];
 }
 
+/** Who may be blamed for what a mutant did. */
+interface Blame {
+  /** The level of the strongest requirement that forbids it. */
+  readonly level: MutantOutcome["level"];
+  readonly mayBeBlamed: readonly string[];
+}
+
+function blameFor(contract: Contract, effect: Effect): Blame {
+  const ids = Object.keys(contract.requirements);
+  const idsOf = (patterns: readonly string[]) =>
+    patterns.flatMap((pattern) => ids.filter((id) => matches(pattern, id)));
+  const forbiddenBy = idsOf(effect.forbiddenBy);
+  const mayBeBlamed = [...forbiddenBy, ...idsOf(effect.impliedBy)];
+  const isStated = forbiddenBy.some((id) => contract.requirements[id]?.level === "stated");
+  return { level: isStated ? "stated" : mayBeBlamed.length > 0 ? "implied" : "open", mayBeBlamed };
+}
+
+/** Whether a line says that a mutant is killed: whatever the run does after it, no more is to be learnt. */
+export function kills(line: Line, contract: Contract, effect: () => Effect): boolean {
+  if (line.type !== "check" || line.outcome !== "violated") return false;
+  const { level, mayBeBlamed } = blameFor(contract, effect());
+  return level === "stated" && mayBeBlamed.includes(line.requirement);
+}
+
 /** Judges a run by what the mutant did in it. */
 export function judgeMutant(
   { place, operator, condition }: Pick<Mutant<never>, "place" | "operator" | "condition">,
@@ -43,13 +68,7 @@ export function judgeMutant(
   report: Report,
 ): MutantOutcome {
   const { violated, findings } = reportedBy(report);
-  const ids = Object.keys(contract.requirements);
-  const idsOf = (patterns: readonly string[]) =>
-    patterns.flatMap((pattern) => ids.filter((id) => matches(pattern, id)));
-  const forbiddenBy = idsOf(effect.forbiddenBy);
-  const mayBeBlamed = [...forbiddenBy, ...idsOf(effect.impliedBy)];
-  const isOf = (wanted: Level) => forbiddenBy.some((id) => contract.requirements[id]?.level === wanted);
-  const level = isOf("stated") ? "stated" : mayBeBlamed.length > 0 ? "implied" : "open";
+  const { level, mayBeBlamed } = blameFor(contract, effect);
   const blames = (reported: readonly string[]) => reported.some((id) => mayBeBlamed.includes(id));
   return {
     ...{ variant: contract.variant, place, operator, condition, fate: fate(), level },

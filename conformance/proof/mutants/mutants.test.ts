@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { contract } from "../../../generated/integration/contract.ts";
+import type { CheckLine } from "../../log/index.ts";
 import type { Json } from "../../sandbox/index.ts";
 import { alternate } from "./alternate.ts";
 import { integration } from "./integration.ts";
+import { kills } from "./judge.ts";
 import { operators } from "./operators.ts";
 import { mutants } from "./playable.ts";
 import { type ValueMutant, valueMutants } from "./values.ts";
@@ -94,6 +97,22 @@ test.each(met)("of places, operators and kinds of condition of %s, every two tha
     const kinds = new Set(own.flatMap(([place]) => [...(kindsAt.get(place) ?? [])]));
     expect(new Set(own.map(([, , kind]) => kind)), operator).toEqual(kinds);
   }
+});
+
+test.each<[string, Partial<CheckLine>, readonly string[], boolean]>([
+  ["the violation that is demanded", {}, ["payment.currency"], true],
+  ["one of a family that is demanded", {}, ["payment.*"], true],
+  ["a violation of something else", { requirement: "payment.amount" }, ["payment.currency"], false],
+  ["a finding", { outcome: "finding" }, ["payment.currency"], false],
+  ["a violation of which no stated requirement is known yet", {}, [], false],
+])("%s ends a run, or does not", (_, told, forbiddenBy, does) => {
+  const line: CheckLine = {
+    ...{ type: "check", variant: "integration", scenario: "get-payment/new-payment", repeat: 0, atMs: 0, elapsedMs: 0 },
+    ...{ requirement: "payment.currency", outcome: "violated", by: "schema" },
+    ...told,
+  };
+  const effect = { changed: 1, forbiddenBy, impliedBy: ["payment.currency"], tolerated: [] };
+  expect(kills(line, contract, () => effect)).toBe(does);
 });
 
 test("a mutant that breaks what the document states is blamed; one that no response meets says so", async () => {

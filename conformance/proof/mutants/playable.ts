@@ -3,13 +3,13 @@ import { variants } from "../../variants.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import { alternate } from "./alternate.ts";
 import { integration } from "./integration.ts";
-import { judgeMutant, type MutantOutcome } from "./judge.ts";
+import { judgeMutant, kills, type MutantOutcome } from "./judge.ts";
 import { mutantsOf } from "./mutants.ts";
 import type { MutableVariant } from "./variant.ts";
 
 /** A mutant of whichever variant, and how it fares. */
 export interface PlayableMutant extends Pick<MutantOutcome, "variant" | "place" | "operator" | "condition"> {
-  /** Runs the whole suite against the sandbox that it breaks, in memory and on virtual time. */
+  /** Runs the suite, in memory and on virtual time, against the sandbox that it breaks: whole, or until it is killed. */
   play(): Promise<MutantOutcome>;
 }
 
@@ -31,7 +31,11 @@ function playable<Rules extends object, Store>(
     async play() {
       const store = kind.createStore();
       const { effect, ...change } = mutant.open(contract, store);
-      const { report } = await runSandboxOf(kind, { store, ...change, read: () => {} });
+      const killed = new AbortController();
+      const { report } = await runSandboxOf(kind, {
+        ...{ store, ...change, interrupt: killed.signal },
+        read: (line) => kills(line, contract, effect) && killed.abort(),
+      });
       return judgeMutant(mutant, contract, effect(), report);
     },
   }));

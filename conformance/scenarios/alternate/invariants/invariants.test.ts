@@ -8,7 +8,7 @@ import { type Event, events, sightingsOf } from "./testing/history.ts";
 import { type Decisions, honest, type Manner } from "./testing/service.ts";
 
 /** Stories that are always told: enough of each kind of event, so that a lie that can be seen is seen. */
-const STORIES = fc.sample(events, { numRuns: 200, seed: 42 });
+const STORIES = fc.sample(events, { numRuns: 150, seed: 42 });
 
 const PROMPT: Manner = { remembers: false, lag: 0 };
 
