@@ -19,7 +19,7 @@ import { renderTable } from "./table.ts";
 
 /**
  * `npm run bench`: measures the built payspec beside its rivals, prints the table, and writes it into results.json and
- * the README. With names, only what they stand for is measured, and nothing is written. `npm run bench -- growth` measures
+ * docs/benchmarks.md. With names, only what they stand for is measured, and nothing is written. `npm run bench -- growth` measures
  * how a run grows.
  */
 const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row[]>>> = {
@@ -33,7 +33,7 @@ const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row
   throughput: measureThroughput,
 };
 
-const README = fileURLToPath(new URL("../../README.md", import.meta.url));
+const PAGE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
 
 async function measureRows(names: readonly string[], folder: string): Promise<void> {
   const rows: Row[] = [];
@@ -51,7 +51,7 @@ async function measureRows(names: readonly string[], folder: string): Promise<vo
   console.log(table);
   if (names.length < Object.keys(MEASURES).length) return;
   writeResults(results);
-  writeFileSync(README, fillIn(readFileSync(README, "utf8"), table));
+  writeFileSync(PAGE, fillIn(readFileSync(PAGE, "utf8"), table));
 }
 
 const all = Object.keys(MEASURES);
@@ -66,6 +66,6 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const startedMs = performance.now();
 if (names.includes("growth")) console.log(await runGrowth(folder));
 const rows = names.length === 0 ? all : all.filter((each) => names.includes(each));
-if (rows.length === all.length) fillIn(readFileSync(README, "utf8"), ""); // no measuring for a page that cannot take it
+if (rows.length === all.length) fillIn(readFileSync(PAGE, "utf8"), ""); // no measuring for a page that cannot take it
 if (rows.length > 0) await measureRows(rows, folder);
 console.error(`in ${Math.round((performance.now() - startedMs) / 1_000)} s`);

@@ -21,9 +21,9 @@ test("a line for each row, with what it is beside, what it must be, its spread, 
     compare({ ...aimless, what: "60 exchanges", by: "ratio", rival: "bare node" }, [5], [3]),
   ];
   expect(renderTable({ ...occasion, rows })).toMatchInlineSnapshot(`
-    "On 2026-11-21, on 2 cores of a processor with Node v20.20.2. In each round all take a turn; a figure is the median of the rounds, with the lowest and the highest beside it.
+    "On 2026-11-21, on 2 cores of a processor with Node v20.20.2. All competitors take turns in each round; a result is the median of the rounds, with the lowest and highest in parentheses.
 
-    | what | beside | must be | is | rounds | target |
+    | measurement | compared with | target | result | rounds | status |
     | --- | --- | --- | --- | --- | --- |
     | peak memory of a full run | undici, 1,234 reads | at most +60 MiB | +10 MiB (+8 MiB to +80 MiB) | 3 | met |
     | a 200 MB body | undici, 1,234 reads | at most +60 MiB | +26 MiB (−9 MiB to +61 MiB) | 2 | met |

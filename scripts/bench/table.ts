@@ -1,7 +1,7 @@
 import type { Results } from "./results.ts";
 import type { Row } from "./row.ts";
 
-export const HEAD = ["what", "beside", "must be", "is", "rounds", "target"] as const;
+export const HEAD = ["measurement", "compared with", "target", "result", "rounds", "status"] as const;
 
 /** The results as a table in Markdown: ratios and differences only, since all else is of this machine. */
 export function renderTable(results: Results): string {
@@ -13,7 +13,7 @@ export function renderTable(results: Results): string {
 export function describe({ date, machine: { cores, processor, node } }: Results): string {
   return (
     `On ${date}, on ${cores} cores of ${processor} with Node ${node}. ` +
-    "In each round all take a turn; a figure is the median of the rounds, with the lowest and the highest beside it."
+    "All competitors take turns in each round; a result is the median of the rounds, with the lowest and highest in parentheses."
   );
 }
 

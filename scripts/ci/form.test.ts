@@ -108,7 +108,7 @@ describe("both", () => {
   });
 
   test("are told in the guide, input by input", () => {
-    const guide = readFileSync(`${ROOT}docs/implementers.md`, "utf8");
+    const guide = readFileSync(`${ROOT}docs/ci.md`, "utf8");
     const names = [action.inputs, template.header.spec.inputs].flatMap((inputs) => Object.keys(inputs));
     expect(names.filter((name) => !guide.includes(`| \`${name}\` |`))).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const GUIDES = ["README.md", "docs/implementers.md", "docs/client-developers.md"];
+const GUIDES = ["README.md", ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`)];
 
 /** The extensions under which the compiler reads the code blocks of a language. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ts: "mts", js: "mjs" };

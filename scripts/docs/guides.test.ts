@@ -1,22 +1,20 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { variants } from "../../conformance/variants.ts";
+import { GUIDE_NAMES, navigation } from "./navigation.ts";
 import { commandsIn, scriptsIn } from "./testing/commands.ts";
+import { deadLinks } from "./testing/links.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MAIN = join(ROOT, "dist/conformance/cli/main.js");
-const GUIDES = [
-  "README.md",
-  "docs/implementers.md",
-  "docs/client-developers.md",
-  "docs/contract-authors.md",
-  "examples/k6/README.md",
-];
+const PAGES = (await readdir(join(ROOT, "docs"))).map((name) => `docs/${name}`);
+const GUIDES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...PAGES, "examples/k6/README.md"];
 
 const read = (file: string) => readFile(join(ROOT, file), "utf8");
 const payspec = async (...args: readonly string[]) =>
@@ -74,6 +72,32 @@ describe("every command of the guides", () => {
   });
 });
 
+test("every link of a page leads to a file and, in another page, to a heading", () => {
+  const dead = deadLinks(GUIDES.map((path, index) => ({ path, content: texts[index] ?? "" })));
+  const leadsNowhere = (each: string) => {
+    const [page = "", href = ""] = each.split(" → ");
+    return !existsSync(join(ROOT, dirname(page), href));
+  };
+  expect(dead.filter(leadsNowhere)).toEqual([]);
+});
+
+test("every page of docs/ has its title in the menu of the site, or is generated for it", async () => {
+  const titles = new Map(navigation().flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])));
+  const published = PAGES.filter((page) => page !== "docs/benchmarks.md");
+  expect(published.map((page) => basename(page, ".md")).toSorted()).toEqual(GUIDE_NAMES.toSorted());
+  for (const page of published) {
+    const heading = /^# (.+)$/m.exec(await read(page))?.[1];
+    expect([page, titles.get(`guides/${basename(page, ".md")}.html`)]).toEqual([page, heading]);
+  }
+});
+
+test("the exit codes are the same in the README and in the page about reports", async () => {
+  const rowsIn = (text: string) => text.match(/^\| exit \| verdict \|.*\n(?:\|.*\n)+/m)?.[0];
+  const rows = rowsIn(await read("README.md"));
+  expect(rows).toMatch(/^\| 70 \|/m);
+  expect(rowsIn(await read("docs/reports.md"))).toBe(rows);
+});
+
 test.each([
   ["github", ".github/workflows/payspec.yml"],
   ["gitlab", ".gitlab-ci.yml"],
@@ -82,9 +106,7 @@ test.each([
   try {
     const flags = ["--variant", "integration", "--url", "https://sandbox.example", "--ci", ci, "--yes"];
     await promisify(execFile)(process.execPath, [MAIN, "init", ...flags], { cwd: folder });
-    expect(await read("docs/implementers.md")).toContain(
-      `\`\`\`yaml\n${await readFile(join(folder, file), "utf8")}\`\`\`\n`,
-    );
+    expect(await read("docs/ci.md")).toContain(`\`\`\`yaml\n${await readFile(join(folder, file), "utf8")}\`\`\`\n`);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -4,6 +4,7 @@ import { readGrowth } from "../bench/growth/results.ts";
 import { readResults } from "../bench/results.ts";
 import { readCatalogues } from "./catalogue/index.ts";
 import { makeLook } from "./look/index.ts";
+import { GUIDE_NAMES } from "./navigation.ts";
 import { changelogPage } from "./pages/changelog.ts";
 import { generatorsPage } from "./pages/generators.ts";
 import { growthPage } from "./pages/growth.ts";
@@ -19,8 +20,6 @@ import { startPage } from "./pages/start.ts";
 import type { SiteFile } from "./site-file.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-
-const GUIDES = ["implementers", "client-developers", "contract-authors"];
 
 /** Written by a run that not every machine can do. */
 const GENERATORS = "scripts/generators/results.json";
@@ -62,7 +61,7 @@ export async function siteFiles(references: readonly SiteFile[]): Promise<readon
     ...generators.map((each) => generatorsPage(site, JSON.parse(each))),
     ...(speed ? [speedPage(site, speed)] : []),
     ...(growth ? [growthPage(site, growth)] : []),
-    ...GUIDES.map((name) => guidePage(site, { name, source: read(`docs/${name}.md`) })),
+    ...GUIDE_NAMES.map((name) => guidePage(site, { name, source: read(`docs/${name}.md`) })),
     ...Object.entries(COPIES).map(([path, file]) => ({ path, content: read(file) })),
   ];
 }

@@ -33,10 +33,20 @@ describe("the tarball", () => {
       named.filter((each) => each.endsWith(".d.ts")),
       (path) => readFileSync(path, "utf8"),
     );
-    const known = new Set([...named, ...modules, ...types.keys(), "LICENSE", "README.md", "generated/proof.json"]);
+    const known = new Set([
+      ...named,
+      ...modules,
+      ...types.keys(),
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "generated/proof.json",
+    ]);
     const isKnown = (path: string) =>
       known.has(path) ||
-      /^specs\/.+\.(yaml|md)$|^generated\/\w+\/(lifecycle\/\w+\.svg|\w+\.json)$|^dist\/k6\/\w+\.js$/.test(path);
+      /^specs\/.+\.(yaml|md)$|^docs\/[\w-]+\.md$|^generated\/\w+\/(lifecycle\/\w+\.svg|\w+\.json)$|^dist\/k6\/\w+\.js$/.test(
+        path,
+      );
     expect(packed.files.filter((each) => !isKnown(each))).toEqual([]);
     expect([...known].filter((each) => !packed.files.includes(each))).toEqual([]);
     const ours = /\.test\.|\.test-data\.|\.extended\.|\/testing\/|\/proof\/|mutation/;

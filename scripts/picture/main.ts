@@ -2,20 +2,38 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { openBrowser } from "../../conformance/proof/browser.ts";
 import { parseAnsi } from "./ansi.ts";
 import { drawTerminal } from "./draw.ts";
 
-/** Takes the picture of a real run that the README shows: what `npm start` prints, drawn as SVG. */
+/**
+ * Updates the pictures in the README: what `npm start` prints, drawn as SVG, and the HTML report of a run against a
+ * sandbox with a fault, as PNG.
+ */
 const folder = mkdtempSync(join(tmpdir(), "payspec-picture-"));
-const { stdout, status } = spawnSync(
-  process.execPath,
-  ["dist/conformance/cli/main.js", "run", "--sandbox", "--report-dir", join(folder, "payspec-report")],
-  { env: { ...process.env, FORCE_COLOR: "1", COLUMNS: "100", CI: "true" }, encoding: "utf8" },
-);
-rmSync(folder, { recursive: true, force: true });
-if (status !== 0) throw new Error(`the run ended with ${status}:\n${stdout}`);
-const output = `$ npm start\n${stdout.trimEnd()}`.replaceAll(`${folder}/`, "");
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const output = runSandbox({ expectedExit: 0, flags: [] }).replaceAll(`${folder}/`, "");
 writeFileSync(
   join("scripts", "picture", "run.svg"),
-  drawTerminal("A run of payspec against its sandbox", parseAnsi(output)),
+  drawTerminal("A run of payspec against its sandbox", parseAnsi(`$ npm start\n${output}`)),
 );
+
+runSandbox({ expectedExit: 1, flags: ["--variant", "integration", "--fault", "refund-above-amount"] });
+const browser = await openBrowser();
+const page = await browser.newPage({ viewport: { width: 1200, height: 1000 }, colorScheme: "light" });
+await page.goto(pathToFileURL(join(folder, "payspec-report", "report.html")).href);
+await page.screenshot({ path: join("scripts", "picture", "report.png") });
+await browser.close();
+
+/** Runs the suite into `folder` and returns what it printed; throws if it ends with another exit code. */
+function runSandbox({ expectedExit, flags }: { readonly expectedExit: number; readonly flags: readonly string[] }) {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ["dist/conformance/cli/main.js", "run", "--sandbox", ...flags, "--report-dir", join(folder, "payspec-report")],
+    { env: { ...process.env, FORCE_COLOR: "1", COLUMNS: "100", CI: "true" }, encoding: "utf8" },
+  );
+  if (status !== expectedExit) throw new Error(`the run ended with ${status}:\n${stdout}`);
+  return stdout.trimEnd();
+}

@@ -40,12 +40,12 @@ test("everything stands within the picture, and more is never drawn lower", () =
   expect(heights).toEqual(heights.toSorted((one, other) => other - one));
 });
 
-test("who does not see it is told every figure", () => {
-  const told = /<desc id="desc">(.*?)<\/desc>/.exec(svg)?.[1];
-  expect(told).toContain(
-    "A slower deployment (payspec run, each answer so much later), latency, ms 0, 20, 150: from start to end 2.4, 5, 12 s;",
+test("the description for screen readers has every figure", () => {
+  const description = /<desc id="desc">(.*?)<\/desc>/.exec(svg)?.[1];
+  expect(description).toContain(
+    "A slower server (payspec run, with latency added to each response), latency, ms 0, 20, 150: duration 2.4, 5, 12 s;",
   );
-  expect(told).toContain("its longest story alone 1.2, 2.2, 10 s; peak memory 118, 121, 122 MiB.");
+  expect(description).toContain("longest scenario alone 1.2, 2.2, 10 s; peak memory 118, 121, 122 MiB.");
 });
 
 test("it is XML that every reader takes", async () => {

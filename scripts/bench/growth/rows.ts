@@ -2,9 +2,9 @@ import { type ByLatency, CONCURRENCY_LATENCY_MS, type Cost, type Growth, REPORT_
 
 /** What a line of the plot shows; each is drawn in its own way, the same in every row. */
 export const KINDS = {
-  wall: "from start to end",
+  wall: "duration",
   cpu: "processor time",
-  alone: "its longest story alone",
+  alone: "longest scenario alone",
   memory: "peak memory",
 } as const;
 
@@ -31,21 +31,21 @@ export interface Row {
 export function rowsOf({ scenarios, latency, concurrency, log }: Growth): readonly Row[] {
   return [
     {
-      title: "More stories",
-      text: "payspec run, both suites, again and again",
+      title: "More scenarios",
+      text: "payspec run, both suites, repeated",
       axis: { label: "repeats", values: scenarios.map((each) => each.repeats), by: "doubling" },
       ...costs(scenarios, "decimal"),
     },
     {
-      title: "A slower deployment",
-      text: "payspec run, each answer so much later",
+      title: "A slower server",
+      text: "payspec run, with latency added to each response",
       axis: { label: "latency, ms", values: latency.map((each) => each.latencyMs), by: "evenly" },
       ...costs(latency, "even", [aloneIn(latency)]),
     },
     {
-      title: "More at a time",
+      title: "More concurrency",
       text: `payspec run --concurrency, at ${CONCURRENCY_LATENCY_MS} ms of latency`,
-      axis: { label: "stories at once", values: concurrency.map((each) => each.concurrency), by: "doubling" },
+      axis: { label: "concurrent scenarios", values: concurrency.map((each) => each.concurrency), by: "doubling" },
       ...costs(concurrency, "even"),
     },
     {

@@ -13,7 +13,7 @@ export function growthTables(growth: Growth): readonly Table[] {
   const { scenarios, latency, concurrency, log } = growth;
   const bodies: readonly Pick<Table, "head" | "rows">[] = [
     {
-      head: ["repeats", "stories", "time", "processor time", "of it a story", "peak memory"],
+      head: ["repeats", "scenarios", "duration", "processor time", "per scenario", "peak memory"],
       rows: scenarios.map((each) => [
         whole(each.repeats),
         whole(each.scenarios),
@@ -24,14 +24,7 @@ export function growthTables(growth: Growth): readonly Table[] {
       ]),
     },
     {
-      head: [
-        "latency",
-        "time",
-        "longest story alone",
-        "all stories, one after another",
-        "processor time",
-        "peak memory",
-      ],
+      head: ["latency", "duration", "longest scenario alone", "sum of all scenarios", "processor time", "peak memory"],
       rows: latency.map((each) => [
         `${whole(each.latencyMs)} ms`,
         seconds(each.wallS),
@@ -42,7 +35,7 @@ export function growthTables(growth: Growth): readonly Table[] {
       ]),
     },
     {
-      head: ["stories at once", "time", "processor time", "peak memory"],
+      head: ["concurrent scenarios", "duration", "processor time", "peak memory"],
       rows: concurrency.map((each) => [
         whole(each.concurrency),
         seconds(each.wallS),
@@ -51,7 +44,7 @@ export function growthTables(growth: Growth): readonly Table[] {
       ]),
     },
     {
-      head: ["log", "time", "a second", "processor time", `peak memory, at most ${REPORT_LIMIT_MIB} MiB`],
+      head: ["log", "duration", "per second", "processor time", `peak memory, at most ${REPORT_LIMIT_MIB} MiB`],
       rows: log.map((each) => [
         `${shortFigure(each.megabytes)} MB`,
         seconds(each.wallS),

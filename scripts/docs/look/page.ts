@@ -41,7 +41,7 @@ ${siteMenu(path, headings)}
 ${main}
 </main>
 </div>
-<footer>Made by payspec from its contracts, its requirements and its proof. For programs: <a href="${pathTo("llms.txt", path)}">llms.txt</a>, <a href="${pathTo("versions.json", path)}">versions.json</a></footer>
+<footer>Generated from the contracts, requirements and proof of payspec. For programs: <a href="${pathTo("llms.txt", path)}">llms.txt</a>, <a href="${pathTo("versions.json", path)}">versions.json</a></footer>
 </body>
 </html>
 `;

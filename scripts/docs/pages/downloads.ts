@@ -3,9 +3,9 @@ import { pathTo } from "../look/index.ts";
 
 /** What each file is for, by its name. */
 const PURPOSES: Readonly<Record<string, string>> = {
-  "openapi.json": "OpenAPI 3.1, in one piece: for client generators",
-  "openapi-3.0.json": "OpenAPI 3.0, for what does not read 3.1 yet",
-  "openapi-3.0.lost.json": "what 3.0 cannot say, place by place",
+  "openapi.json": "OpenAPI 3.1 in one file, for client generators",
+  "openapi-3.0.json": "OpenAPI 3.0, for tools that do not support 3.1",
+  "openapi-3.0.lost.json": "what OpenAPI 3.0 cannot express, by place",
   "requirements.json": "every requirement with its id, level and source",
   "reference.md": "the reference as plain Markdown",
 };
@@ -19,6 +19,6 @@ export function downloads(variant: string, files: readonly string[], here: strin
     if (purpose === undefined) throw new Error(`nobody has said what ${name} is for`);
     return html`<tr><th scope="row"><a href="${pathTo(file, here)}"><code>${name}</code></a></th><td>${versioned.includes(file) && version}</td><td>${purpose}</td></tr>`;
   });
-  return html`<p class="note">An address with a version in it stays what it is when the contract goes on; <code>latest</code> in its place follows. <a href="${pathTo("versions.json", here)}"><code>versions.json</code></a> lists every file of every version with its sum.</p>
-<div class="scroll" tabindex="0" role="group" aria-label="Downloads"><table><thead><tr><th scope="col">file</th><th scope="col">version</th><th scope="col">what it is</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<p class="note">The content at an address with a version never changes; <code>latest</code> instead of the version is always the newest. <a href="${pathTo("versions.json", here)}"><code>versions.json</code></a> lists every file of every version with its checksum.</p>
+<div class="scroll" tabindex="0" role="group" aria-label="Downloads"><table><thead><tr><th scope="col">file</th><th scope="col">version</th><th scope="col">content</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }

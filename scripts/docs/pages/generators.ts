@@ -6,18 +6,18 @@ import type { SiteFile } from "../site-file.ts";
 import type { Site } from "./site.ts";
 
 const STEPS = {
-  generate: "the generator takes the contract and ends well",
-  names: "operations, models and header parameters have the names that the contract gives them",
-  check: "what it wrote compiles, or is type-checked, with strict settings",
-  story: "the client creates a payment, sees it paid and refunds it, against the sandbox",
+  generate: "the generator accepts the contract and succeeds",
+  names: "operations, models and header parameters have the names in the contract",
+  check: "the generated code compiles or type-checks with strict settings",
+  story: "the client creates a payment in the sandbox, reads it once it is paid, and refunds it",
 } as const satisfies Record<Step, string>;
 
 /** The sign of each outcome, as the reports of a run have it, and the word. */
 const SIGNS = {
-  green: ["pass", "well"],
+  green: ["pass", "passed"],
   exception: ["finding", "a known exception"],
   skipped: ["inconclusive", "not run"],
-  red: ["violated", "wrong"],
+  red: ["violated", "failed"],
 } as const satisfies Record<Outcome["outcome"], readonly [Parameters<typeof outcomeMark>[0], string]>;
 
 /** Which generators take the contracts, as the matrix was last run in whole. */
@@ -29,13 +29,13 @@ export function generatorsPage({ look }: Site, { date, toolchains, rows }: Resul
   return page(look, {
     path: "generators.html",
     title: "Client generators",
-    description: "Which client generators take the contracts, with their versions, and what was checked of each.",
+    description: "Which client generators accept the contracts, with their versions and what was checked.",
     headings: [
       { id: "matrix", text: "The matrix" },
       { id: "notes", text: "Options and exceptions" },
     ],
     main: html`${outcomeShapes()}<h1>Client generators</h1>
-<p class="lead">Each of these was given both contracts, unchanged, and what it made of them was held against the strictest settings of its language.</p>
+<p class="lead">Each generator received both contracts unchanged, and its output was checked with the strictest settings of its language.</p>
 <p class="note">Last run on ${date}${tools.length > 0 && ` with ${tools.join(", ")}`}.</p>
 <dl class="facts">${Object.entries(STEPS).map(([step, text]) => html`<div><dt>${step}</dt><dd>${text}</dd></div>`)}</dl>
 <p class="legend">${Object.values(SIGNS).map(([sign, word]) => html`<span>${outcomeMark(sign)} ${word}</span>`)}</p>
@@ -78,7 +78,7 @@ function notes(rows: readonly Row[]): Markup {
       return { generator, all };
     })
     .filter(({ all }) => all.length > 0);
-  if (told.length === 0) return html`<p class="note">There are none.</p>`;
+  if (told.length === 0) return html`<p class="note">None.</p>`;
   return html`<dl class="facts">${told.map(({ generator, all }) => html`<div><dt>${generator}</dt><dd><ul>${all.map((each) => html`<li>${each}</li>`)}</ul></dd></div>`)}</dl>`;
 }
 

@@ -14,7 +14,7 @@ const text = String(growthPage(site, growth).content);
 test("the plot is drawn from the figures, and told in words", () => {
   const [, picture = "", words = ""] = /<img src="data:image\/svg\+xml;base64,([^"]*)" alt="([^"]*)"/.exec(text) ?? [];
   expect(Buffer.from(picture, "base64").toString()).toBe(drawGrowth(growth));
-  expect(words).toContain("its longest story alone 1.2, 2.2, 10 s");
+  expect(words).toContain("longest scenario alone 1.2, 2.2, 10 s");
 });
 
 test("every figure has its row, and the page says when and where it was measured", () => {

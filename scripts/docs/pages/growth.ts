@@ -14,16 +14,16 @@ export function growthPage({ look }: Site, growth: Growth): SiteFile {
   const tables = growthTables(growth);
   return page(look, {
     path: "growth.html",
-    title: "How it grows",
+    title: "Growth",
     description:
-      "How the time and the memory of a run grow with stories, latency, concurrency and the length of the log.",
+      "How the duration and memory of a run grow with the number of scenarios, latency, concurrency and log length.",
     headings: tables.map(({ title }) => ({ id: slug(title), text: title })),
-    main: html`<h1>How it grows</h1>
-<p class="lead">A run should take as long as its longest story, whatever the deployment takes to answer, and hold as much memory at its end as at its beginning. This is what was measured.</p>
-<p class="note">On ${date}, on ${machine.cores} cores of ${machine.processor} with Node ${machine.node}: the command line as it is shipped, against sandboxes in a process of their own on the same machine. What takes less than 15 seconds is the median of three runs; a story alone is run once.</p>
+    main: html`<h1>Growth</h1>
+<p class="lead">A run should take as long as its longest scenario, however slowly the server responds, and use no more memory at its end than at its start. These are the measurements.</p>
+<p class="note">On ${date}, on ${machine.cores} cores of ${machine.processor} with Node ${machine.node}: the published command line, against sandboxes in a separate process on the same machine. Runs of less than 15 seconds are the median of three; a single scenario is run once.</p>
 <figure class="growth"><img src="${dataOf(drawGrowth(growth))}" alt="${describeRows(rowsOf(growth))}"></figure>
-${tables.map((each) => html`${section(each)}\n`)}<h2 id="again">Measure it again</h2>
-<p class="note">It takes about a quarter of an hour, on a machine that does nothing else.</p>
+${tables.map((each) => html`${section(each)}\n`)}<h2 id="again">Repeat the measurement</h2>
+<p class="note">It takes about 15 minutes on an otherwise idle machine.</p>
 ${codeBlock("npm run build\nnpm run bench -- growth", "sh")}`,
   });
 }

@@ -4,11 +4,11 @@ import { LEVELS } from "../catalogue/index.ts";
 
 /** What a level means to whoever reads it for the first time. */
 export const MEANINGS = {
-  stated: "the document says it; a deployment that does otherwise is not conformant",
-  implied: "a careful reader expects it; a deployment that does otherwise gets a finding, a warning",
-  open: "the document leaves it open; what a deployment does is recorded and never judged",
-  unobservable: "the document says it, but nothing outside the service can see it",
-  context: "it demands nothing by itself",
+  stated: "the document states it; a server that deviates is not conformant",
+  implied: "the document implies it for a careful reader; a server that deviates gets a finding, which is a warning",
+  open: "the document leaves it open; the behaviour of a server is recorded and never judged",
+  unobservable: "the document states it, but it cannot be seen from outside the service",
+  context: "it demands nothing",
 } as const satisfies Record<Level, string>;
 
 export function levelBadge(level: Level): Markup {

@@ -17,28 +17,28 @@ export function openPage({ look }: Site, catalogue: Catalogue): SiteFile {
   return page(look, {
     path,
     title: `Left open by the ${contract.title}`,
-    description: `What the ${contract.title} does not say, and how payspec treats it.`,
+    description: `What the ${contract.title} leaves open, and how payspec treats it.`,
     search: "Search open questions",
     headings: [
       { id: "questions", text: "Open questions" },
-      { id: "unseen", text: "Said, and not to be seen" },
-      { id: "differences", text: "Differences that are legal" },
+      { id: "unseen", text: "Not visible from outside" },
+      { id: "differences", text: "Legal differences" },
     ],
     main: html`<p class="eyebrow">${contract.title} ${contract.version}</p>
 <h1>Left open</h1>
-<p class="lead when-whole">Where the document says nothing, a deployment may do as it likes, and a client relies on none of it. payspec records what a deployment does there, and never judges it. Where the document strains itself, the <a href="${pathTo("rulings.html", path)}">rulings</a> say how it is read.</p>
+<p class="lead when-whole">Where the document is silent, servers may differ, and a client must not rely on any behaviour. payspec records the behaviour of a server there and never judges it. Where the document is ambiguous, the <a href="${pathTo("rulings.html", path)}">rulings</a> interpret it.</p>
 ${filters([])}
 <section data-group class="compact" aria-labelledby="questions"><h2 id="questions">Open questions <span class="number">${open.length}</span></h2>
-<p class="note when-whole">Each is asked of every deployment, where anything outside can see the answer; the report of a run lists the answers as observations.</p>
+<p class="note when-whole">A run answers each question that can be answered from outside; the report lists the answers as observations.</p>
 ${groupBy(open, ({ heading }) => heading).map(
   ([heading, within]) =>
     html`<section data-group aria-labelledby="${slug(heading)}"><h3 id="${slug(heading)}">${heading}</h3>${within.map((each) => question(each, name, path))}</section>`,
 )}</section>
-<section data-group class="compact" aria-labelledby="unseen"><h2 id="unseen">Said, and not to be seen <span class="number">${unseen.length}</span></h2>
-<p class="note when-whole">The document says it, but nothing outside the service can tell whether it is so. No run judges it.</p>
+<section data-group class="compact" aria-labelledby="unseen"><h2 id="unseen">Not visible from outside <span class="number">${unseen.length}</span></h2>
+<p class="note when-whole">The document states these requirements, but they cannot be verified from outside the service. No run judges them.</p>
 ${unseen.map((each) => question(each, name, path))}</section>
-<section data-group class="compact" aria-labelledby="differences"><h2 id="differences">Differences that are legal <span class="number">${latitudes.length}</span></h2>
-<p class="note when-whole">Deployments that differ in just this were run through the whole suite, and none was called wrong. <code>payspec sandbox --latitude NAME</code> serves one, for a client that must cope with it.</p>
+<section data-group class="compact" aria-labelledby="differences"><h2 id="differences">Legal differences <span class="number">${latitudes.length}</span></h2>
+<p class="note when-whole">The full suite was run against a sandbox with each difference, and reported none as wrong. To test a client with one, run <code>payspec sandbox --latitude NAME</code>.</p>
 ${latitudes.map(([latitude, { text }]) => difference(latitude, text))}</section>`,
   });
 }
@@ -48,7 +48,7 @@ function question(entry: Entry, variant: string, here: string): Markup {
   const watched = scenarios.length + rules.length > 0 || always;
   return html`<article class="entry" data-item data-level="${level}">
 <p class="claim">${text}</p>
-<p class="source">${requirementLink(variant, id, here)} ${source}${ruling !== undefined && html`; ${rulingLink(ruling, here)}`}${level === "open" && !watched && "; no run can ask it"}</p>
+<p class="source">${requirementLink(variant, id, here)} ${source}${ruling !== undefined && html`; ${rulingLink(ruling, here)}`}${level === "open" && !watched && "; cannot be observed by a run"}</p>
 ${because !== undefined && html`<p class="source">${because}</p>`}
 </article>`;
 }

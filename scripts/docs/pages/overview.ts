@@ -19,7 +19,7 @@ export function overviewPage({ look, references, changelogs }: Site, catalogue: 
     title: contract.title,
     description: summary,
     headings: [
-      { id: "parts", text: "What there is" },
+      { id: "parts", text: "Contents" },
       ...drawn.map((each) => ({ id: `life-${each}`, text: lifecycleTitle(each) })),
       { id: "downloads", text: "Downloads" },
     ],
@@ -28,14 +28,14 @@ export function overviewPage({ look, references, changelogs }: Site, catalogue: 
 <p class="lead">${summary}</p>
 ${levelBar(entries, (level) => `requirements.html?level=${level}`)}
 ${tiles(catalogue)}
-<h2 id="parts">What there is</h2>
+<h2 id="parts">Contents</h2>
 <div class="cards">
 ${card("reference.html", "Reference", "Every operation, field and example, and how to authenticate.")}
-${card("requirements.html", "Requirements", `All ${entries.length} of them with their ids, their source, and how each is verified.`)}
+${card("requirements.html", "Requirements", `All ${entries.length}, with id, source and verification.`)}
 ${card("open.html", "Left open", `${asked} questions that the document does not answer, and how payspec treats them.`)}
-${changelogs.has(name) && card("changelog.html", "Changes", "What each version of the contract changed, and whom it concerns.")}
-${card(pathTo("proof.html", path), "Proof", "The broken and the different deployments that show what a verdict is worth.")}
-${card("#downloads", "Downloads", "The contract and its requirements as files, at addresses that stay.")}
+${changelogs.has(name) && card("changelog.html", "Changes", "What changed in each version of the contract, and who is affected.")}
+${card(pathTo("proof.html", path), "Proof", "The faults and legal differences that the suite is tested with.")}
+${card("#downloads", "Downloads", "The contract and its requirements as files, at permanent addresses.")}
 </div>
 ${lifecycleSections(catalogue, path)}
 <h2 id="downloads">Downloads</h2>
@@ -46,10 +46,10 @@ ${downloads(name, references, path)}`,
 function tiles({ contract, scenarios, proof }: Catalogue): Markup {
   const all: readonly (readonly [number: number, what: string])[] = [
     [Object.keys(contract.operations).length, "operations"],
-    [Object.keys(contract.webhooks).length, "kinds of webhook"],
+    [Object.keys(contract.webhooks).length, "webhooks"],
     [scenarios.length, "scenarios"],
-    [Object.keys(proof.faults).length + Object.keys(proof.schemaFaults).length, "faults that are caught"],
-    [Object.keys(proof.latitudes).length, "legal differences that pass"],
+    [Object.keys(proof.faults).length + Object.keys(proof.schemaFaults).length, "faults detected"],
+    [Object.keys(proof.latitudes).length, "legal differences accepted"],
   ];
   return html`<div class="tiles">${all
     .filter(([number]) => number > 0)

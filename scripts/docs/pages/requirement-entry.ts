@@ -13,7 +13,7 @@ export function requirementEntry(entry: Entry, catalogue: Catalogue, here: strin
   return html`<article class="entry" id="${id}" data-item data-level="${level}">
 <header><h3><a class="anchor" href="#${id}"><code>${id}</code></a></h3>${levelBadge(level)}</header>
 <p class="claim">${text}</p>
-<p class="source">${source}${ruling !== undefined && html`; read by ${rulingLink(ruling, here)}`}</p>
+<p class="source">${source}${ruling !== undefined && html`; interpreted by ${rulingLink(ruling, here)}`}</p>
 ${because !== undefined && html`<p class="source">${because}</p>`}
 ${parts && html`<details><summary>${summaryOf(entry)}</summary>${parts}</details>`}
 </article>
@@ -29,7 +29,7 @@ function summaryOf(entry: Entry): string {
     ...(answered.length > 0 ? [count(answered.length, "response place")] : []),
     ...(rules.length > 0 ? [count(rules.length, "run-wide rule")] : []),
   ];
-  if (by.length === 0) return "where it stands";
+  if (by.length === 0) return "details";
   const proofs = faults.length + schemaFaults.length;
   const proven = isJudged(entry) && proofs > 0 ? `; proven by ${count(proofs, "fault")}` : "";
   return `${isJudged(entry) ? "verified by" : "watched by"} ${by.join(", ")}${proven}`;
@@ -45,7 +45,7 @@ function verified(entry: Entry, catalogue: Catalogue, here: string): Markup | un
   return facts([
     ["requests", asked.map(place)],
     ["responses", answered.map(place)],
-    ["every response", always ? ["is judged by it"] : []],
+    ["every response", always ? ["is checked against it"] : []],
     ["whole run", rules.map((each) => html`counts ${each}`)],
     ["transitions", transitions.map((each) => html`<a href="index.html#${each}"><code>${each}</code></a>`)],
     ["scenarios", entry.scenarios.map((each) => html`<code>${each}</code> <span class="soft">${title(each)}</span>`)],

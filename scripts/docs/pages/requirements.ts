@@ -17,12 +17,12 @@ export function requirementsPage({ look }: Site, catalogue: Catalogue): SiteFile
   return page(look, {
     path,
     title: `Requirements of the ${contract.title}`,
-    description: `Every requirement of the ${contract.title} ${contract.version}: what it says, where, and how it is verified.`,
+    description: `Every requirement of the ${contract.title} ${contract.version}: text, source and verification.`,
     search: "Search requirements",
     headings: groups.map(([heading]) => ({ id: slug(heading), text: heading })),
     main: html`<p class="eyebrow">${contract.title} ${contract.version}</p>
 <h1>Requirements</h1>
-<p class="lead when-whole">Every sentence, table row and rule of the document is an entry here, ${entries.length} in all, each with an id that never changes.</p>
+<p class="lead when-whole">Every sentence, table row and rule of the document is an entry here, ${entries.length} in total. Each has an id that never changes.</p>
 <div class="when-whole">${levelBar(entries)}</div>
 <details class="when-whole"><summary>What the levels mean</summary><dl class="facts">${levels.map(
       (level) => html`<div><dt>${levelBadge(level)}</dt><dd>${MEANINGS[level]}</dd></div>`,

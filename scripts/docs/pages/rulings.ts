@@ -18,7 +18,7 @@ export function rulingsPage({ look, catalogues }: Site, source: string): SiteFil
   return page(look, {
     path: PATH,
     title: "Rulings",
-    description: "How the documents are read where they are silent or strain themselves.",
+    description: "How the documents are interpreted where they are silent or ambiguous.",
     headings: parts.map(({ text }) => ({ id: slug(text), text })),
     main: html`<h1>Rulings</h1>
 <div class="prose rulings">${tokens.map((each) => block(each, catalogues))}</div>`,

@@ -13,17 +13,17 @@ export function startPage({ look, catalogues }: Site, picture: string): SiteFile
     title: "payspec",
     description: "The contract and the conformance suite of a payment collection service.",
     main: html`<section class="hero" aria-labelledby="title">
-<h1 id="title">What a payment service must do, said so that a machine can check it</h1>
-<p class="lead">payspec is the contract and the conformance suite of a payment collection service. Every sentence of its description is a requirement with an id. A runner replays stories of payments, refunds and invoices against any deployment, in any language, and judges every response.</p>
-<p class="links"><a class="button" href="guides/implementers.html">Test your server</a> <a class="button second" href="guides/client-developers.html">Build against it</a></p>
+<h1 id="title">A payment contract that your server can be tested against</h1>
+<p class="lead">payspec is the contract and the conformance test suite of a payment collection service. Every sentence of its two source documents is a requirement with an id. The suite runs scenarios of payments, refunds and invoices against your server, in any language, and validates every response.</p>
+<p class="links"><a class="button" href="guides/implementers.html">Test your server</a> <a class="button second" href="guides/client-developers.html">Build a client</a></p>
 </section>
 <section aria-labelledby="variants"><h2 id="variants">Two contracts, never merged</h2>
-<p class="note">The service is described in two ways, with different paths, headers, names and statuses. Whoever runs a deployment says which one it speaks.</p>
+<p class="note">The owner of the service describes it in two documents, with different paths, headers, names and statuses. A server implements one of them or both, and each is tested separately.</p>
 <div class="cards">${catalogues.map(variantCard)}</div></section>
 <section aria-labelledby="next"><h2 id="next">Where to begin</h2>
 <div class="cards next">${NEXT.map(nextCard)}</div></section>
-<section aria-labelledby="run"><h2 id="run">What a run says</h2>
-<p class="note">A green verdict means that every stated requirement was exercised; nothing that was not checked is ever green. A red one names the requirement, where the document says it, what was expected and what came. <a href="proof.html">The proof</a> shows that both can be relied on.</p>
+<section aria-labelledby="run"><h2 id="run">Results of a run</h2>
+<p class="note">A server is conformant only if every stated requirement was exercised and none was violated; nothing counts as passed unless it was checked. A failure names the requirement and its place in the document, with the expected and the actual response. <a href="guides/proof.html">How the suite is tested</a> explains why you can trust both.</p>
 <figure class="picture"><div class="scroll" tabindex="0" role="group" aria-label="Picture of a run"><img src="${dataOf(picture)}" width="888" height="1268" alt="A run of payspec against its sandbox in a terminal: areas with the scenarios that passed, and at the end the verdict of each variant."></div></figure></section>`,
   });
 }
@@ -46,31 +46,31 @@ interface Next {
 const NEXT: readonly Next[] = [
   {
     who: "You run a server",
-    what: "Find out whether it does what the contract says, requirement by requirement, in CI and by hand.",
+    what: "Check whether it follows the contract, requirement by requirement, by hand or in CI.",
     command: "npx payspec init",
     href: "guides/implementers.html",
-    link: "Guide for implementers",
+    link: "Test your server",
   },
   {
     who: "You write a client",
-    what: "Take the types and the client, and build against a mock or a sandbox that needs no account.",
+    what: "Use the types and the client, and develop against a mock or a sandbox that needs no account.",
     command: "npx payspec sandbox",
     href: "guides/client-developers.html",
-    link: "Guide for client developers",
+    link: "Build a client",
   },
   {
     who: "You publish documentation",
-    what: "These pages are files that need no network: serve the folder from anywhere, below any path.",
+    what: "These pages are static files that need no network. Serve the folder from any server, below any path.",
     command: "npm run docs",
     href: "integration/index.html#downloads",
-    link: "Bundles with a fixed address",
+    link: "Contracts at permanent addresses",
   },
   {
     who: "You change a contract",
-    what: "Write the requirement first; lint, generation, changes and proof say what the edit did.",
+    what: "Write the requirement first. Lint, generation, changes and proof show the effects of the edit.",
     command: "npm run changes",
     href: "guides/contract-authors.html",
-    link: "Guide for contract authors",
+    link: "Change a contract",
   },
 ];
 

@@ -14,23 +14,32 @@ export function llmsFile(sources: readonly Source[]): SiteFile {
 
 > The contract and the conformance suite of a payment collection service, in ${sources.length} variants that are never merged.
 
-The variants describe one service in different ways: nothing that one says is said for another. Take one, and
-read only what stands under it. Each requirement has an id, and a level: what the source document states, what it
-implies, and what it leaves open. A client relies on nothing that is open.
+The variants describe one service in different ways, and nothing in one applies to another. Choose one and read only its
+section. Each requirement has an id and a level: the source document states it, implies it, or leaves it open. A client
+must not rely on anything that is open.
 
 ${sections.join("\n\n")}
 
 ## Guides
 
-- [Client developers](guides/client-developers.html): the typed client, the mock, the sandbox
-- [Implementers](guides/implementers.html): how to test a server against the contract
+- [Build a client](guides/client-developers.html): the typed client, the mock, the sandbox
+- [Test your server](guides/implementers.html): how to run the suite against a server and read a failure
+- [Configuration](guides/configuration.html): payspec.yaml, roles, environment variables, webhooks, TLS
+- [Drivers](guides/drivers.html): how to trigger payments, refunds and key changes in a test environment
+- [Baselines](guides/baselines.html): how to accept known failures
+- [Reports](guides/reports.html): verdicts, exit codes, levels and formats
+- [CI](guides/ci.html): GitHub Actions, GitLab, sharding
+- [Test runners](guides/test-runners.html): the suite under Vitest or node --test
+- [Load tests](guides/load.html): the suite under k6
+- [Security](guides/security.html): what is redacted, and what a hostile server cannot do
 
 ## Optional
 
-- [Contract authors](guides/contract-authors.html): how a contract is changed
-- [Proof](proof.html): what shows that the suite can be trusted
-- [Rulings](rulings.html): how the source documents are read where they are silent
-- [Versions](versions.json): every published version of the contracts, with the address and the sum of each file
+- [Change a contract](guides/contract-authors.html): how to edit the contracts
+- [How the suite is tested](guides/proof.html): why the suite can be trusted
+- [Proof](proof.html): the outcome of every fault, latitude, mutant and control
+- [Rulings](rulings.html): how the source documents are interpreted where they are silent or ambiguous
+- [Versions](versions.json): every published version of the contracts, with the address and checksum of each file
 `;
   return { path: "llms.txt", content };
 }

@@ -12,14 +12,14 @@ export function mutants({ totals, score, survivors }: Results): Markup {
     ([folder, tally]) =>
       html`<tr><th scope="row">${folder}</th>${shown.map((fate) => html`<td class="amount">${formatCount(amount(tally, fate))}</td>`)}</tr>`,
   );
-  return html`<p class="note">The other way round: every small change that a tool can make to the code of the reference deployments, each run through the whole suite. Of those that do not end by themselves, the suite noticed ${score} percent. Each of the others is listed with a reason: it changes nothing that anybody could see, or no document forbids it.</p>
-${table("Mutants by fate", ["code of", ...shown], rows)}
+  return html`<p class="note">A tool makes every small change that it can to the code of the sandboxes, and the full suite runs against each. Of the mutants that do not crash or hang, the suite detected ${score} percent. Each survivor is listed with a reason: it changes nothing visible, or no document forbids it.</p>
+${table("Mutants by outcome", ["code of", ...shown], rows)}
 ${blocks(KINDS.map(({ kind, title }) => ofKind(kind, title, survivors)))}`;
 }
 
 const KINDS = [
-  { kind: "equivalent: ", title: "Nobody can notice: they change nothing" },
-  { kind: "silent: ", title: "Nobody need notice: the document is silent" },
+  { kind: "equivalent: ", title: "Equivalent: no visible change" },
+  { kind: "silent: ", title: "Allowed: the document is silent" },
 ] as const;
 
 function ofKind(kind: string, title: string, survivors: readonly Survivors[]): Markup {

@@ -12,7 +12,7 @@ const FEW = 6;
 export function reports(variant: string, { violated, findings, inconclusive }: Reported, here: string): Markup {
   return html`<div class="reports">${named("violated", violated, variant, here)}${named("finding", findings, variant, here)}${
     inconclusive.length > 0 &&
-    html`<p class="source">${count(inconclusive.length, "requirement")} can no longer be judged</p>`
+    html`<p class="source">${count(inconclusive.length, "requirement")} can no longer be verified</p>`
   }</div>`;
 }
 

@@ -7,7 +7,7 @@ import { block, blocks, table } from "./block.ts";
 /** Each requirement that a deployment is judged by, and how many ways to break it were caught. */
 export function requirementMatrix({ name, entries }: Catalogue, here: string): Markup {
   const judged = entries.filter(isJudged);
-  return html`<p class="note when-whole">A square is a requirement by which a deployment is judged, in the order of the document; blue where it is stated, ochre where it is implied. The stronger its colour, the more ways to break it were caught: one, up to three, up to nine, more.</p>
+  return html`<p class="note when-whole">Each square is a requirement, in the order of the document: blue if stated, ochre if implied. The stronger the colour, the more faults that break it were detected: one, up to three, up to nine, or more.</p>
 <div class="cells when-whole" aria-hidden="true">${judged.map((each) => cell(each, name, here))}</div>
 ${blocks(groupBy(judged, ({ heading }) => heading).map(([heading, within]) => block(heading, within.length, rows(heading, within, name, here))))}`;
 }

@@ -10,7 +10,7 @@ export function latitudeLists({ name, proof }: Catalogue, here: string): Markup 
   const partial = Object.entries(proof.latitudes).filter(([, { verdict }]) => verdict === "partial");
   const combined = Object.entries(proof.combinations);
   const href = pathTo(`${name}/open.html#differences`, here);
-  return html`<p class="note">${count(Object.keys(proof.latitudes).length, "deployment")} that differ where the document leaves it free, and ${count(combined.length, "random combination")} of such differences: none is called wrong. <a href="${href}">All of them</a></p>
+  return html`<p class="note">${count(Object.keys(proof.latitudes).length, "deployment")} that use a freedom of the document, and ${count(combined.length, "random combination")} of such differences. None is reported as wrong. <a href="${href}">List of all differences</a></p>
 ${blocks([
   block(PARTIAL, partial.length, table(PARTIAL, ["difference", "what it does", "not judged"], partial.map(partialRow))),
   block(
@@ -21,7 +21,7 @@ ${blocks([
 ])}`;
 }
 
-const PARTIAL = "Too quick to be judged in full";
+const PARTIAL = "Too fast to be verified in full";
 
 type Named = readonly [name: string, proven: ProvenLatitude];
 

@@ -6,8 +6,7 @@ import { block, blocks, table } from "./block.ts";
 
 /** What came of every single break that was made from the contract, without a look at the suite. */
 export function wireMutants({ contract, wireMutants: proven }: Catalogue): Markup {
-  if (!proven)
-    return html`<p class="note">None were played yet: <code>npm run prove -- --mutants</code> plays them.</p>`;
+  if (!proven) return html`<p class="note">No results yet: run <code>npm run prove -- --mutants</code>.</p>`;
   const { played, fates, byOperator, byPlace, byCondition, survivors } = proven;
   const levels = Object.entries(fates);
   const names = [...new Set(levels.flatMap(([, counts]) => Object.keys(counts)))].sort();
@@ -15,13 +14,13 @@ export function wireMutants({ contract, wireMutants: proven }: Catalogue): Marku
     ([level, counts]) =>
       html`<tr><th scope="row">${level}</th>${names.map((name) => html`<td class="amount">${formatCount(counts[name] ?? 0)}</td>`)}</tr>`,
   );
-  return html`<p class="note">${formatCount(played)} single breaks, made from the contract alone: each member of each response and webhook by each operator that fits its type, each request refused or wrongly accepted, each move and webhook lost, under conditions such as a currency, a provider, an optional field or what happened before. Each runs through the whole suite. A mutant is killed when the run blames a requirement that forbids it; it is not met when no response of a run shows the place under that condition.</p>
+  return html`<p class="note">${formatCount(played)} single changes, generated from the contract alone: every member of every response and webhook with every operator that fits its type, every request wrongly rejected or accepted, every transition and webhook lost, under conditions such as a currency, a provider, an optional field or earlier events. The full suite runs against each. A mutant is killed if the run reports a requirement that forbids it; it is not met if no response in the run has that member under that condition.</p>
 ${table(`Wire mutants of ${contract.title}, by what forbids them`, ["forbidden by", ...names], rows)}
 ${blocks([
   ratesBlock("By operator", byOperator),
   ratesBlock("By condition", byCondition),
   ratesBlock("By place", byPlace),
-  block("Not blamed as they should be", Object.keys(survivors).length, survivorList(survivors)),
+  block("Survivors and wrong reports", Object.keys(survivors).length, survivorList(survivors)),
 ])}`;
 }
 
