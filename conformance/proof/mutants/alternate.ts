@@ -15,6 +15,8 @@ const OPTIONAL_OF_PAYMENTS = {
   metadata: "metadata",
 } as const;
 const OPTIONAL_OF_INVOICES = { customer_email: "customerEmail", due_date: "dueDate", notes: "notes" } as const;
+type Invoice = NonNullable<ReturnType<AlternateStore["invoices"]["get"]>>;
+
 const AFTER_PAYMENT = ["completed", "refund failed", "part refunded", "part refunded twice", "wholly refunded"];
 const STATES = ["new", ...AFTER_PAYMENT, "failed", "cancelled", "expired"];
 const OF_PAYMENTS = {
@@ -78,8 +80,14 @@ const blame: readonly BlameRow[] = [
   },
   // One that is wrong from the beginning is constant: what forbids it is implied.
   { places: ["* payment.completed_at"], blames: ["payment.completed-at-*"], implied: true },
-  { places: ["* refund.refund_id"], blames: ["refund.refund-id*"] },
-  { places: ["* refund.payment_id"], blames: ["refund.payment-id*", "refund-payment.payment-of-path"] },
+  // That each is a string is stated, and the schema says it; which one it is, is implied.
+  { places: ["* refund.refund_id"], blames: ["refund.refund-id*"], implied: true },
+  {
+    places: ["* refund.payment_id"],
+    operators: ["of another record"],
+    blames: ["refund.payment-id*", "refund-payment.payment-of-path"],
+  },
+  { places: ["* refund.payment_id"], blames: ["refund.payment-id*"], implied: true },
   { places: ["* refund.amount"], blames: ["refund.amount*", "refund-payment.amount-*"] },
   { places: ["* refund.status"], blames: ["refund-payment.response-status-processing"] },
   { places: ["* refund.created_at"], blames: ["refund.created-at-*"], implied: true },
@@ -108,8 +116,21 @@ const blame: readonly BlameRow[] = [
   { places: ["* line.quantity", "* line.unit_price"], blames: ["invoice.line-total-*", "invoice.items-as-sent"] },
   { places: ["* line.description"], blames: ["invoice.items-as-sent"] },
   { places: ["* envelope.message"], blames: [] },
+  // Their texts are names, descriptions and addresses: that those are shown as they were sent is implied.
+  {
+    places: [
+      "createPayment envelope.data",
+      "refundPayment envelope.data",
+      "createInvoice envelope.data",
+      "getInvoice envelope.data",
+    ],
+    operators: ["cut", "trimmed", "escaped", "ASCII only"],
+    blames: ["*"],
+    implied: true,
+  },
   { places: ["* envelope.data"], blames: ["*"] },
-  { places: ["* envelope.*"], blames: ["envelope.*"] },
+  // That it is a boolean is stated, and the schema says it; that it is true is implied.
+  { places: ["* envelope.success"], blames: ["envelope.success-true"], implied: true },
 ];
 
 /** The alternate variant, as far as mutants need to know it. */
@@ -238,11 +259,14 @@ function factsOfInvoice({ invoices }: AlternateStore, id: string): Facts | undef
   const invoice = invoices.get(id);
   if (!invoice) return undefined;
   const { status, currency, total: amount, items } = invoice;
+  const given = namesGiven(OPTIONAL_OF_INVOICES, invoice).filter(
+    (each) => each !== "due_date" || !isOwnDueDate(invoice),
+  );
   const together = () => [...invoices.values()].filter(({ businessId }) => businessId === invoice.businessId);
   return {
     currency,
     amount: inLargerUnit(amount),
-    given: new Set([...namesGiven(OPTIONAL_OF_INVOICES, invoice), ...(items.length > 1 ? ["several items"] : [])]),
+    given: new Set([...given, ...(items.length > 1 ? ["several items"] : [])]),
     state: status === "PAID" ? "paid" : status === "OVERDUE" ? "overdue" : "unpaid",
     get ordinal() {
       return together().indexOf(invoice);
@@ -315,6 +339,11 @@ function factsOfInvoiceRequest({ invoices }: AlternateStore, business: string, b
     ordinal,
     count: ordinal + 1,
   };
+}
+
+/** A due date 30 days after creation is the sandbox's own: it gives that to an invoice whose request has none. */
+function isOwnDueDate({ dueDate, createdAtMs }: Pick<Invoice, "dueDate" | "createdAtMs">): boolean {
+  return dueDate === new Date(createdAtMs + 30 * 86_400_000).toISOString().slice(0, 10);
 }
 
 function namesGiven(names: Readonly<Record<string, string>>, record: object): readonly string[] {

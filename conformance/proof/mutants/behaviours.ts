@@ -125,8 +125,8 @@ export function behaving<Store>(
     met();
     switch (instead.kind) {
       case "refuse":
-        // Whoever may not ask is told so, and everybody else is refused.
-        return request.method === "GET" ? refusedRead(await next(request)) : next(withBody(request, "{"));
+        // Whoever may not ask is told so, and everybody else is refused: by a body that is broken, where there is one.
+        return act.request === undefined ? refused(await next(request)) : next(withBody(request, "{"));
       case "mend":
         return next(withBody(request, JSON.stringify(asked)));
       case "nothing":
@@ -141,7 +141,7 @@ export function behaving<Store>(
 
 type Answer = Awaited<ReturnType<Wire>>;
 
-function refusedRead(answer: Answer): Answer {
+function refused(answer: Answer): Answer {
   if (answer.status > 299) return answer;
   return {
     ...answer,

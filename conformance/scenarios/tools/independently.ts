@@ -7,8 +7,17 @@ export async function inTurn(stories: readonly (() => Promise<void>)[]): Promise
 
 /** What stopped stories of which others need nothing. */
 export interface Stops {
-  /** Tells a story; resolves to whether it came to its end. What stops it is kept, and does not stop the teller. */
-  tell(story: () => Promise<void>): Promise<boolean>;
+  /** Tells a story; resolves to what it returns, undefined where it stopped. What stops it is kept, and does not stop the teller. */
+  tell<T>(story: () => Promise<T>): Promise<T | undefined>;
+  /**
+   * Tells a story of each item, as far as there are workers for them; resolves to what those return that came to their end,
+   * in order. `Own` is the context of each part.
+   */
+  tellEach<Item, Own, T>(
+    inParallel: <Told>(parts: readonly ((own: Own) => Promise<Told>)[]) => Promise<readonly Told[]>,
+    items: readonly Item[],
+    story: (item: Item, own: Own) => Promise<T>,
+  ): Promise<readonly T[]>;
   /** The same of a few checks that wait for nothing. */
   judge(checks: () => void): void;
   /** Stops as the stories did, if any did. */
@@ -20,10 +29,15 @@ export function createStops(): Stops {
   const keep = (error: unknown) => {
     if (!isStop(error)) throw error;
     stops.push(error);
-    return false;
+    return undefined;
   };
+  const tell: Stops["tell"] = (story) => story().catch(keep);
   return {
-    tell: (story) => story().then(() => true, keep),
+    tell,
+    async tellEach(inParallel, items, story) {
+      const ends = await inParallel(items.map((item) => (own) => tell(() => story(item, own))));
+      return ends.filter((end) => end !== undefined);
+    },
     judge(checks) {
       try {
         checks();

@@ -56,7 +56,7 @@ describe.concurrent("and so is one that is waited for", () => {
 test("a server that dies half way ends the run: after five requests nobody waits for the others", async () => {
   const behaviour = behaviourNamed("dies-half-way");
   const [access, { certificates }] = [victims.accessOf("alternate"), victims];
-  const flags = ["--only", "send-invoice-reminder"]; // whose requests follow each other
+  const flags = ["--only", "get-payment"];
   const { exit, report } = await attempt({ access, behaviour, at: IN_THE_MIDDLE, certificates, flags });
   expect([exit, report.end]).toEqual([
     4,

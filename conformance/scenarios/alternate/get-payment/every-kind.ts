@@ -1,46 +1,34 @@
-import type { CreatedRefund, Payment, RefundPaymentRequest } from "../../../../generated/alternate/types.ts";
-import {
-  type Answer,
-  equals,
-  equalsAmount,
-  isAccepted,
-  type Matcher,
-  sameAmount,
-  satisfies,
-} from "../../../scenario/index.ts";
+import { type Context, equals, equalsAmount, sameAmount, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import { firstRead } from "../../tools/first-read.ts";
+import { createStops } from "../../tools/independently.ts";
+import { inList, listOf } from "../../tools/listing.ts";
 import { equalsOneAmountOf } from "../../tools/matchers.ts";
 import { before, HOUR_MS } from "../../tools/times.ts";
-import { together } from "../../tools/together.ts";
-import { answerUntil } from "../../tools/waiting.ts";
 import { isId } from "../../tools/walk.ts";
-import { scenario } from "../scenario.ts";
+import { scenario, type Tools } from "../scenario.ts";
 import { MAXIMUM_LIMIT } from "../tools/listing.ts";
-import { inOwnTime } from "../tools/own-time.ts";
-import { CREATING_ROWS, createPaymentRows, PAYMENT_KINDS, type PaymentRow } from "../tools/payment-rows.ts";
-import { createShownPayment, hasValue, SHOWN_ON_READ, type ShownPayment } from "../tools/shown-payment.ts";
-import { createReached, createStories, obstacleTo } from "../tools/stories.ts";
+import { inOwnTime, inWaves } from "../tools/own-time.ts";
+import { createPaymentActs, type MovingRow, OF_ACTS, type PaymentActs, WAYS } from "../tools/payment-acts.ts";
+import {
+  CREATING_ROWS,
+  createPaymentRows,
+  FAULTS,
+  PAYMENT_KINDS,
+  type PaymentKind,
+  REFUND_FAILED,
+} from "../tools/payment-rows.ts";
+import { createReached, obstacleTo } from "../tools/reached.ts";
+import { createShownPayment } from "../tools/shown-payment.ts";
 import { readTime } from "../tools/time-matchers.ts";
 
-const PAID = { act: "approve", status: "COMPLETED", requirement: "payment-states.completed-when-paid" } as const;
-
-/** How a payment comes to its end, or on its way there. */
-const ENDS = {
-  "refunded whole": PAID,
-  "refunded in parts": PAID,
-  failed: { act: "reject", status: "FAILED", requirement: "payment-states.failed-when-rejected" },
-  cancelled: { act: "cancel", status: "CANCELLED", requirement: "payment-states.cancelled-when-cancelled" },
-  expired: { act: "expire", status: "EXPIRED", requirement: "payment-states.expired-when-expired" },
-} as const;
-
-const REFUNDED = "payment-states.refunded-when-refunded";
-
-/** What a payment has once it was paid; absent or null before (ruling 3). */
-const RECEIPT = [
-  ["transaction_id", "payment.transaction-id-after-payment"],
-  ["payment_method", "payment.payment-method-after-payment"],
-  ["completed_at", "payment.completed-at-after-completion"],
+const CITED = [
+  ...CREATING_ROWS,
+  ...OF_ACTS,
+  "payment-states.create-initiated",
+  "payment.expires-at-later",
+  "payment.payment-id-identifies",
+  "list-payments.holds-own-payments",
 ] as const;
 
 /** A list is read no further: one of more pages is full of the payments of others. */
@@ -48,240 +36,115 @@ const MOST_PAGES = 20;
 
 const isLater = satisfies("an expires_at after created_at", (windowMs: number) => windowMs > 0);
 
-interface Row extends PaymentRow {
-  readonly shown: ShownPayment;
-  /** Absent before it was read. */
-  status?: Payment["status"];
-  /** As it was read last: one that is wrong is judged there, and not by way of a refund of it. */
-  amount?: unknown;
-  /** What of it was refunded in a first part. */
-  part?: number;
-}
+/** Of these most becomes that can; none is in dollars, so that a list is seen to show dollars as something else. */
+const WAVES = inWaves(
+  [...PAYMENT_KINDS, REFUND_FAILED],
+  ({ end, amount, currency }) =>
+    end === "refund failed" || (end === "refunded in parts" && amount > 100 && currency !== "USD"),
+);
+
+type Own = Context<Tools, (typeof CITED)[number]>;
 
 /**
- * Payment, all rows; Refund payment, sentences 1, 2 and 4; rulings 3, 4 and 11. Payments that differ in all that a request
- * may say go through all that may become of one, at once, and are created, read and listed on their way.
+ * Payment, all rows; Create payment, column Required; Refund payment, sentences 1, 2 and 4; rulings 2, 3, 4 and 11. Payments
+ * that differ in all that a request may say go through all that may become of one, at once, and are created, read and listed
+ * on their way; of each kind, a request that must be rejected is as well.
  */
 export default scenario({
   id: "get-payment/every-kind",
   title: "payments of any currency, size, text and fields are shown as they were asked for, whatever becomes of them",
-  requirements: [
-    ...CREATING_ROWS,
-    ...SHOWN_ON_READ,
-    "payment-states.create-initiated",
-    "payment.expires-at-later",
-    "payment.payment-id-identifies",
-    "get-payment.operation",
-    "get-payment.payment-of-path",
-    "payment-states.completed-when-paid",
-    "payment-states.failed-when-rejected",
-    "payment-states.cancelled-when-cancelled",
-    "payment-states.expired-when-expired",
-    "payment.transaction-id-after-payment",
-    "payment.payment-method-after-payment",
-    "payment.completed-at-after-completion",
-    "refund-payment.completed-accepted",
-    "refund-payment.part-accepted",
-    "refund-payment.amount",
-    "refund-payment.reason",
-    "refund-payment.fields-absent",
-    "refund-payment.amount-as-requested",
-    "refund-payment.amount-defaults-to-full",
-    "refund-payment.response-status-processing",
-    "refund.payment-id-of-refunded",
-    "payment-states.refunded-when-refunded",
-  ],
+  requirements: CITED,
 
-  async run({ session, as, apart, requests, check, observe, eventually }) {
-    const { passTime, ...caller } = await inOwnTime(session, { as, apart });
-    const { api, driver, lists } = caller;
-    const stories = createStories();
-    const reached = createReached<(typeof ENDS)[keyof typeof ENDS]["requirement"] | typeof REFUNDED>();
+  async run({ session, as, apart, requests, inParallel, check, observe, appears, eventually, blocked }) {
+    const { passTime, credentials, lists, isOwn } = await inOwnTime(session, { as, apart });
+    const { first, waves } = WAVES;
+    const stops = createStops();
+    const reached: Parameters<typeof createPaymentActs>[4] = createReached();
+    const kinds = createPaymentRows(session, requests);
+    const callerOf = (own: Own) => own.callerOf(credentials);
+    const rowTools = (own: Own) => Object.assign(callerOf(own), { check: own.check, rejects: own.rejects });
 
-    const kinds = createPaymentRows(session, caller, requests, { check, observe });
-    const make = (wave: number) =>
-      together(
-        PAYMENT_KINDS.filter((_, index) => index % 2 === wave).map(
-          (kind) => () =>
-            stories.tell(async (): Promise<Row> => {
-              const row = await kinds.create(kind);
-              return { ...row, shown: createShownPayment(session, { check }, stories, row) };
-            }),
-        ),
-      );
-    const first = await make(0);
-    await passTime(); // so that the time of one is not that of all
-    const created = [...first, ...(await make(1))];
-    let rows = created.filter((row) => row !== undefined);
-    const ids = rows.map((row) => row.created.payment_id);
-    stories.judge(() => check("payment.payment-id-identifies", new Set(ids).size, equals(ids.length)));
+    const refuse = (wave: readonly PaymentKind[]) =>
+      stops.tellEach(inParallel, wave, (kind, own: Own) => kinds.refuse(callerOf(own), kind));
+    const make = (wave: readonly PaymentKind[]) =>
+      stops.tellEach(inParallel, wave, async (kind, own: Own): Promise<MovingRow> => {
+        const tools = rowTools(own);
+        const row = await kinds.create(tools, kind);
+        await stops.tell(() => kinds.judgeRefused(tools, row, kind, kind === first ? FAULTS : undefined));
+        return { ...row, shown: createShownPayment(session, stops, row) };
+      });
+    // Before there is any payment, and beside the first: whoever counts them may look no further there.
+    await stops.tellEach(inParallel, FAULTS, (fault, own: Own) => kinds.refuse(callerOf(own), first, fault));
+    const created = [...(await make([first]))];
+    await refuse(waves.flat());
+    for (const wave of waves) {
+      await passTime(); // so that the time of one is not that of all
+      created.push(...(await make(wave)));
+    }
+    const ids = created.map((row) => row.created.payment_id);
+    stops.judge(() => check("payment.payment-id-identifies", new Set(ids).size, equals(ids.length)));
     // What is shown of an id that two payments share is that of either.
-    rows = rows.filter((row) => ids.indexOf(row.created.payment_id) === ids.lastIndexOf(row.created.payment_id));
+    let rows = created.filter(({ created: { payment_id: id } }) => ids.indexOf(id) === ids.lastIndexOf(id));
 
-    const list = async () => {
+    /** Lists them; resolves to the ids of those that no page has, and whether there are no more pages. */
+    const list = async (): Promise<{ readonly missing: readonly string[]; readonly toTheEnd: boolean }> => {
       const wanted = new Map(rows.map((row) => [row.created.payment_id, row]));
       const known = new Set<unknown>();
       const times = rows.map((row) => row.created.created_at).filter((time) => readTime(time) !== undefined);
-      const from = session.can("newBusiness") || times.length === 0 ? {} : { from_date: before(times, 2 * HOUR_MS) };
-      for (let page = 1; page <= MOST_PAGES && wanted.size > 0; page += 1) {
+      const from = isOwn || times.length === 0 ? {} : { from_date: before(times, 2 * HOUR_MS) };
+      const read = async (page: number) => {
         const answer = answered(await lists.payments({ ...from, page, limit: MAXIMUM_LIMIT }));
         const fresh = answer.accepted ? answer.data.filter(({ payment_id }) => !known.has(payment_id)) : [];
-        if (fresh.length === 0) return;
         for (const found of fresh) {
           const { payment_id: id } = found;
           known.add(id);
           if (!isId(id)) continue;
-          wanted.get(id)?.shown.anywhere(found, answer.exchange);
-          wanted.delete(id);
+          wanted.get(id)?.shown.anywhere({ check }, found, answer.exchange);
+          if (wanted.delete(id)) session.witness(listOf("payment"));
         }
-      }
+        return fresh.length;
+      };
+      let fresh = 1;
+      for (let page = 1; page <= MOST_PAGES && wanted.size > 0 && fresh > 0; page += 1) fresh = await read(page);
+      if (wanted.size > 0) await read(0); // that pages count from 1 is judged elsewhere
+      return { missing: [...wanted.keys()], toTheEnd: fresh === 0 };
     };
     /** Does the same to all at once, and lists them. One that stops takes no part in what comes then. */
-    const withAll = async (act: (row: Row) => Promise<void>) => {
-      const ends = await together(
-        rows.map(
-          (row) => () =>
-            stories.tell(async () => {
-              await act(row);
-              return row;
-            }),
-        ),
-      );
-      rows = ends.filter((row) => row !== undefined);
-      await stories.tell(list);
+    const withAll = async (act: (row: MovingRow, acts: PaymentActs, own: Own) => Promise<void>) => {
+      rows = [
+        ...(await stops.tellEach(inParallel, rows, async (row, own: Own) => {
+          await act(row, createPaymentActs(session, own, callerOf(own), stops, reached), own);
+          return row;
+        })),
+      ];
+      await stops.tell(list);
     };
 
-    const judgeRead = (row: Row, answer: Answer<Payment>) => {
-      check("get-payment.operation", answered(answer), isAccepted, answer.exchange);
-      check("get-payment.payment-of-path", answer.data.payment_id, equals(row.created.payment_id), answer.exchange);
-      row.shown.read(answer);
-      row.status = answer.data.status;
-      row.amount = answer.data.amount;
-    };
-    const isRead = (answer: Answer<Payment>, ...statuses: readonly Payment["status"][]) =>
-      answer.accepted && statuses.includes(answer.data.status);
-
-    /** Reads until the payment is what the act makes of it; what nobody could do is not waited for (ruling 10). */
-    const become = async (
-      row: Row,
-      {
-        act,
-        status,
-        requirement,
-      }: {
-        act: () => Promise<void>;
-        status: Payment["status"];
-        requirement: Parameters<typeof reached.add>[0]["requirement"];
-      },
-    ) => {
-      const obstacle = await obstacleTo(act);
-      const read = () => api.readPayment(row.created);
-      const wasPaid = status === "COMPLETED" || status === "REFUNDED" ? [] : ["COMPLETED" as const];
-      const last = await answerUntil(
-        session,
-        read,
-        (each) => obstacle !== undefined || isRead(each, status, ...wasPaid),
-      );
-      judgeRead(row, last);
-      const pass = () => check(requirement, last.data.status, equals(status), last.exchange);
-      if (last.data.status === status) reached.add({ requirement, pass });
-      else if (obstacle) reached.prevented(requirement, obstacle.message);
-      else if (isRead(last, ...wasPaid))
-        reached.prevented(requirement, `a payment was paid before it could be ${status}`);
-      else pass();
-      return last;
-    };
-
-    const judgeReceipt = async (row: Row, { data, exchange }: Answer<Payment>) => {
-      for (const [field, requirement] of RECEIPT) {
-        if (hasValue.test(data[field])) check(requirement, data[field], hasValue, exchange);
-        else
-          await stories.tell(async () => {
-            await eventually(
-              () => api.readPayment(row.created),
-              (later) => check(requirement, later.data[field], hasValue, later.exchange),
-            );
-          });
-      }
-    };
-
-    const refund = async ({ created: payment }: Row, body: RefundPaymentRequest) =>
-      answered(await api.refundPayment(payment, body));
-    /** A refund that must be accepted; where it is not, what is sent instead says what of it is refused. */
-    const acceptedRefund = async (row: Row, amount?: number): Promise<Answer<CreatedRefund>> => {
-      const reason = row.kind.reason ? { reason: "Goods returned" } : {};
-      const answer = await refund(row, { ...(amount !== undefined && { amount }), ...reason });
-      const isPart = amount !== undefined;
-      const instead = [
-        [
-          row.kind.reason ? "refund-payment.reason" : isPart ? "refund-payment.amount" : "refund-payment.fields-absent",
-          { ...(isPart && { amount }), ...(!row.kind.reason && { reason: "Goods returned" }) },
-        ],
-        [
-          row.kind.reason ? "refund-payment.reason" : "refund-payment.fields-absent",
-          isPart ? undefined : { amount: row.request.amount, ...reason },
-        ],
-        ["refund-payment.part-accepted", isPart ? reason : undefined],
-      ] as const;
-      for (const [requirement, body] of answer.accepted ? [] : instead)
-        if (body && (await refund(row, body)).accepted) check(requirement, answer, isAccepted, answer.exchange);
-      const form = row.kind.reason
-        ? "refund-payment.reason"
-        : isPart
-          ? "refund-payment.amount"
-          : "refund-payment.fields-absent";
-      check("refund-payment.completed-accepted", answer, isAccepted, answer.exchange);
-      check(form, answer, isAccepted, answer.exchange);
-      if (isPart) check("refund-payment.part-accepted", answer, isAccepted, answer.exchange);
-      return answer;
-    };
-    const judgeRefund = (
-      row: Row,
-      { data, exchange }: Answer<CreatedRefund>,
-      requirement: "refund-payment.amount-as-requested" | "refund-payment.amount-defaults-to-full",
-      amount: Matcher<unknown>,
-    ) => {
-      const { judge } = stories;
-      if (typeof data.amount === "number") judge(() => check(requirement, data.amount, amount, exchange));
-      judge(() => check("refund-payment.response-status-processing", data.status, equals("PROCESSING"), exchange));
-      judge(() => check("refund.payment-id-of-refunded", data.payment_id, equals(row.created.payment_id), exchange));
-    };
-    const settle = (row: Row, { data }: Answer<CreatedRefund>) =>
-      driver.settleRefund({ ...data, payment_id: row.created.payment_id });
-    /** Of a refund that is of another payment or amount than it should be, nothing comes that could be judged. */
-    const becomeRefunded = async (row: Row, answer: Answer<CreatedRefund>, amount: Matcher<unknown>) => {
-      const { payment_id, amount: refunded } = answer.data;
-      if (payment_id !== row.created.payment_id || !amount.test(refunded))
-        return reached.prevented(
-          REFUNDED,
-          "a refund was not of the payment, or not of the amount, that it should be of",
-        );
-      const act = () => settle(row, answer);
-      await judgeReceipt(row, await become(row, { act, status: "REFUNDED", requirement: REFUNDED }));
-    };
-
-    await withAll(async (row) => {
-      const { created: payment, exchange, shown } = row;
-      shown.anywhere(payment, exchange);
-      stories.judge(() => check("payment-states.create-initiated", payment.status, equals("INITIATED"), exchange));
+    await withAll(async (row, { judgeRead }, own) => {
+      const { created: payment, answer, shown } = row;
+      const { exchange } = answer;
+      shown.anywhere(own, payment, exchange);
+      stops.judge(() => own.check("payment-states.create-initiated", payment.status, equals("INITIATED"), exchange));
       const [startMs, endMs] = [readTime(payment.created_at), readTime(payment.expires_at)];
       if (startMs !== undefined && endMs !== undefined)
-        check("payment.expires-at-later", endMs - startMs, isLater, exchange);
-      judgeRead(row, await firstRead(session, () => api.readPayment(payment)));
+        own.check("payment.expires-at-later", endMs - startMs, isLater, exchange);
+      judgeRead(row, await firstRead(own.session, () => callerOf(own).api.readPayment(payment)));
     });
-    kinds.end();
+    kinds.end({ observe });
 
     await passTime();
-    await withAll(async (row) => {
-      const { act, status, requirement } = ENDS[row.kind.end];
+    await withAll(async (row, { become, judgeReceipt }, own) => {
+      const { act, status, requirement } = WAYS[row.kind.end];
       if (act === "expire") row.shown.expiryIsMoved();
-      const last = await become(row, { act: () => driver[act](row.created), status, requirement });
+      const last = await become(row, { act: () => callerOf(own).driver[act](row.created), status, requirement });
       if (row.status === "COMPLETED") await judgeReceipt(row, last);
     });
 
     await passTime();
-    await withAll(async (row) => {
+    await withAll(async (row, acts, own) => {
+      const { judgeRead, acceptedRefund, judgeRefund, becomeRefunded, settle, judgeReceipt } = acts;
       const { request, kind } = row;
+      const { api, driver } = callerOf(own);
       if (row.status !== "COMPLETED") return;
       judgeRead(row, await api.readPayment(row.created)); // once more, before anything happens to it
       if (kind.end === "refunded whole") {
@@ -290,13 +153,14 @@ export default scenario({
         const isFull = equalsOneAmountOf(request.amount, full);
         judgeRefund(row, answer, "refund-payment.amount-defaults-to-full", isFull);
         await becomeRefunded(row, answer, isFull);
-      }
-      if (kind.end === "refunded in parts" && sameAmount(row.amount, request.amount)) {
+      } else if (sameAmount(row.amount, request.amount)) {
         // More than half of some, and less of others.
         row.part = kind.reason ? Math.floor((request.amount * 2) / 3) : Math.ceil(request.amount / 3);
         const answer = await acceptedRefund(row, row.part);
         judgeRefund(row, answer, "refund-payment.amount-as-requested", equalsAmount(row.part));
-        await obstacleTo(() => settle(row, answer));
+        const { data } = answer;
+        const fail = () => driver.rejectRefund({ ...data, payment_id: row.created.payment_id });
+        await obstacleTo(() => (kind.end === "refund failed" ? fail() : settle(row, answer)));
         const last = await api.readPayment(row.created);
         judgeRead(row, last); // which status it has now is open
         await judgeReceipt(row, last);
@@ -304,7 +168,7 @@ export default scenario({
     });
 
     await passTime();
-    await withAll(async (row) => {
+    await withAll(async (row, { refund, judgeRefund, becomeRefunded, settle, judgeRead, judgeReceipt }, own) => {
       if (row.part === undefined || row.status !== "COMPLETED") return;
       // The rest of some, and another part of others.
       const rest = row.request.amount - row.part;
@@ -312,14 +176,27 @@ export default scenario({
       const answer = await refund(row, { amount, reason: "Another part" }); // not the same request again
       if (!answer.accepted) return; // whether there may be a second one is open
       judgeRefund(row, answer, "refund-payment.amount-as-requested", equalsAmount(amount));
-      if (amount === rest) return becomeRefunded(row, answer, equalsAmount(rest));
+      // Whether all of it is refunded then that remains of a refund that failed is open.
+      if (amount === rest && row.kind.end !== "refund failed") return becomeRefunded(row, answer, equalsAmount(rest));
       await obstacleTo(() => settle(row, answer));
-      const last = await api.readPayment(row.created);
+      const last = await callerOf(own).api.readPayment(row.created);
       judgeRead(row, last);
       await judgeReceipt(row, last);
     });
 
-    await stories.tell(async () => reached.end());
-    stories.end();
+    // What moves from one look to the next is seen to move in the last state as well.
+    await passTime();
+    await withAll(async (row, { judgeRead }, own) => judgeRead(row, await callerOf(own).api.readPayment(row.created)));
+    await stops.tell(async () => {
+      if (rows.length === 0) blocked("no payment came to its end, so that none was looked for in a list");
+      await eventually(list, ({ missing, toTheEnd }) => {
+        if (missing.length > 0 && !toTheEnd) blocked("the list is too long to be read to its end");
+        const what = `all ${rows.length} payments of the scenario in the list`;
+        appears("list-payments.holds-own-payments", inList(missing.length === 0, what, "payment"));
+      });
+    });
+
+    await stops.tell(async () => reached.end());
+    stops.rethrow();
   },
 });

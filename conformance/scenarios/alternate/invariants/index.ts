@@ -22,7 +22,7 @@ import { paymentIds } from "./payment-ids.ts";
 import { paymentMoves } from "./payment-moves.ts";
 import { paymentOfPath } from "./payment-of-path.ts";
 import { refundIds } from "./refund-ids.ts";
-import { refundOfPath } from "./refund-of-path.ts";
+import { refundOfNoOther, refundOfPath } from "./refund-of-path.ts";
 import { refundedOnlyWhenRefunded } from "./refunded-only-when-refunded.ts";
 
 /** The rules that hold over a whole run of the alternate variant, in the order of its document. */
@@ -52,5 +52,6 @@ export const invariants: readonly Invariant[] = [
   invoiceMoves,
   paymentOfPath,
   invoiceOfPath,
+  refundOfNoOther,
   noFullKey,
 ];

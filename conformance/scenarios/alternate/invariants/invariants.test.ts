@@ -135,7 +135,7 @@ describe("a lie is caught by its rule, and by no other", () => {
       "payment.currency-as-requested",
     ],
     [
-      "a refund of another payment",
+      "a refund of a payment that nobody knows",
       { refundOf: ({ payment_id }) => `${payment_id}9` },
       "refund.payment-id-of-refunded",
     ],
@@ -179,6 +179,11 @@ describe("a lie is caught by its rule, and by no other", () => {
   test("an amount that shrinks is not that of its request; where the answer to that was lost, it has changed", () => {
     const lie: Partial<Decisions> = { amount: ({ amount, refunded }) => amount - Math.min(amount, refunded) };
     expect(brokenBy(lie)).toEqual(["payment.amount-as-requested", "payment.amount-never-changes"]);
+  });
+
+  test("a refund of another payment of ours is not of the one that was asked for, and does not name it", () => {
+    const lie: Partial<Decisions> = { refundOf: ({ payment_id }, [first]) => first?.payment_id ?? payment_id };
+    expect(brokenBy(lie)).toEqual(["refund.payment-id-of-refunded", "refund-payment.payment-of-path"]);
   });
 
   test("no move is judged, wherever it leads", () => {

@@ -1,9 +1,7 @@
 import { firstRead } from "../../tools/first-read.ts";
-import { together } from "../../tools/together.ts";
 import { scenario } from "../scenario.ts";
 import { PAYMENT_KINDS, paymentRequestOf } from "../tools/payment-rows.ts";
 import { isWaiting } from "../tools/payment-status.ts";
-import { createStories } from "../tools/stories.ts";
 import { tryCreatePayment } from "../tools/try-create.ts";
 
 /** Of every size, currency and field, given or not. */
@@ -17,31 +15,26 @@ export default scenario({
   patient: true,
   needs: "inbox",
 
-  async run({ session, api, raw, given, requests, notifications, appears }) {
-    const inbox = notifications();
-    const stories = createStories();
-    await together(
-      KINDS.map(
-        (kind) => () =>
-          stories.tell(async () => {
-            const order = inbox.newOrder();
-            const { callback_url } = order;
-            const request = { ...paymentRequestOf(session, requests, kind), callback_url };
-            // One that is refused, which is open, is as good as the others of usual values.
-            const payment = (await tryCreatePayment(raw, request)).created ?? (await given.newPayment(order));
-            const subject = { order, payment };
-            const early = inbox.of(subject);
-            const { data: read } = await firstRead(session, () => api.readPayment(payment));
-            const beside = isWaiting(read) ? early : []; // a simulator may have had it paid by now
-            await given.paid(payment);
-            const { amount, currency } = kind;
-            const arrival = await inbox.arrival(`a notification of a payment of ${amount} ${currency}`, subject, {
-              beside,
-            });
-            stories.judge(() => appears("create-payment.callback-url-notified", arrival));
-          }),
-      ),
+  async run({ inParallel }) {
+    await inParallel(
+      KINDS.map((kind) => async ({ session, api, raw, given, requests, notifications, appears }) => {
+        const inbox = notifications();
+        const order = inbox.newOrder();
+        const { callback_url } = order;
+        const request = { ...paymentRequestOf(session, requests, kind), callback_url };
+        // One that is refused, which is open, is as good as the others of usual values.
+        const payment = (await tryCreatePayment(raw, request)).created ?? (await given.newPayment(order));
+        const subject = { order, payment };
+        const early = inbox.of(subject);
+        const { data: read } = await firstRead(session, () => api.readPayment(payment));
+        const beside = isWaiting(read) ? early : []; // a simulator may have had it paid by now
+        await given.paid(payment);
+        const { amount, currency } = kind;
+        const arrival = await inbox.arrival(`a notification of a payment of ${amount} ${currency}`, subject, {
+          beside,
+        });
+        appears("create-payment.callback-url-notified", arrival);
+      }),
     );
-    stories.end();
   },
 });

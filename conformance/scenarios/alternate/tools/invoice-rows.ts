@@ -7,7 +7,9 @@ import { type Answer, isAccepted, type Session, type Words } from "../../../scen
 import { answered } from "../../tools/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../tools/covering-array.ts";
 import { describeTried } from "../../tools/describe.ts";
+import { independently } from "../../tools/independently.ts";
 import { reference } from "../../tools/reference.ts";
+import type { Faulty } from "../../tools/rejection.ts";
 import type { Caller } from "./caller.ts";
 import { describe } from "./describe.ts";
 import { dateIn, type Requests, USUAL_ITEMS } from "./requests.ts";
@@ -39,10 +41,19 @@ const OPTIONS: Five<Pick<CreateInvoiceRequest, "customer_email" | "notes" | "sen
   { notes: "Thank you" },
 ];
 
+/** What a request lacks, so that it must be rejected (ruling 2). */
+export const FAULTS = [
+  ["create-invoice.customer-name-required", { customer_name: undefined }],
+  ["create-invoice.customer-phone-required", { customer_phone: undefined }],
+  ["create-invoice.items-required", { items: undefined }],
+] as const satisfies readonly (readonly [requirement: string, fault: Faulty<CreateInvoiceRequest>])[];
+
 export interface InvoiceKind {
   readonly lines: keyof typeof LINES;
   /** What becomes of it. */
-  readonly end: "left alone" | "paid" | "past its due date" | "reminded of";
+  readonly end: "left alone" | "paid" | "past its due date" | "reminded of" | "reminded of, then paid";
+  /** How requests differ from this kind that must be rejected. */
+  readonly fault: (typeof FAULTS)[number];
   readonly name: TextKind;
   readonly description: TextKind;
   readonly dueInDays: number | undefined;
@@ -52,7 +63,8 @@ export interface InvoiceKind {
 /** Any two values meet in some invoice of the run, in every state that they can reach (ruling 11). */
 export const INVOICE_KINDS: readonly InvoiceKind[] = inPairsOfFive((a, b, of) => ({
   lines: at<InvoiceKind["lines"]>(["smallest", "several", "equal", "many", "large"], a),
-  end: at<InvoiceKind["end"]>(["paid", "past its due date", "paid", "reminded of", "left alone"], b),
+  end: at<InvoiceKind["end"]>(["paid", "past its due date", "reminded of, then paid", "reminded of", "left alone"], b),
+  fault: FAULTS[b % FAULTS.length] ?? FAULTS[0],
   name: of(KINDS_OF_TEXT, 1),
   description: of(KINDS_OF_TEXT, 2),
   dueInDays: of(DUE, 3),
@@ -62,6 +74,8 @@ export const INVOICE_KINDS: readonly InvoiceKind[] = inPairsOfFive((a, b, of) =>
 /** An invoice of one kind that was accepted. */
 export interface InvoiceRow {
   readonly kind: InvoiceKind;
+  /** The request of the kind itself was refused. */
+  readonly isReplaced: boolean;
   readonly request: CreateInvoiceRequest;
   readonly creation: Answer<CreatedInvoice>;
 }
@@ -78,27 +92,40 @@ export const CREATING_ROWS = [
   "create-invoice.operation",
   "create-invoice.optional-fields-absent",
   "create-invoice.items-several",
+  ...FAULTS.map(([requirement]) => requirement),
   ...Object.values(OPTIONAL_FIELDS),
   "create-invoice.texts-accepted",
   "create-invoice.sums-accepted",
 ] as const;
 
+/** What one part of the scenario creates and judges with. */
+type RowTools = Pick<Caller, "api" | "raw"> & Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "rejects">;
+
 export interface InvoiceRows {
+  /**
+   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged beside its twin, which
+   * is created later: until then it is not known which of its values a deployment refuses for another reason.
+   */
+  refuse(tools: Pick<RowTools, "raw">, kind: InvoiceKind, fault?: InvoiceKind["fault"]): Promise<void>;
+  /** Judges the rejections of a kind beside the invoice that was created of it; what was not sent before is sent now. */
+  judgeRefused(
+    tools: RowTools,
+    row: InvoiceRow,
+    kind: InvoiceKind,
+    faults?: readonly InvoiceKind["fault"][],
+  ): Promise<void>;
   /**
    * Creates an invoice of a kind. Which texts and sums a deployment accepts is open: one that it refuses gives way to a
    * usual one, and the refusal is observed. Where the usual ones are refused as well, that is judged.
    */
-  create(kind: InvoiceKind): Promise<InvoiceRow>;
+  create(tools: RowTools, kind: InvoiceKind): Promise<InvoiceRow>;
   /** Observes which texts and sums were accepted. */
-  end(): void;
+  end(words: Pick<Words<(typeof CREATING_ROWS)[number]>, "observe">): void;
 }
 
-export function createInvoiceRows(
-  session: Session,
-  { api, raw }: Pick<Caller, "api" | "raw">,
-  requests: Requests,
-  { check, observe }: Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "observe">,
-): InvoiceRows {
+export function createInvoiceRows(session: Session, requests: Requests): InvoiceRows {
+  /** By kind. */
+  const refused = new Map<InvoiceKind, { readonly fault: InvoiceKind["fault"]; readonly answer: Answer<unknown> }[]>();
   const texts = new Map<string, string>();
   const sums = new Map<string, string>();
   const note = (known: Map<string, string>, value: string, outcome: string) => {
@@ -116,7 +143,7 @@ export function createInvoiceRows(
   const usualLines = (request: CreateInvoiceRequest): CreateInvoiceRequest => ({ ...request, items: USUAL_ITEMS });
 
   /** Judges that a request was accepted with the optional fields that it has, and without the others. */
-  const judgeAccepted = (answer: Answer<unknown>, body: CreateInvoiceRequest) => {
+  const judgeAccepted = ({ check }: RowTools, answer: Answer<unknown>, body: CreateInvoiceRequest) => {
     check("create-invoice.operation", answer, isAccepted, answer.exchange);
     if (body.items.length > 1) check("create-invoice.items-several", answer, isAccepted, answer.exchange);
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
@@ -126,7 +153,7 @@ export function createInvoiceRows(
   };
 
   /** Judges which of the optional fields is refused; the request without any, where none of them is. */
-  const judgeRefusal = async (refused: Answer<unknown>, body: CreateInvoiceRequest) => {
+  const judgeRefusal = async ({ raw, check }: RowTools, refused: Answer<unknown>, body: CreateInvoiceRequest) => {
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
       if (!(field in body)) continue;
       const without: CreateInvoiceRequest = { ...body };
@@ -139,20 +166,35 @@ export function createInvoiceRows(
       check("create-invoice.optional-fields-absent", refused, isAccepted, refused.exchange);
     check("create-invoice.operation", refused, isAccepted, refused.exchange);
   };
-  const tryCreate = async (body: CreateInvoiceRequest): Promise<Tried<Answer<CreatedInvoice>>> => {
+  const tryCreate = async ({ api }: RowTools, body: CreateInvoiceRequest): Promise<Tried<Answer<CreatedInvoice>>> => {
     const answer = answered(await api.createInvoice(body));
     return { answer, created: answer.accepted ? answer : undefined };
   };
 
   return {
-    async create(kind) {
+    async refuse({ raw }, kind, fault = kind.fault) {
+      if ("customer_name" in fault[1]) return; // nothing would tell it from its twin, which might be taken for the same again
+      const answer = await raw.createInvoice({ ...requestOf(kind), ...fault[1] });
+      refused.set(kind, [...(refused.get(kind) ?? []), { fault, answer }]);
+    },
+    async judgeRefused({ raw, rejects }, { isReplaced, request, creation }, kind, faults = [kind.fault]) {
+      await independently(
+        faults.map((fault) => async () => {
+          // Where a deployment refuses the kind itself, that its faulty form was refused proves nothing.
+          const answer = isReplaced ? undefined : refused.get(kind)?.find((each) => each.fault === fault)?.answer;
+          const send = async () => answer ?? raw.createInvoice({ ...request, ...fault[1] });
+          await rejects(fault[0], { send, twin: async () => creation, state: async () => null });
+        }),
+      );
+    },
+    async create(tools, kind) {
       const request = requestOf(kind);
-      const { answer: first, created } = await tryCreate(request);
+      const { answer: first, created } = await tryCreate(tools, request);
       if (created) {
         for (const text of [kind.name, kind.description]) note(texts, text, "accepted");
         note(sums, kind.lines, "accepted");
-        judgeAccepted(created, request);
-        return { kind, request, creation: created };
+        judgeAccepted(tools, created, request);
+        return { kind, isReplaced: false, request, creation: created };
       }
       const refusal = describe(first);
       const notes = kind.options.notes === undefined ? {} : { notes: "Thank you" };
@@ -170,16 +212,16 @@ export function createInvoiceRows(
         [usualLines(requestOf(plain)), () => note(sums, kind.lines, refusal)],
       ] as const;
       for (const [body, noteRefusal] of others) {
-        const { created: creation } = await tryCreate(body);
+        const { created: creation } = await tryCreate(tools, body);
         if (!creation) continue;
         noteRefusal();
-        judgeAccepted(creation, body);
-        return { kind: plain, request: body, creation };
+        judgeAccepted(tools, creation, body);
+        return { kind: plain, isReplaced: true, request: body, creation };
       }
-      await judgeRefusal(first, usualLines(requestOf(plain)));
-      return { kind, request, creation: await api.createInvoice(request) };
+      await judgeRefusal(tools, first, usualLines(requestOf(plain)));
+      return { kind, isReplaced: true, request, creation: await tools.api.createInvoice(request) };
     },
-    end() {
+    end({ observe }) {
       observe("create-invoice.texts-accepted", describeTried([...texts].toSorted()));
       observe("create-invoice.sums-accepted", describeTried([...sums].toSorted()));
     },

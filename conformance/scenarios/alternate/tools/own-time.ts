@@ -2,7 +2,7 @@ import type { Session } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
 import type { Apart } from "./apart.ts";
 import type { Caller } from "./caller.ts";
-import { obstacleTo } from "./stories.ts";
+import { obstacleTo } from "./reached.ts";
 
 /** More than two times may differ by that are the same, and much less than any payment can be paid in. */
 const PAUSE_S = 5;
@@ -11,6 +11,27 @@ const PAUSE_S = 5;
 export interface OwnTime extends Caller {
   /** Does nothing where the driver cannot move time: it passes by itself, as fast as answers come. */
   passTime(): Promise<void>;
+  /** Nobody else uses it. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Kinds in waves, between which time passes: the first and the last alone, so that no other has the same times. These and the
+ * second are of those that are `telling`: what a deployment does wrong in one of these places alone is seen by what becomes
+ * of them.
+ */
+export function inWaves<Kind>(
+  kinds: readonly Kind[],
+  isTelling: (kind: Kind) => boolean,
+): { readonly first: Kind; readonly waves: readonly (readonly Kind[])[] } {
+  const [first, second, last] = kinds.filter(isTelling);
+  if (!first || !second || !last) throw new Error("too few kinds are telling");
+  const others = kinds.filter((each) => each !== first && each !== second && each !== last);
+  const half = (rest: number) => others.filter((_, index) => index % 2 === rest);
+  return {
+    first,
+    waves: [[second, ...half(1)], half(0), [last]],
+  };
 }
 
 /** A business of the scenario's own or, where the driver cannot make one, the role `main`. */
@@ -22,5 +43,5 @@ export async function inOwnTime(
   const passTime = async () => {
     if (own && session.can("advanceTime")) await obstacleTo(() => own.advance(PAUSE_S));
   };
-  return Object.assign({ passTime }, own ?? as("main"));
+  return Object.assign({ passTime, isOwn: own !== undefined }, own ?? as("main"));
 }

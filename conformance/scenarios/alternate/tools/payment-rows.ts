@@ -3,7 +3,9 @@ import { type Answer, isAccepted, type Session, type Words } from "../../../scen
 import { answered } from "../../tools/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../tools/covering-array.ts";
 import { describeTried } from "../../tools/describe.ts";
+import { independently } from "../../tools/independently.ts";
 import { reference } from "../../tools/reference.ts";
+import type { Faulty } from "../../tools/rejection.ts";
 import type { Caller } from "./caller.ts";
 import { describe } from "./describe.ts";
 import type { Requests } from "./requests.ts";
@@ -29,10 +31,21 @@ const OPTIONS: Five<Pick<PaymentKind, "email" | "successUrl" | "cancelUrl" | "re
   { email: true, successUrl: true, cancelUrl: true, reason: false },
 ];
 
+/** What a request lacks, or has in place of an amount, so that it must be rejected (ruling 2). */
+export const FAULTS = [
+  ["create-payment.amount-required", { amount: undefined }],
+  ["create-payment.currency-required", { currency: undefined }],
+  ["create-payment.customer-phone-required", { customer_phone: undefined }],
+  ["create-payment.callback-url-required", { callback_url: undefined }],
+  ["create-payment.amount", { amount: "ten thousand" }],
+] as const satisfies Five<readonly [requirement: string, fault: Faulty<CreatePaymentRequest>]>;
+
 export interface PaymentKind {
   readonly size: keyof typeof SIZES;
   readonly amount: number;
-  readonly end: (typeof ENDS)[number];
+  readonly end: (typeof ENDS)[number] | "refund failed";
+  /** How a request differs from this kind that must be rejected. */
+  readonly fault: (typeof FAULTS)[number];
   readonly name: (typeof NAMES)[number];
   readonly metadata: (typeof NAMES)[number];
   readonly currency: (typeof CURRENCIES)[number];
@@ -52,6 +65,7 @@ export const PAYMENT_KINDS: readonly PaymentKind[] = inPairsOfFive((a, b, of) =>
     size,
     amount: SIZES[size] + b,
     end: at(ENDS, b),
+    fault: at<PaymentKind["fault"]>(FAULTS, b),
     name: of(NAMES, 1),
     metadata: of(NAMES, 2),
     currency: of(CURRENCIES, 3),
@@ -62,8 +76,11 @@ export const PAYMENT_KINDS: readonly PaymentKind[] = inPairsOfFive((a, b, of) =>
 /** A payment with all that may be said of one. */
 const WITH_ALL: PaymentKind = {
   ...{ size: "thousands", amount: SIZES.thousands, end: "failed", currency: "BDT", name: "plain", metadata: "plain" },
-  ...{ email: true, successUrl: true, cancelUrl: true, reason: true },
+  ...{ email: true, successUrl: true, cancelUrl: true, reason: true, fault: FAULTS[0] },
 };
+
+/** Nothing says that a refund can fail: where it does, what is shown of the payment is the same. */
+export const REFUND_FAILED: PaymentKind = { ...WITH_ALL, amount: SIZES.thousands + ENDS.length, end: "refund failed" };
 
 /** What nobody refuses whose own data are not the reason. */
 function usual(kind: PaymentKind, ...what: readonly ("texts" | "amount" | "currency")[]): PaymentKind {
@@ -81,8 +98,8 @@ export interface PaymentRow {
   readonly kind: PaymentKind;
   readonly request: CreatePaymentRequest;
   readonly created: CreatedPayment;
-  /** The exchange in which it was. */
-  readonly exchange: number;
+  /** The answer by which it was. */
+  readonly answer: Answer<unknown>;
 }
 
 const OPTIONAL_FIELDS = {
@@ -97,20 +114,36 @@ const OPTIONAL_FIELDS = {
 export const CREATING_ROWS = [
   "create-payment.operation",
   "create-payment.optional-fields-absent",
+  ...FAULTS.map(([requirement]) => requirement),
   ...Object.values(OPTIONAL_FIELDS),
   "create-payment.texts-accepted",
   "create-payment.amount-bounds",
   "create-payment.currency-others",
 ] as const;
 
+/** What one part of the scenario creates and judges with. */
+type RowTools = Pick<Caller, "raw" | "createValid"> & Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "rejects">;
+
 export interface PaymentRows {
+  /**
+   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged beside its twin, which
+   * is created later: until then it is not known which of its values a deployment refuses for another reason.
+   */
+  refuse(tools: Pick<RowTools, "raw">, kind: PaymentKind, fault?: PaymentKind["fault"]): Promise<void>;
+  /** Judges the rejections of a kind beside the payment that was created of it; what was not sent before is sent now. */
+  judgeRefused(
+    tools: RowTools,
+    row: PaymentRow,
+    kind: PaymentKind,
+    faults?: readonly PaymentKind["fault"][],
+  ): Promise<void>;
   /**
    * Creates a payment of a kind. Which texts, amounts and currencies a deployment accepts is open: one that it refuses
    * gives way to a usual one, and the refusal is observed. Where the usual ones are refused as well, that is judged.
    */
-  create(kind: PaymentKind): Promise<PaymentRow>;
+  create(tools: RowTools, kind: PaymentKind): Promise<PaymentRow>;
   /** Observes which texts, amounts and currencies were accepted. */
-  end(): void;
+  end(words: Pick<Words<(typeof CREATING_ROWS)[number]>, "observe">): void;
 }
 
 /** A request for a payment of a kind; its texts, amount and currency may be refused. */
@@ -135,12 +168,9 @@ export function paymentRequestOf(session: Session, requests: Requests, kind: Pay
   };
 }
 
-export function createPaymentRows(
-  session: Session,
-  { raw, createValid }: Pick<Caller, "raw" | "createValid">,
-  requests: Requests,
-  { check, observe }: Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "observe">,
-): PaymentRows {
+export function createPaymentRows(session: Session, requests: Requests): PaymentRows {
+  /** By kind. */
+  const refused = new Map<PaymentKind, { readonly fault: PaymentKind["fault"]; readonly answer: Answer<unknown> }[]>();
   const texts = new Map<TextKind, string>();
   const amounts = new Map<number, string>();
   const currencies = new Map<string, string>();
@@ -155,7 +185,7 @@ export function createPaymentRows(
   const requestOf = (kind: PaymentKind) => paymentRequestOf(session, requests, kind);
 
   /** Judges that a request was accepted with the optional fields that it has, and without the others. */
-  const judgeAccepted = (answer: Answer<unknown>, body: CreatePaymentRequest) => {
+  const judgeAccepted = ({ check }: RowTools, answer: Answer<unknown>, body: CreatePaymentRequest) => {
     check("create-payment.operation", answer, isAccepted, answer.exchange);
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
       const judged = field in body ? requirement : "create-payment.optional-fields-absent";
@@ -164,7 +194,7 @@ export function createPaymentRows(
   };
 
   /** Judges which of the optional fields is refused; the request without any, where none of them is. */
-  const judgeRefusal = async (refused: Answer<unknown>, body: CreatePaymentRequest) => {
+  const judgeRefusal = async ({ raw, check }: RowTools, refused: Answer<unknown>, body: CreatePaymentRequest) => {
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
       if (!(field in body)) continue;
       const without: CreatePaymentRequest = { ...body };
@@ -178,15 +208,31 @@ export function createPaymentRows(
   };
 
   return {
-    async create(kind) {
+    async refuse({ raw }, kind, fault = kind.fault) {
+      if (kind.metadata === "absent") return; // nothing would tell it from its twin, which might be taken for the same again
+      const answer = await raw.createPayment({ ...requestOf(kind), ...fault[1] });
+      refused.set(kind, [...(refused.get(kind) ?? []), { fault, answer }]);
+    },
+    async judgeRefused({ raw, rejects }, { kind: accepted, request, answer: twin }, kind, faults = [kind.fault]) {
+      await independently(
+        faults.map((fault) => async () => {
+          // Where a deployment refuses the kind itself, that its faulty form was refused proves nothing.
+          const known = accepted === kind ? refused.get(kind)?.find((each) => each.fault === fault)?.answer : undefined;
+          const send = async () => known ?? raw.createPayment({ ...request, ...fault[1] });
+          await rejects(fault[0], { send, twin: async () => twin, state: async () => null });
+        }),
+      );
+    },
+    async create(tools, kind) {
+      const { raw, createValid } = tools;
       const request = requestOf(kind);
       const { answer: first, created } = await tryCreatePayment(raw, request);
       if (created) {
         noteTexts(kind, "accepted");
         note(amounts, SIZES[kind.size], "accepted");
         note(currencies, kind.currency, "accepted");
-        judgeAccepted(first, request);
-        return { kind, request, created, exchange: first.exchange };
+        judgeAccepted(tools, first, request);
+        return { kind, request, created, answer: first };
       }
       answered(first);
       const refusal = describe(first);
@@ -206,18 +252,18 @@ export function createPaymentRows(
         const { answer, created: made } = await tryCreatePayment(raw, body);
         if (!made) continue;
         observeRefusal();
-        judgeAccepted(answer, body);
-        return { kind: other, request: body, created: made, exchange: answer.exchange };
+        judgeAccepted(tools, answer, body);
+        return { kind: other, request: body, created: made, answer };
       }
       const other = usual(kind, "texts", "amount", "currency");
       const body = requestOf(other);
       const answer = await createValid(body);
-      if (!answer.accepted) await judgeRefusal(answer, body);
-      judgeAccepted(answer, body);
+      if (!answer.accepted) await judgeRefusal(tools, answer, body);
+      judgeAccepted(tools, answer, body);
       note(currencies, kind.currency, `${refusal}, at least of ${SIZES[kind.size]}`);
-      return { kind: other, request: body, created: answer.data, exchange: answer.exchange };
+      return { kind: other, request: body, created: answer.data, answer };
     },
-    end() {
+    end({ observe }) {
       observe("create-payment.texts-accepted", describeTried(sorted(texts)));
       observe("create-payment.amount-bounds", describeTried(sorted(amounts)));
       observe("create-payment.currency-others", describeTried(sorted(currencies)));

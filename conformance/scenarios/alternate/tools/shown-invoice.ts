@@ -1,12 +1,12 @@
 import type { CreatedInvoice, Invoice } from "../../../../generated/alternate/types.ts";
 import { type Answer, equals, present, type Session, satisfies, type Words } from "../../../scenario/index.ts";
+import type { Stops } from "../../tools/independently.ts";
 import { isNotBefore, timestampOf } from "../../tools/times.ts";
 import type { Found } from "../../tools/walk.ts";
 import { isDay } from "./due-day.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
 import { sameItems } from "./same-items.ts";
 import { hasValue } from "./shown-payment.ts";
-import type { Stories } from "./stories.ts";
 import { checkSums } from "./sums.ts";
 import { isNotAhead, isSameTime, readTime } from "./time-matchers.ts";
 
@@ -40,12 +40,15 @@ const hasItems = satisfies(
   (items: unknown) => Array.isArray(items) && items.length > 0,
 );
 
+/** Of the part of the scenario that is shown it. */
+type ShownWords = Pick<Words<(typeof SHOWN_INVOICE)[number]>, "check">;
+
 /** An invoice that is shown again and again, held against its request and against what it was shown with before. */
 export interface ShownInvoice {
   /** By the answer that created it. */
-  created(answer: Answer<CreatedInvoice>): void;
+  created(words: ShownWords, answer: Answer<CreatedInvoice>): void;
   /** By a read. */
-  read(answer: Answer<Invoice>): Promise<void>;
+  read(words: ShownWords, answer: Answer<Invoice>): Promise<void>;
   /** From now on, when it is due is the driver's doing: whoever makes an invoice age may move its times. */
   isAged(): void;
 }
@@ -53,15 +56,14 @@ export interface ShownInvoice {
 /** Each value is judged by itself: one that is wrong hides no other. What is of another type is a matter of the schemas. */
 export function createShownInvoice(
   session: Session,
-  { check }: Pick<Words<(typeof SHOWN_INVOICE)[number]>, "check">,
-  { judge, tell }: Pick<Stories, "judge" | "tell">,
+  { judge, tell }: Pick<Stops, "judge" | "tell">,
   { request }: Pick<InvoiceRow, "request">,
 ): ShownInvoice {
   const times = new Map<"created_at" | "paid_at", number>();
   let creation: Answer<CreatedInvoice> | undefined;
   let aged = false;
 
-  const judgeTimes = (shown: Found, exchange: number) => {
+  const judgeTimes = ({ check }: ShownWords, shown: Found, exchange: number) => {
     if (aged) return;
     for (const [name, { neverChanges, notAhead }] of TIMES) {
       const time = shown[name];
@@ -79,7 +81,8 @@ export function createShownInvoice(
     const created = isNotBefore(timestampOf(createdMs));
     judge(() => check("invoice.paid-at-after-creation", timestampOf(paidMs), created, exchange));
   };
-  const anywhere = (shown: Found, exchange: number) => {
+  const anywhere = (words: ShownWords, shown: Found, exchange: number) => {
+    const { check } = words;
     const { customer_name, due_date: day } = shown;
     const { due_date } = request;
     if (typeof customer_name === "string") {
@@ -91,18 +94,19 @@ export function createShownInvoice(
         check("invoice.due-date", day, hasValue, exchange);
         if (!aged) check("invoice.due-date-as-sent", day, isDay(due_date), exchange);
       });
-    judgeTimes(shown, exchange);
+    judgeTimes(words, shown, exchange);
   };
 
   return {
-    created(answer) {
-      anywhere({ ...answer.data }, answer.exchange);
+    created(words, answer) {
+      anywhere(words, { ...answer.data }, answer.exchange);
       creation = answer;
     },
-    async read(answer) {
+    async read(words, answer) {
+      const { check } = words;
       const { data, exchange } = answer;
       const shown: Found = { ...data };
-      anywhere(shown, exchange);
+      anywhere(words, shown, exchange);
       const { customer_email, items } = shown;
       const { customer_email: address } = request;
       if (address !== undefined)

@@ -9,12 +9,12 @@ import {
   satisfies,
   type Words,
 } from "../../../scenario/index.ts";
+import type { Stops } from "../../tools/independently.ts";
 import { isNotBefore, timestampOf } from "../../tools/times.ts";
 import type { Found } from "../../tools/walk.ts";
 import { holds } from "./metadata.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { equalsPhone } from "./phone.ts";
-import type { Stories } from "./stories.ts";
 import { isNotAhead, isSameTime, readTime } from "./time-matchers.ts";
 
 /** What is judged of a payment wherever it is shown. */
@@ -54,12 +54,15 @@ const NOT_COMPLETED: readonly unknown[] = ["INITIATED", "PROCESSING", "FAILED", 
 /** Neither absent nor null nor an empty text. */
 export const hasValue = satisfies("a value", (value: unknown) => value !== undefined && value !== null && value !== "");
 
+/** Of the part of the scenario that is shown it. */
+type ShownWords = Pick<Words<(typeof SHOWN_ON_READ)[number]>, "check">;
+
 /** A payment that is shown again and again, held against its request and against what it was shown with before. */
 export interface ShownPayment {
   /** By an exchange that may show less than a read. */
-  anywhere(shown: object, exchange: number): void;
+  anywhere(words: ShownWords, shown: object, exchange: number): void;
   /** By a read. */
-  read(answer: Answer<Payment>): void;
+  read(words: ShownWords, answer: Answer<Payment>): void;
   /** From now on, when it expires is the driver's doing. */
   expiryIsMoved(): void;
 }
@@ -67,14 +70,13 @@ export interface ShownPayment {
 /** Each value is judged by itself: one that is wrong hides no other. What is of another type is a matter of the schemas. */
 export function createShownPayment(
   session: Session,
-  { check }: Pick<Words<(typeof SHOWN_ON_READ)[number]>, "check">,
-  { judge }: Pick<Stories, "judge">,
+  { judge }: Pick<Stops, "judge">,
   { request }: Pick<PaymentRow, "request">,
 ): ShownPayment {
   const times = new Map<TimeName, number>();
   let expiryCounts = true;
 
-  const judgeTimes = (shown: Found, exchange: number) => {
+  const judgeTimes = ({ check }: ShownWords, shown: Found, exchange: number) => {
     for (const [name, { neverChanges, notAhead }] of TIMES) {
       const time = shown[name];
       const timeMs = readTime(time);
@@ -88,7 +90,7 @@ export function createShownPayment(
       if (notAhead) judge(() => check(notAhead, time, isNotAhead(name, session.clock.now()), exchange));
     }
   };
-  const judgeCompletion = (shown: Found, exchange: number) => {
+  const judgeCompletion = ({ check }: ShownWords, shown: Found, exchange: number) => {
     const { status, completed_at } = shown;
     const [createdMs, completedMs] = [times.get("created_at"), readTime(completed_at)];
     if (NOT_COMPLETED.includes(status))
@@ -98,17 +100,18 @@ export function createShownPayment(
       judge(() => check("payment.completed-at-after-creation", timestampOf(completedMs), created, exchange));
     }
   };
-  const anywhere = (resource: object, exchange: number) => {
+  const anywhere = (words: ShownWords, resource: object, exchange: number) => {
+    const { check } = words;
     const shown: Found = { ...resource };
     const { amount, currency } = shown;
     if (typeof amount === "number")
       judge(() => check("payment.amount-as-requested", amount, equalsAmount(request.amount), exchange));
     if (typeof currency === "string")
       judge(() => check("payment.currency-as-requested", currency, equals(request.currency), exchange));
-    judgeTimes(shown, exchange);
-    judgeCompletion(shown, exchange);
+    judgeTimes(words, shown, exchange);
+    judgeCompletion(words, shown, exchange);
   };
-  const judgeTexts = (shown: Found, exchange: number) => {
+  const judgeTexts = ({ check }: ShownWords, shown: Found, exchange: number) => {
     const { customer_phone, customer_name, metadata } = shown;
     if (typeof customer_phone === "string") {
       const sent = equalsPhone(request.customer_phone);
@@ -130,10 +133,10 @@ export function createShownPayment(
 
   return {
     anywhere,
-    read({ data, exchange }) {
+    read(words, { data, exchange }) {
       const shown: Found = { ...data };
-      anywhere(shown, exchange);
-      judgeTexts(shown, exchange);
+      anywhere(words, shown, exchange);
+      judgeTexts(words, shown, exchange);
     },
     expiryIsMoved: () => {
       expiryCounts = false;

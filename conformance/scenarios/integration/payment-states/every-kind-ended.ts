@@ -66,6 +66,7 @@ function ended(end: End): Scenario {
               answer.exchange,
             );
             judgeWindow(answer);
+            return true;
           });
           await tell(() => judgeListed({ session, api }, words, made));
           if (!isEnded) await tell(async () => judgeWindow(await read()));

@@ -36,7 +36,7 @@ export const honest = {
   status: ({ status }: Payment) => status,
   found: (payment: Payment, _all: readonly Payment[]) => payment,
   invoiceFound: (invoice: Invoice, _all: readonly Invoice[]) => invoice,
-  refundOf: ({ payment_id }: Payment) => payment_id,
+  refundOf: ({ payment_id }: Payment, _all: readonly Payment[]) => payment_id,
   lineTotal: (quantity: number, unitPrice: number) => quantity * unitPrice,
   subtotal: (totals: readonly number[]) => totals.reduce((sum, each) => sum + each, 0),
   total: (subtotal: number) => subtotal,
@@ -109,7 +109,7 @@ export function createService(decide: Decisions, { remembers, lag }: Manner) {
       payment.refunds.push({ amount, isSettled: false });
       refunds += 1;
       const refund_id = decide.refundId(refunds);
-      return success(201, { refund_id, payment_id: decide.refundOf(payment), amount, status: "PROCESSING" });
+      return success(201, { refund_id, payment_id: decide.refundOf(payment, payments), amount, status: "PROCESSING" });
     },
     pay: (payment: Payment) => payment.status === "INITIATED" && moved(payment, "COMPLETED"),
     expire: (payment: Payment) => payment.status === "INITIATED" && moved(payment, "EXPIRED"),

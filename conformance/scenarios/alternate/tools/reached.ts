@@ -1,46 +1,4 @@
-import { NoResponse } from "../../../exchange/index.ts";
-import { Blocked, Missing, Violated } from "../../../scenario/index.ts";
-
-/** Stories that go on side by side: what stops one stops no other. */
-export interface Stories {
-  /** Tells a story. Resolves to what it returns; to undefined where it stopped, which {@link Stories.end} throws again. */
-  tell<T>(story: () => Promise<T>): Promise<T | undefined>;
-  /** Judges one value: a check that is violated stops the scenario at its end. */
-  judge(check: () => void): void;
-  /** Throws what stopped a story, if anything did: rather why something was not checked than a check that was violated. */
-  end(): void;
-}
-
-const STOPS = [Blocked, Violated, Missing, NoResponse] as const;
-
-export function createStories(): Stories {
-  const stops: Error[] = [];
-  const keep = (error: unknown) => {
-    if (!(error instanceof Error && STOPS.some((each) => error instanceof each))) throw error;
-    stops.push(error);
-    return undefined;
-  };
-  return {
-    async tell(story) {
-      try {
-        return await story();
-      } catch (error) {
-        return keep(error);
-      }
-    },
-    judge(check) {
-      try {
-        check();
-      } catch (error) {
-        keep(error);
-      }
-    },
-    end() {
-      const stop = stops.find((each) => !(each instanceof Violated || each instanceof Missing)) ?? stops[0];
-      if (stop) throw stop;
-    },
-  };
-}
+import { Blocked } from "../../../scenario/index.ts";
 
 /** What moves a resource to a status, which a requirement demands of it. */
 export interface Reaching<R extends string> {
