@@ -8,6 +8,7 @@ export function writingTo<T>(path: string, advice: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
+    if (error instanceof CannotWrite) throw error;
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
     throw new CannotWrite(`${path} cannot be written (${code}): ${advice}`);
   }

@@ -35,6 +35,17 @@ test("a module is found beside the configuration, and named in the log", async (
   expect(call.written()).toContain('"abilities":["settleRefund"]');
 });
 
+test("commands get no variable that holds a credential, and those are named", async () => {
+  const environment = { PATH: process.env["PATH"] ?? "", ...KEY, AUTH_HEADER: `Bearer ${KEY.PAYSPEC_KEY}` };
+  const { exit, stderr } = await runWith("kind: command\ncommands:\n  settleRefund: ['true']", "", { environment });
+  expect({ exit, stderr }).toEqual({
+    exit: 0,
+    stderr:
+      "payspec: the commands of the driver of miniature run without AUTH_HEADER: " +
+      "a variable that holds a credential of the configuration is not passed on\n",
+  });
+});
+
 describe("what the user has to mend, before anything is run", () => {
   test("a module, all at once", async () => {
     const code = "export default { aprovePayment() {}, settleRefund: 7 }";

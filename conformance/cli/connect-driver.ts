@@ -58,7 +58,13 @@ async function connect(
     case "module":
       return loadModuleDriver({ ...surroundings, ...driver, context: { baseUrl } });
     case "command":
-      return createCommandDriver({ ...surroundings, ...driver, baseUrl });
+      return createCommandDriver({
+        ...surroundings,
+        ...driver,
+        baseUrl,
+        onRemoved: (names) =>
+          surroundings.warn(`the commands of the driver of ${variant} run without ${names.join(", ")}: ${WHY}`),
+      });
     case "manual":
       if (typeof person !== "string") return createManualDriver(person, driver.abilities);
       throw new UsageError(
@@ -67,6 +73,8 @@ async function connect(
       );
   }
 }
+
+const WHY = "a variable that holds a credential of the configuration is not passed on";
 
 function limit(timeoutMs: number) {
   const controller = new AbortController();

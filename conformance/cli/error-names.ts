@@ -10,6 +10,7 @@ export const USER_ERRORS: ReadonlySet<string> = new Set([
   "CannotListen",
   "MissingPrism",
   "CannotWrite",
+  "LogLost",
   "LogSyntaxError",
   "NoRun",
   "CannotMerge",

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -73,3 +73,25 @@ test.each([
   },
   60_000,
 );
+
+test("70, after the verdict: a disk that has no room for a report, of which no half is left", async () => {
+  // A file may have no more than 80 blocks of 512 bytes (dash) or of 1024 (bash); the page has more, the log less.
+  const limited = `ulimit -f 80 && exec "$0" "$@"`;
+  const flags = ["--sandbox", "--variant", "integration", "--only", "get-payment/unknown-id", "--report-dir", "full"];
+  const child = spawn("sh", ["-c", limited, process.execPath, BUILT_ENTRY, "run", ...flags], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"] },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const)
+    child[name].setEncoding("utf8").on("data", (chunk: string) => {
+      said[name] += chunk;
+    });
+  const [code]: unknown[] = await once(child, "close");
+  expect(said.stdout).toMatch(/^conformant/m);
+  expect(said.stderr).toContain("report.html cannot be written (EFBIG)");
+  expect(code).toBe(70);
+  const left = ["junit.xml", "log.ndjson", "payspec-manifest.json", "report.json"];
+  expect(readdirSync(join(folder, "full")).sort()).toEqual(left);
+}, 60_000);

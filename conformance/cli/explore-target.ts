@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import type { Clock } from "../clock/index.ts";
 import type { Configuration } from "../deployment/index.ts";
 import type { Redactor } from "../exchange/index.ts";
@@ -19,9 +18,9 @@ import type { Transport } from "../transport/index.ts";
 import { canDraw } from "./color.ts";
 import { explorationText, headText, originText, progressText, sequenceText } from "./explore-text.ts";
 import type { Io } from "./io.ts";
-import { makeFolder } from "./make-folder.ts";
 import { findPackage } from "./package-root.ts";
 import { quote } from "./quote.ts";
+import { writeOwn } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -111,8 +110,7 @@ function resultText(
   if (explored.kind !== "found") return `\n${end}`;
   const { sequence, violation, outcome, tally } = explored;
   const comment = `${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`;
-  const file =
-    task.replay ?? writeSequence(io.folder, join(configuration.reportDir, "sequence.txt"), sequence, comment);
+  const file = task.replay ?? writeSequence(io.folder, configuration.reportDir, sequence, comment);
   // Without the file, as many sequences are run again as were run until it was found.
   const how = file === undefined ? `--runs ${tally.sequences} --seed ${task.seed}` : `--replay ${quote(file)}`;
   const again = `${task.command} --variant ${contract.variant} ${how}`;
@@ -143,11 +141,11 @@ function parse(path: string, text: string, commands: readonly Command[]): Sequen
 }
 
 /** Writes a sequence below a comment, and returns its path for `--replay`; undefined where it cannot be written. */
-function writeSequence(folder: string, path: string, sequence: Sequence, comment: string): string | undefined {
-  const whole = resolve(folder, path);
+function writeSequence(folder: string, reportDir: string, sequence: Sequence, comment: string): string | undefined {
+  const own = resolve(folder, reportDir);
+  const whole = join(own, "sequence.txt");
   try {
-    makeFolder(dirname(whole));
-    writeFileSync(whole, `${[`# ${comment}`, ...sequence.map(printStep)].join("\n")}\n`);
+    writeOwn(own, whole, `${[`# ${comment}`, ...sequence.map(printStep)].join("\n")}\n`);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -27,6 +27,16 @@ test("whoever floods it fills no disk", () => {
   const kept = Array.from({ length: 1_002 }, () => keep(delivery));
   expect(kept.filter(Boolean)).toHaveLength(1_000);
   expect(readdirSync(folder)).toHaveLength(3_000);
+});
+
+test("nor do a few that are large: it holds 100 MB in all, and what is small enough for the rest", () => {
+  const { keep } = createInboxFolder(folder);
+  const large = { ...delivery, body: "x ".repeat(500_000) };
+  const kept = Array.from({ length: 120 }, () => keep(large)).filter(Boolean).length;
+  expect(kept).toBeGreaterThan(40);
+  const bytes = readdirSync(folder).reduce((sum, each) => sum + statSync(join(folder, each)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(100_000_000);
+  expect(keep(large)).toBe(false);
 });
 
 test("one that was taken away takes nothing more, and is gone", () => {

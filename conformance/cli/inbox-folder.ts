@@ -16,7 +16,7 @@ export interface InboxFolder {
 }
 
 /** Whoever floods the inbox fills no disk. */
-const MOST = 1_000;
+const MOST = { webhooks: 1_000, bytes: 100 * 1_000 * 1_000 };
 
 const OWN = /^(url|\d+\.(head|body|text|part))$/;
 const ADVICE = "choose another folder with --into";
@@ -37,6 +37,7 @@ export function createInboxFolder(path: string): InboxFolder {
   const place = join(path, "url");
   let address = "";
   let kept = 0;
+  let bytes = 0;
 
   return {
     open(url) {
@@ -44,14 +45,18 @@ export function createInboxFolder(path: string): InboxFolder {
       write("url", address);
     },
     keep(delivery) {
-      if (kept >= MOST) return false;
-      kept += 1;
+      if (kept >= MOST.webhooks) return false;
       const { method, path: target, headers, body } = delivery;
-      const head = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`), ""];
-      write(`${kept}.head`, head.join("\n"));
-      write(`${kept}.body`, body);
-      // Last, and at once: whoever sees it finds the others. What ends a text in a shell or in awk is part of no id.
+      const head = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`), ""].join("\n");
+      // What ends a text in a shell or in awk is part of no id.
       const text = readableText(delivery).replaceAll("\0", "\n").replaceAll("\u0001", "\n");
+      const size = [head, body, text].reduce((sum, each) => sum + Buffer.byteLength(each), 1);
+      if (bytes + size > MOST.bytes) return false;
+      kept += 1;
+      bytes += size;
+      write(`${kept}.head`, head);
+      write(`${kept}.body`, body);
+      // Last, and at once: whoever sees it finds the others.
       write(`${kept}.part`, `${text}\n`);
       writingTo(path, ADVICE, () => renameSync(join(path, `${kept}.part`), join(path, `${kept}.text`)));
       return true;

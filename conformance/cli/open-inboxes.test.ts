@@ -1,3 +1,4 @@
+import { request } from "undici";
 import { afterEach, expect, test } from "vitest";
 import { DEFAULT_VALID_DATA, type Deployment, type WebhooksConfiguration } from "../deployment/index.ts";
 import { createHttpTransport, serve } from "../node/index.ts";
@@ -69,4 +70,30 @@ test("a port that is taken is said with its place in the configuration", async (
   await expect(openFor({ port: Number(port) })).rejects.toThrow(
     `deployments.toy.webhooks: port ${port} of 127.0.0.1 is taken`,
   );
+});
+
+test("a page in a browser cannot forge a webhook, and a name that is not configured is refused and said once", async () => {
+  const own = await openFor({});
+  const statusOf = async (
+    { inbox, port }: { inbox: typeof own.inbox; port?: number },
+    headers: Record<string, string>,
+  ) => {
+    const url = new URL(inbox?.url ?? "");
+    const { statusCode, body } = await request(`http://127.0.0.1:${port ?? url.port}/`, {
+      method: "POST",
+      headers,
+      body: "forged",
+    });
+    await body.dump();
+    return statusCode;
+  };
+  expect(await statusOf(own, { origin: "https://evil.example" })).toBe(403);
+  expect(await statusOf(own, { host: "tunnel.example" })).toBe(421);
+  expect(await statusOf(own, { host: "tunnel.example" })).toBe(421);
+  expect(own.inbox?.deliveries({ anyOf: ["forged"] })).toEqual([]);
+  expect(own.warnings).toEqual([
+    "the inbox of toy refused a request that asked for tunnel.example: " +
+      "where something forwards webhooks under that name, set webhooks.publicUrl of the configuration to it",
+  ]);
+  expect(await statusOf(own, {})).toBe(200);
 });

@@ -30,10 +30,18 @@ export async function openInboxes(
   try {
     for (const { variant, webhooks } of deployments) {
       if (!webhooks) continue;
-      const opened = await openInbox({ clock: createRealClock(), ...webhooks }).catch((error: unknown) => {
-        if (!(error instanceof CannotListen)) throw error;
-        throw new CannotListen(`deployments.${variant}.webhooks: ${error.message}`);
-      });
+      const onForeignHost = warnOnce((name) =>
+        warn(
+          `the inbox of ${variant} refused a request that asked for ${name}: ` +
+            "where something forwards webhooks under that name, set webhooks.publicUrl of the configuration to it",
+        ),
+      );
+      const opened = await openInbox({ clock: createRealClock(), ...webhooks, onForeignHost }).catch(
+        (error: unknown) => {
+          if (!(error instanceof CannotListen)) throw error;
+          throw new CannotListen(`deployments.${variant}.webhooks: ${error.message}`);
+        },
+      );
       open.set(variant, opened);
       if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport, nonceMs))) continue;
       warn(`what is sent to ${webhooks.publicUrl} does not reach the inbox: webhooks will be missing`);
@@ -43,6 +51,14 @@ export async function openInboxes(
     throw error;
   }
   return { of: (variant) => open.get(variant)?.inbox, close };
+}
+
+function warnOnce(warn: (name: string) => void): (name: string) => void {
+  let isWarned = false;
+  return (name) => {
+    if (!isWarned) warn(name);
+    isWarned = true;
+  };
 }
 
 async function comesBack(inbox: Inbox, transport: Transport, nonceMs: number): Promise<boolean> {

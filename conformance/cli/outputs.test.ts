@@ -12,8 +12,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Line } from "../log/index.ts";
 import { createFold } from "../runner/index.ts";
-import { CannotWrite } from "./cannot-write.ts";
-import { openLog, outputPaths, writeReports } from "./outputs.ts";
+import { LogLost, openLog, outputPaths, writeReports } from "./outputs.ts";
 import { type Called, type Caller, createCaller } from "./testing/call.ts";
 import { createDeployments, KEY } from "./testing/deployments.ts";
 
@@ -98,7 +97,7 @@ async function emptyRun(payspec: string) {
   const shard = { index: 1, of: 1 };
   const startedAt = "2026-11-21T10:00:00.000Z";
   const line: Line = { type: "run", format: 1, payspec, seed: "s", shard, startedAt, strict: false, plans: [] };
-  const log = await openLog(paths);
+  const log = await openLog(paths, dirname(paths.log));
   for (const add of [log.append, fold.add]) add(line);
   log.close();
   return { paths, log, report: fold.report() };
@@ -151,7 +150,62 @@ describe("2, and no report beside a log that is not that of the run", () => {
       return text;
     };
     const writing = writeReports(paths, log, { report, contracts: new Map(), redact });
-    await expect(writing).rejects.toThrow(CannotWrite);
-    expect(readdirSync(dirname(paths.log))).toEqual(["log.ndjson"]);
+    await expect(writing).rejects.toThrow(LogLost);
+    expect(readdirSync(dirname(paths.log))).toEqual(["log.ndjson", "payspec-manifest.json"]);
   });
+});
+
+describe("2, before anything is sent, and what is not payspec's own stays as it is", () => {
+  const reportDir = () => join(call.folder, "payspec-report");
+  async function refused() {
+    let requests = 0;
+    const url = await deployment(() => {
+      requests += 1;
+      return conformant();
+    });
+    const { exit, stderr } = await call(["run", url], { environment: KEY });
+    expect({ exit, requests }).toEqual({ exit: 2, requests: 0 });
+    return stderr;
+  }
+
+  test.each(["log.ndjson", "report.json", "junit.xml", "report.html"])("%s is a link", async (name) => {
+    const target = join(call.folder, "precious");
+    mkdirSync(reportDir());
+    writeFileSync(target, "own");
+    symlinkSync(target, join(reportDir(), name));
+    expect(await refused()).toContain(`${join(reportDir(), name)} is a symbolic link, which payspec does not follow`);
+    expect(readFileSync(target, "utf8")).toBe("own");
+  });
+
+  test.each(["log.ndjson", "report.json", "junit.xml", "report.html"])(
+    "%s was written by nobody's run",
+    async (name) => {
+      const path = join(reportDir(), name);
+      mkdirSync(reportDir());
+      writeFileSync(path, "own");
+      expect(await refused()).toContain(`${path} is there, and was not written by payspec: move it away`);
+      expect(readFileSync(path, "utf8")).toBe("own");
+    },
+  );
+
+  test("a file that calls itself a manifest", async () => {
+    mkdirSync(reportDir());
+    writeFileSync(join(reportDir(), "payspec-manifest.json"), "{}");
+    expect(await refused()).toContain("payspec-manifest.json is not a manifest of payspec: remove it");
+  });
+});
+
+test("a log that was restored from elsewhere is one of payspec's, and so are the reports beside it", async () => {
+  const url = await deployment(conformant);
+  await call(["run", url], { environment: KEY });
+  rmSync(join(call.folder, "payspec-report", "payspec-manifest.json"));
+  expect(await call(["run", url], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
+});
+
+test("a report that the user named is replaced; a second run replaces what the first wrote", async () => {
+  const url = await deployment(conformant);
+  writeFileSync(join(call.folder, "own.json"), "before");
+  for (let round = 0; round < 2; round += 1)
+    expect(await call(["run", url, "--json", "own.json"], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
+  expect(readFileSync(join(call.folder, "own.json"), "utf8")).toContain('"conformant"');
 });

@@ -1,10 +1,10 @@
-import { closeSync, lstatSync, openSync, unlinkSync } from "node:fs";
+import { closeSync, existsSync, lstatSync, statSync, unlinkSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
 import type { LogFile } from "../node/index.ts";
 import type { Report } from "../runner/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
-import { makeFolder } from "./make-folder.ts";
+import { makeRoom } from "./report-folder.ts";
 import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
 import { writePieces } from "./write-pieces.ts";
@@ -77,19 +77,14 @@ const ADVICE = "choose another place with --report-dir, --log, --json, --junit o
  * reports of an earlier run away: next to a log that ends early they would tell a wrong verdict. Rejects with
  * `CannotWrite`.
  */
-export async function openLog(paths: OutputPaths): Promise<LogFile> {
-  const { createLogFile } = await import("../node/index.ts");
-  for (const path of Object.values(paths)) writingTo(path, ADVICE, () => makeFolder(dirname(path)));
-  for (const path of [paths.json, paths.junit, paths.html]) writingTo(path, ADVICE, () => makeRoom(path));
+export async function openLog(paths: OutputPaths, reportDir: string): Promise<LogFile> {
+  const { createLogFile, openToWrite } = await import("../node/index.ts");
+  // A pipe that nobody reads is refused before the run, not after it.
+  for (const path of [paths.json, paths.junit, paths.html]) {
+    if (existsSync(path) && statSync(path).isFIFO()) writingTo(path, ADVICE, () => closeSync(openToWrite(path)));
+  }
+  makeRoom(reportDir, Object.values(paths), ADVICE);
   return writingTo(paths.log, ADVICE, () => createLogFile(paths.log));
-}
-
-/** Shows that a file can be written here, and leaves none. A device or a pipe, such as /dev/stdout, stays untouched. */
-function makeRoom(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found && !found.isFile() && !found.isDirectory()) return;
-  closeSync(openSync(path, "a"));
-  unlinkSync(path);
 }
 
 /** A device or a pipe, which keeps nothing, stays; so does a link. */
@@ -107,36 +102,49 @@ export interface Rendering {
 
 /**
  * Writes what is rendered from the report, and from the log, at the end; nothing where the log is not that of this run any
- * more: next to the log of another run they would tell a wrong verdict. Rejects with `CannotWrite`.
+ * more: next to the log of another run they would tell a wrong verdict. Each is written whole or not at all; resolves to why
+ * one could not be. Rejects with {@link LogLost}.
  */
 export async function writeReports(
   paths: OutputPaths,
   log: LogFile,
   { report, contracts, redact }: Rendering,
-): Promise<void> {
+): Promise<readonly CannotWrite[]> {
   assertIntact(log, paths.log, []);
   const [{ renderHtml, streamJson, streamJUnit }, { readLogFile }, { readLines }] = await Promise.all([
     import("../report/index.ts"),
     import("../node/index.ts"),
     import("../log/index.ts"),
   ]);
-  await writePieces(paths.json, ADVICE, redacted(streamJson(report), redact));
-  await writePieces(paths.junit, ADVICE, redacted(streamJUnit(report), redact));
+  const failures: CannotWrite[] = [];
+  const write = (path: string, pieces: AsyncIterable<string> | Iterable<string>) =>
+    writePieces(path, ADVICE, pieces).catch((error: unknown) => {
+      if (!(error instanceof CannotWrite)) throw error;
+      failures.push(error);
+    });
+  await write(paths.json, redacted(streamJson(report), redact));
+  await write(paths.junit, redacted(streamJUnit(report), redact));
   // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
   const lines = log.isFile ? readLines(readLogFile(paths.log)) : [];
   try {
-    await writePieces(paths.html, ADVICE, renderHtml(report, lines, { contracts, redact }));
+    await write(paths.html, renderHtml(report, lines, { contracts, redact }));
   } finally {
     // Another run may have begun while the log was read.
     assertIntact(log, paths.log, [paths.json, paths.junit, paths.html]);
   }
+  return failures;
 }
 
-/** Throws `CannotWrite` where the log is not that of this run any more, and takes away what was written beside it. */
+/** The log is not that of this run any more. */
+export class LogLost extends Error {
+  override readonly name = "LogLost";
+}
+
+/** Throws {@link LogLost} where the log is not that of this run any more, and takes away what was written beside it. */
 function assertIntact(log: LogFile, path: string, beside: readonly string[]): void {
   if (log.isIntact()) return;
   for (const each of beside) takeAway(each);
-  throw new CannotWrite(
+  throw new LogLost(
     `${path} cannot be read again as this run wrote it, so there is no report: something else, such as another run, ` +
       "wrote to it or removed it meanwhile; give each run a folder of its own with --report-dir",
   );

@@ -48,15 +48,25 @@ export async function* readRunLines(path: string, folder: string): AsyncGenerato
 export function findLog(path: string, folder: string): string {
   const place = resolve(folder, path);
   try {
-    return statSync(place).isDirectory() ? outputPaths(folder, place, {}).log : place;
+    const found = statSync(place);
+    const log = found.isDirectory() ? outputPaths(folder, place, {}).log : place;
+    if (!found.isDirectory() || statSync(log, { throwIfNoEntry: false })) assertFile(log);
+    return log;
   } catch (error) {
     throw asUsageError(place, error);
   }
 }
 
+/** Who reads a pipe waits until somebody writes, and some devices have no end. */
+function assertFile(log: string): void {
+  const found = statSync(log);
+  if (!found.isFile() && !found.isDirectory()) throw new UsageError(`${log} is a pipe or a device, not a file`, HINT);
+}
+
 /** What a file holds is in the message, so it is hostile; an error that no file can cause is payspec's own. */
 function asUsageError(path: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
+  if (error instanceof UsageError) return error;
   if (USER_ERRORS.has(error.name)) return new UsageError(`${path} cannot be read: ${printable(error.message)}`, HINT);
   if (!("code" in error)) return error;
   const why = error.code === "ENOENT" ? "does not exist" : `cannot be read (${String(error.code)})`;

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -43,12 +44,34 @@ test("a script is executable, has a plain name, and is called as its reader woul
   expect(statSync(join(place, name)).mode & 0o100).toBe(0o100);
 });
 
-test("those of an earlier run are taken away, and nothing else", () => {
+test("those of an earlier run are taken away, and nothing else: not a script of the user's own", () => {
+  open()(script);
+  const place = join(folder, "my report", "reproduce");
+  for (const name of ["own.sh", "notes.txt"]) writeFileSync(join(place, name), "");
+  const keep = open();
+  expect(readdirSync(place).sort()).toEqual(["notes.txt", "own.sh"]);
+  expect(keep(script)).toBeDefined();
+});
+
+test("a script of the user's own with the name of one is not replaced", () => {
   const place = join(folder, "my report", "reproduce");
   mkdirSync(place, { recursive: true });
-  for (const name of ["old.sh", "notes.txt"]) writeFileSync(join(place, name), "");
-  open();
-  expect(readdirSync(place)).toEqual(["notes.txt"]);
+  const own = join(place, "sample-..-thing---x--thing.created.sh");
+  writeFileSync(own, "own");
+  expect(open()(script)).toBeUndefined();
+  expect(readFileSync(own, "utf8")).toBe("own");
+});
+
+test("no link is followed: not the folder of the scripts, and not a script", () => {
+  const elsewhere = join(folder, "elsewhere");
+  mkdirSync(elsewhere);
+  mkdirSync(join(folder, "my report"));
+  symlinkSync(elsewhere, join(folder, "my report", "reproduce"));
+  writeFileSync(join(elsewhere, "deploy.sh"), "own");
+  const manifest = { format: 1, files: ["reproduce/deploy.sh", "../elsewhere/deploy.sh"] };
+  writeFileSync(join(folder, "my report", "payspec-manifest.json"), JSON.stringify(manifest));
+  expect(open()(script)).toBeUndefined();
+  expect(readdirSync(elsewhere)).toEqual(["deploy.sh"]);
 });
 
 test("no more than fifty are kept, and none where the disk takes none", () => {

@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { KeepScript } from "../report/index.ts";
-import { makeFolder } from "./make-folder.ts";
+import { CannotWrite } from "./cannot-write.ts";
 import { seenFrom } from "./outputs.ts";
 import { quote } from "./quote.ts";
+import { clearBelow, writeOwn } from "./report-folder.ts";
+import { assertNoLink } from "./write-pieces.ts";
 
 /** More nobody runs by hand; the log holds what the others are made of. */
 const MOST = 50;
 
-/** The name of a file in which a script of an earlier run may be found. */
-const SCRIPT = /^[A-Za-z0-9._-]+\.sh$/;
+const FOLDER = "reproduce";
 
 export interface ScriptFolderOptions {
   /** From where a person calls them. */
@@ -21,14 +21,11 @@ export interface ScriptFolderOptions {
 
 /**
  * Keeps the first scripts of a run as `reproduce/<variant>-<scenario>-<requirement>.sh` in the folder of the report, and
- * takes those of an earlier run away. A disk that takes none is no reason to end a run.
+ * takes those of an earlier run away, by its manifest. A place that takes none is no reason to end a run.
  */
 export function createScriptFolder({ folder, reportDir, redact }: ScriptFolderOptions): KeepScript {
-  const place = join(reportDir, "reproduce");
-  attempt(() => {
-    if (!existsSync(place)) return;
-    for (const name of readdirSync(place)) if (SCRIPT.test(name)) rmSync(join(place, name));
-  });
+  const place = join(reportDir, FOLDER);
+  attempt(() => clearBelow(reportDir, FOLDER));
   const names = new Set<string>();
   return ({ variant, scenario, repeat, requirement, text }) => {
     if (names.size >= MOST) return undefined;
@@ -42,8 +39,8 @@ export function createScriptFolder({ folder, reportDir, redact }: ScriptFolderOp
     );
     const path = join(place, `${name}.sh`);
     const isKept = attempt(() => {
-      makeFolder(place);
-      writeFileSync(path, redact(text), { mode: 0o755 });
+      assertNoLink(place, "choose another place with --report-dir");
+      writeOwn(reportDir, path, redact(text), 0o755);
     });
     return isKept ? `sh ${quote(seenFrom(folder, path))}` : undefined;
   };
@@ -62,7 +59,7 @@ function attempt(act: () => void): boolean {
     act();
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error) return false;
+    if (error instanceof CannotWrite) return false;
     throw error;
   }
 }

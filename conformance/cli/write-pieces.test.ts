@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -16,19 +25,44 @@ test("many pieces become one text, in a folder that is made for it", async () =>
   expect(readFileSync(path, "utf8")).toBe("less");
 });
 
-test("much of it is in the file while the rest is made, and little of it in memory", async () => {
+test("much of it is on the disk while the rest is made, and nothing in its place until it is whole", async () => {
   const path = join(folder, "long");
+  writeFileSync(path, "before");
   const missing: number[] = [];
   const pieces = (function* () {
     for (let made = 0; made < 500; made += 1) {
-      const written = existsSync(path) ? readFileSync(path).length : 0;
-      missing.push(made * 1_000 - written);
+      const draft = readdirSync(folder).find((name) => name.startsWith("long."));
+      missing.push(made * 1_000 - (draft === undefined ? 0 : statSync(join(folder, draft)).size));
+      expect(readFileSync(path, "utf8")).toBe("before");
       yield "x".repeat(1_000);
     }
   })();
   await writePieces(path, "", pieces);
   expect(Math.max(...missing)).toBeLessThan(70_000);
   expect(new Set(missing).size).toBeGreaterThan(50);
+  expect(statSync(path).size).toBe(500_000);
+});
+
+test("one that breaks in the middle leaves what was there, and no half of itself", async () => {
+  const path = join(folder, "half");
+  writeFileSync(path, "before");
+  const breaks = (function* () {
+    yield "x".repeat(200_000);
+    throw new Error("no more");
+  })();
+  await expect(writePieces(path, "", breaks)).rejects.toThrow("no more");
+  expect(readFileSync(path, "utf8")).toBe("before");
+  expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual(["half"]);
+});
+
+test("a link is not followed", async () => {
+  const [link, target] = [join(folder, "link"), join(folder, "target")];
+  writeFileSync(target, "own");
+  symlinkSync(target, link);
+  await expect(writePieces(link, "choose another place", ["text"])).rejects.toThrow(
+    `${link} is a symbolic link, which payspec does not follow: remove it, or choose another place`,
+  );
+  expect(readFileSync(target, "utf8")).toBe("own");
 });
 
 test("an empty text is an empty file; one that cannot be begun leaves none", async () => {

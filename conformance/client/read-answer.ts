@@ -30,7 +30,9 @@ export function readAnswer(
   if (typeof data !== "string" || data === "")
     return fail(`${status}, without the body that the contract states`, undefined);
   try {
-    return { data: JSON.parse(data), response };
+    const body: unknown = JSON.parse(data);
+    if (body === null) return fail(`${status}, with null in place of the body that the contract states`, body);
+    return { data: body, response };
   } catch {
     return fail(`${status}, with a body that is no JSON`, data);
   }

@@ -129,3 +129,14 @@ test("an id that leads to another address of the contract is not taken for a pay
   expect(error).toMatchObject({ name: "WebhookError", reason: "other-id" });
   expect(String(error)).not.toContain(API_KEY);
 });
+
+test.each([
+  ["null", "was answered 200, with null in place of the body that the contract states"],
+  ['{"status":"success","data":null}', "was answered 200, without the paymentId it was asked for"],
+  ['{"status":"success"}', "was answered 200, without the paymentId it was asked for"],
+])("a service that answers %s is blamed itself, and not the webhook", async (text, problem) => {
+  const client = clientOf(() => new Response(text, { headers: { "content-type": "application/json" } }));
+  const outcome = client.confirmFromWebhook({ body: event }).then(({ error }) => error);
+  const error = await outcome.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: "ApiError", status: 200, message: `getPayment ${problem}` });
+});

@@ -1,3 +1,4 @@
+import { ApiError } from "./api-error.ts";
 import { WebhookError } from "./errors.ts";
 import { membersNamed } from "./members.ts";
 import { isSegment } from "./segment.ts";
@@ -21,19 +22,34 @@ export interface Confirmation<Result> {
   /** The name under which its id stands. */
   readonly key: string;
   readonly read: (id: string) => Promise<Result>;
-  /** The id in the data of an answer. */
-  readonly idOf: (result: Result) => unknown;
+  /** The method that reads it. */
+  readonly operationId: string;
+  /** What stands in an answer where the resource does. */
+  readonly resourceOf: (result: Result) => unknown;
 }
 
-/** What the service says of the resource whose id stands in a webhook, and of no other. Throws {@link WebhookError}. */
-export async function confirm<Result extends { readonly error?: unknown }>(
+/**
+ * What the service says of the resource whose id stands in a webhook, and of no other. Throws {@link WebhookError}, and
+ * {@link ApiError} where the service answers with a success that has no resource in it: that is no fault of the webhook.
+ */
+export async function confirm<Result extends { readonly error?: unknown; readonly response: Response }>(
   { body }: Webhook,
-  { key, read, idOf }: Confirmation<Result>,
+  { key, read, operationId, resourceOf }: Confirmation<Result>,
 ): Promise<Result> {
   const id = await idIn(body, key);
   const result = await read(id);
+  if (result.error !== undefined) return result;
+  const resource = resourceOf(result);
+  if (typeof resource !== "object" || resource === null) {
+    const { response } = result;
+    throw new ApiError(
+      { operationId },
+      { response },
+      `was answered ${response.status}, without the ${key} it was asked for`,
+    );
+  }
   // An id such as `list` leads to another address of the contract, and that answers for something else.
-  if (result.error === undefined && idOf(result) !== id) {
+  if (Reflect.get(resource, key) !== id) {
     throw new WebhookError("other-id", `the service did not answer with the ${key} that the webhook names`);
   }
   return result;

@@ -38,7 +38,8 @@ export function usedVariables(environment: Environment, variants: readonly Varia
 
 /** The text of a variable; a blank one counts as not set. */
 export function textOf(environment: Environment, name: string): string | undefined {
-  const text = environment[name]?.trim();
+  // A configuration names the variable: an environment has no `constructor` unless somebody sets it.
+  const text = Object.hasOwn(environment, name) ? environment[name]?.trim() : undefined;
   return text === "" ? undefined : text;
 }
 

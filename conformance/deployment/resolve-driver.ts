@@ -29,7 +29,7 @@ export function resolveDriver(
         const message = `is missing: a driver of kind http needs its address; set ${waysToSay(place, selected)}`;
         return fail({ path: place, report }, message);
       }
-      const http: DriverConfiguration = { kind: "http", url: entry.url.replace(/\/+$/, "") };
+      const http: DriverConfiguration = { kind: "http", url: entry.url.replace(/(?<!\/)\/+$/, "") };
       if (!entry.token) return http;
       return { ...http, token: vault.fetch(entry.token, [...path, "token"], { secret: true }) };
     }

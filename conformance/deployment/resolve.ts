@@ -205,7 +205,7 @@ function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {
 }
 
 function trimmed(url: string): string {
-  return url.replace(/\/+$/, "");
+  return url.replace(/(?<!\/)\/+$/, "");
 }
 
 /** Equal for addresses that are spelled differently and are the same: capitals of the host, the port of the scheme. */

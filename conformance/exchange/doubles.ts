@@ -9,7 +9,7 @@ export class HeadersDouble {
 
   /** Throws for what the platform's own would not take. */
   set(name: string, value: string): void {
-    const trimmed = value.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+    const trimmed = value.replace(/^[\t\n\r ]+|(?<![\t\n\r ])[\t\n\r ]+$/g, "");
     if (/[\0\n\r]|[^\0-\xff]/.test(trimmed)) throw new TypeError(`no value of the header ${name}`);
     this.#values.set(name.toLowerCase(), trimmed);
   }

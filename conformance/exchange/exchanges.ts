@@ -8,11 +8,11 @@ import { CutOff } from "./cut-off.ts";
 import { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
 import type { Flaw } from "./flaw.ts";
 import { type Gate, runEnded } from "./gate.ts";
-import { type JsonTextFacts, readJsonText } from "./json-text.ts";
+import { type JsonTextFacts, MAX_DEPTH, MAX_VALUES, readJsonText } from "./json-text.ts";
 import { judgeResponse, type ResponseJudgement } from "./judge-response.ts";
 import type { Pace } from "./pace.ts";
 import { renewed, retryAfterMs } from "./rate-limit.ts";
-import { createRecorder, type Recorder } from "./recorder.ts";
+import { createRecorder, RECORDED_BYTES, type Recorder } from "./recorder.ts";
 import type { Redactor } from "./redactor.ts";
 
 /** The one choke point: every request of every scenario passes here. */
@@ -60,9 +60,6 @@ export interface ExchangesOptions {
 }
 
 const FIRST_BACKOFF_MS = 1_000;
-
-/** Nobody who means to be read nests deeper; whatever walks a body may then do so in the plainest way. */
-const MAX_DEPTH = 200;
 
 const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no answer within the time limit" };
 const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before an answer came" };
@@ -115,10 +112,11 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   };
 
   /** Why a response cannot be judged: it is more than is read of any. */
-  const excessOf = (result: WireResult, { depth }: JsonTextFacts): string | undefined => {
+  const excessOf = (result: WireResult, { depth, values }: JsonTextFacts): string | undefined => {
     if (result.kind === "failure") return undefined;
     if (!result.body.complete) return `the body is longer than ${limits.maxBodyBytes} bytes, so it was not judged`;
-    return depth > MAX_DEPTH ? `the body nests deeper than ${MAX_DEPTH} levels, so it was not judged` : undefined;
+    if (depth > MAX_DEPTH) return `the body nests deeper than ${MAX_DEPTH} levels, so it was not judged`;
+    return values > MAX_VALUES ? `the body has more than ${MAX_VALUES} values, so it was not judged` : undefined;
   };
 
   /** What a response that cannot be judged says nothing of; never an open question, of which nothing is expected. */
@@ -163,7 +161,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     if (others.size === 0) waiting.delete(key);
     const durationMs = clock.monotonic() - startedMs;
     const response = result.kind === "response" ? result : undefined;
-    const facts = response?.body.complete ? readJsonText(response.body.text) : { depth: 0 };
+    const facts = response?.body.complete ? readJsonText(response.body.text) : { depth: 0, values: 0 };
     const excess = excessOf(result, facts);
     const limited = response?.status === 429;
     let judgement: ResponseJudgement | undefined;
@@ -172,6 +170,9 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       traffic.validated += 1;
       if (judgement.unconstrained) traffic.unconstrained += 1;
     }
+    // What is not judged is recorded no further than the log keeps it: to redact megabytes takes memory and time.
+    const whole = response?.body.text ?? "";
+    const text = excess === undefined ? whole : whole.slice(0, RECORDED_BYTES);
     const { atMs, elapsedMs } = log.stamp();
     const place: Place = { variant: contract.variant, ...site, atMs, elapsedMs, exchange: number };
     log.append({
@@ -190,7 +191,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
             response: {
               status: result.status,
               headers: recorder.headers(result.headers),
-              body: recorder.body(result.body.text, result.body.byteLength, result.body.complete),
+              body: recorder.body(text, result.body.byteLength, result.body.complete && text === whole),
             },
           }
         : { failure: { reason: result.reason, message: recorder.clause(result.message) } }),
@@ -246,8 +247,16 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
 }
 
 function stillLimited(waitedMs: number, nextMs: number, mostMs: number): string {
-  const [waited, next, most] = [waitedMs, nextMs, mostMs].map((each) => `${Math.ceil(each / 1_000)} s`);
+  const [waited, next, most] = [waitedMs, nextMs, mostMs].map(secondsIn);
   return `still 429 after ${waited} of waiting, and ${next} more would pass the limit of ${most} (rateLimitSeconds)`;
+}
+
+const DAY_S = 24 * 60 * 60;
+
+/** A deployment may ask for as long a wait as it likes, also for one without end. */
+function secondsIn(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return seconds <= DAY_S ? `${seconds} s` : "over a day";
 }
 
 function toWire({ method, url, headers, body }: OutgoingRequest): WireRequest {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readJsonText } from "./json-text.ts";
+import { MAX_DEPTH, MAX_VALUES, readJsonText } from "./json-text.ts";
 
 const duplicateIn = (json: string) => readJsonText(json).duplicateKey;
 
@@ -27,12 +27,17 @@ describe("a JSON text", () => {
     expect(duplicateIn(json)).toBe(name);
   });
 
-  test("that was written from a value has no name twice, and the value's depth", () => {
+  test("that was written from a value has no name twice, and the value's depth and number of values", () => {
     const depthOf = (value: unknown): number =>
       typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+    const countIn = (value: unknown): number =>
+      typeof value === "object" && value !== null
+        ? Object.values(value).reduce((sum: number, each) => sum + countIn(each), 1)
+        : 1;
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
-        expect(readJsonText(JSON.stringify(value, null, indent))).toEqual({ depth: depthOf(value) });
+        const facts = { depth: depthOf(value), values: countIn(value) };
+        expect(readJsonText(JSON.stringify(value, null, indent))).toEqual(facts);
       }),
     );
   });
@@ -61,11 +66,17 @@ describe("a JSON text", () => {
     ["one long text of escapes", `{"a":"${'\\"'.repeat(4_000_000)}"}`, 1],
     ["many names", `{${Array.from({ length: 300_000 }, (_, index) => `"name${index}":0`).join(",")}}`, 1],
     ["spaces", `{"a"${" ".repeat(4_000_000)}:1}`, 1],
-    ["levels", `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`, 1_000_000],
-    ["levels that never close", "[{".repeat(1_000_000), 2_000_000],
+    ["levels", `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`, MAX_DEPTH + 1],
+    ["levels that never close", "[{".repeat(1_000_000), MAX_DEPTH + 1],
   ])("%s: megabytes in linear time", (_, json, depth) => {
     const startedMs = performance.now();
     expect(readJsonText(json).depth).toBe(depth);
     expect(performance.now() - startedMs).toBeLessThan(3_000);
+  });
+
+  test("of more values than are read of any, no more are counted", () => {
+    const startedMs = performance.now();
+    expect(readJsonText(`[${"{},".repeat(2_000_000)}{}]`).values).toBe(MAX_VALUES + 1);
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
   });
 });

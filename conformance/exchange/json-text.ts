@@ -1,22 +1,42 @@
 /** What a JSON text says about itself before it is parsed into values, which forget it. */
 export interface JsonTextFacts {
-  /** How many objects and arrays stand inside each other, at most. */
+  /** How many objects and arrays stand inside each other, at most; no more than one above {@link MAX_DEPTH} is counted. */
   readonly depth: number;
+  /** How many values it has: itself and all that stands in it; no more than one above {@link MAX_VALUES} is counted. */
+  readonly values: number;
   /** The first member name that stands twice in one object. */
   readonly duplicateKey?: string;
 }
 
-/** One pass over a JSON text, in linear time. Of a text that is no JSON, only the depth is bounded from above. */
+/** Nobody who means to be read nests deeper; whatever walks a body may then do so in the plainest way. */
+export const MAX_DEPTH = 200;
+
+/**
+ * A value takes two bytes to send, a hundred to keep, and a thousand to judge where all of it is wrong. This many are more
+ * than a thousand payments, and a page has a hundred.
+ */
+export const MAX_VALUES = 50_000;
+
+/**
+ * One pass over a JSON text, in linear time, that ends where the text holds more than is read of any. Of a text that is no
+ * JSON, depth and values are only bounded from above.
+ */
 export function readJsonText(json: string): JsonTextFacts {
   const scopes: (Set<string> | undefined)[] = [];
   let depth = 0;
+  let values = 1;
   let duplicateKey: string | undefined;
-  for (let index = 0; index < json.length; index += 1) {
+  for (let index = 0; index < json.length && depth <= MAX_DEPTH && values <= MAX_VALUES; index += 1) {
     switch (json[index]) {
+      case ",":
+        values += 1;
+        break;
       case "{":
+        if (!isFollowedBy("}", json, index + 1)) values += 1;
         depth = Math.max(depth, scopes.push(new Set()));
         break;
       case "[":
+        if (!isFollowedBy("]", json, index + 1)) values += 1;
         depth = Math.max(depth, scopes.push(undefined));
         break;
       case "}":
@@ -26,7 +46,7 @@ export function readJsonText(json: string): JsonTextFacts {
       case '"': {
         const end = endOfString(json, index);
         const names = duplicateKey === undefined ? scopes.at(-1) : undefined;
-        if (names && isFollowedByColon(json, end)) {
+        if (names && isFollowedBy(":", json, end)) {
           const name = nameOf(json.slice(index, end));
           if (names.has(name)) duplicateKey = name;
           names.add(name);
@@ -35,7 +55,7 @@ export function readJsonText(json: string): JsonTextFacts {
       }
     }
   }
-  return duplicateKey === undefined ? { depth } : { depth, duplicateKey };
+  return duplicateKey === undefined ? { depth, values } : { depth, values, duplicateKey };
 }
 
 /** The index after the closing quote, or the end of a text that has none. Most strings hold nothing that is escaped. */
@@ -48,10 +68,10 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-function isFollowedByColon(json: string, start: number): boolean {
+function isFollowedBy(sign: string, json: string, start: number): boolean {
   let index = start;
   while (index < json.length && " \t\n\r".includes(json[index] ?? "")) index += 1;
-  return json[index] === ":";
+  return json[index] === sign;
 }
 
 /** The name that a string literal spells; the literal itself where it spells none. */

@@ -12,7 +12,13 @@ function judge(status: number, json: unknown, bad: boolean, open = false) {
   const text = JSON.stringify(json);
   const body = { text, byteLength: text.length, wellFormed: true, complete: true };
   const response = { kind: "response", status, headers: [["content-type", "application/json"]], body } as const;
-  const { against, flaws } = judgeResponse(measure, lamps.operations.hangLamp, response, { depth: 1 }, { bad, open });
+  const { against, flaws } = judgeResponse(
+    measure,
+    lamps.operations.hangLamp,
+    response,
+    { depth: 1, values: 1 },
+    { bad, open },
+  );
   return { against, flaws: flaws.map((each) => each.requirement) };
 }
 
@@ -43,7 +49,7 @@ describe("where it is open with which success an operation is answered", () => {
     const body = { text, byteLength: text.length, wellFormed: true, complete: true };
     const response = { kind: "response", status, headers: [["content-type", "application/json"]], body } as const;
     const request = { bad: false, open: false };
-    return judgeResponse({ ...measure, contract: openLamps }, operation, response, { depth: 1 }, request);
+    return judgeResponse({ ...measure, contract: openLamps }, operation, response, { depth: 1, values: 1 }, request);
   }
   const hungLamp = JSON.stringify({ id: "a-1", colour: "red" });
 
@@ -92,7 +98,7 @@ test("a status beside those that are stated is told beside all of them", () => {
   const operation = { ...lamps.operations.hangLamp, responses: { "200": hung, "201": hung } };
   const body = { text: "{}", byteLength: 2, wellFormed: true, complete: true };
   const response = { kind: "response", status: 202, headers: [], body } as const;
-  const { flaws } = judgeResponse(measure, operation, response, { depth: 1 }, { bad: false, open: false });
+  const { flaws } = judgeResponse(measure, operation, response, { depth: 1, values: 1 }, { bad: false, open: false });
   expect(flaws).toContainEqual(expect.objectContaining({ expected: "status 200 or 201", actual: "status 202" }));
 });
 
@@ -106,7 +112,13 @@ test("no part of a secret is left where an excerpt is cut, however many signs it
   const body = { text, byteLength: text.length, wellFormed: true, complete: true };
   const response = { kind: "response", status: 500, headers: [], body } as const;
   const request = { bad: false, open: false };
-  const { flaws } = judgeResponse({ ...measure, redact }, lamps.operations.hangLamp, response, { depth: 0 }, request);
+  const { flaws } = judgeResponse(
+    { ...measure, redact },
+    lamps.operations.hangLamp,
+    response,
+    { depth: 0, values: 1 },
+    request,
+  );
   expect(flaws[0]?.actual).toMatch(/^status 500 with "<h1>.*\[redacted\]/);
   expect(flaws[0]?.actual).not.toContain("u00");
 });

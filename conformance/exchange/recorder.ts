@@ -3,7 +3,7 @@ import { cutToBytes, type Header, utf8Length } from "../transport/index.ts";
 import type { Redactor } from "./redactor.ts";
 
 /** Bodies above this length are cut in the log, in bytes. */
-const RECORDED_BYTES = 64 * 1024;
+export const RECORDED_BYTES = 64 * 1024;
 
 /** A clause is no longer than this, whoever wrote it. */
 const CLAUSE_LENGTH = 300;
@@ -26,8 +26,14 @@ export function createRecorder(redactor: Redactor, digest: (text: string) => str
     headers: (headers) => headers.map((header): Header => [redactor.redact(header[0]), redactor.redact(header[1])]),
     body(text, byteLength = utf8Length(text), complete = true) {
       const redacted = complete ? redactor.redact(text) : redactor.redactCut(text);
-      const recorded = { text: cutToBytes(redacted, RECORDED_BYTES), byteLength };
-      return recorded.text === redacted && complete ? recorded : { ...recorded, sha256: digest(redacted) };
+      const begun = cutToBytes(redacted, RECORDED_BYTES);
+      if (begun === redacted && complete) return { text: begun, byteLength };
+      return { text: copied(begun), byteLength, sha256: digest(redacted) };
     },
   };
+}
+
+/** Engines keep a text of megabytes for as long as somebody holds a piece of it. */
+function copied(piece: string): string {
+  return String(JSON.parse(JSON.stringify(piece)));
 }

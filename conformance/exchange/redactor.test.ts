@@ -42,6 +42,20 @@ describe("the redactor", () => {
     }
   });
 
+  test("knows a secret in a Buffer, in a mail and in UTF-16, each within JSON", () => {
+    const redactor = createRedactor(SECRETS);
+    const [plain = ""] = SECRETS;
+    for (const secret of SECRETS) {
+      const buffer = JSON.stringify({ body: JSON.stringify({ key: Buffer.from(`Bearer ${secret}\n`) }) });
+      expect(redactor.redact(buffer)).not.toContain([...Buffer.from(secret)].slice(1, 5).join(","));
+      expect(redactor.redact(buffer)).toContain("66,101,97,114,101,114,32[redacted]");
+    }
+    const wide = Buffer.from(plain, "utf16le").toString("latin1");
+    expect(redactor.redact(JSON.stringify({ wide }))).toBe('{"wide":"[redacted]\\u0000"}');
+    const lines = Buffer.from(`user:${plain}`.repeat(5)).toString("base64").replaceAll(/.{76}/g, "$&\r\n");
+    expect(redactor.redact(JSON.stringify({ lines })).match(/\[redacted\]/g)).toHaveLength(5);
+  });
+
   test("knows a secret below four layers of escapes, and takes away no sign around it", () => {
     const redactor = createRedactor(SECRETS);
     for (const secret of SECRETS) {
@@ -70,7 +84,25 @@ describe("the redactor", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `${index.toString(36).padStart(4, "0")}_of_a_repeat`);
     const redactor = createRedactor(many);
     // Ten thousand searches of each would take minutes, and so would ten thousand that begin as a text does everywhere.
-    for (const text of ["0x", "\\", "%25", "&#48;", "MDAwM", "30", "000"].map((part) => part.repeat(20_000))) {
+    for (const text of [
+      "0x",
+      "\\",
+      "%25",
+      "&#48;",
+      "MDAwM",
+      "30",
+      "000",
+      "30:",
+      "30 0x",
+      "=30",
+      "48,",
+      "0\0",
+      "MD\n",
+      "MD\\n",
+      "48 , ",
+      " ",
+      "=\n",
+    ].map((part) => part.repeat(20_000))) {
       expect(redactor.redact(text)).toBe(text);
       expect(redactor.redact(`${text}<${many.at(-1)}>`).endsWith(`<${REDACTED}>`)).toBe(true);
       expect(redactor.redactCut(`${text}<${many.at(-1)?.slice(0, 9)}`).endsWith(`<${REDACTED}`)).toBe(true);

@@ -1,8 +1,8 @@
 import { SHORTEST_SECRET } from "../deployment/index.ts";
+import { CODECS, type Codec, ESCAPES, LINES } from "./codecs.ts";
 import { createSecretIndex, type SecretIndex } from "./secret-index.ts";
 import { spelledForms } from "./spelled-forms.ts";
 import type { Span } from "./spelling.ts";
-import { unescapeOnce, withoutBrokenEscape } from "./unescaped.ts";
 
 /** Takes known secrets out of everything that is about to be recorded. */
 export interface Redactor {
@@ -27,8 +27,8 @@ const [LONGEST_KEPT, MOST_KEPT] = [128, 2_000];
 const MAX_LAYERS = 4;
 
 /**
- * A redactor that knows each secret as it is, as JSON, URLs, forms and HTML spell it, also inside each other, and in
- * base64 and hexadecimal digits, also amid others.
+ * A redactor that knows each secret as it is, as JSON, URLs, forms and HTML spell it, also inside each other, in base64 and
+ * hexadecimal digits, also amid others and over several lines, and as each of {@link CODECS} writes it.
  */
 export function createRedactor(secrets: Iterable<string> = []): Redactor {
   const known = new Set<string>();
@@ -69,7 +69,7 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
     redact,
     redactCut(text) {
       const spans = spansIn(index, layersOf(text));
-      const starts = layersOf(text, withoutBrokenEscape).map(({ text: each, spanOf }) => {
+      const starts = layersOf(text, true).map(({ text: each, spanOf }) => {
         const start = index.beginningAtEnd(each);
         return start < each.length ? spanOf([start, each.length])[0] : text.length;
       });
@@ -86,22 +86,37 @@ interface Layer {
   readonly spanOf: (span: Span) => Span;
 }
 
-/** The text itself first; each is trimmed before it is looked at any further. */
-function layersOf(text: string, trim: (text: string) => string = (each) => each): readonly Layer[] {
+/**
+ * The text itself first, then what is left of it as each codec is undone: escapes again and again, the others once. Where it
+ * was cut, each without the rest of a sign at its end.
+ */
+function layersOf(text: string, isCut = false): readonly Layer[] {
   const layers: Layer[] = [];
-  let layer: Layer | undefined = { text: trim(text), spanOf: (span) => span };
-  while (layer && layers.length <= MAX_LAYERS) {
-    layers.push(layer);
-    layer = layerBelow(layer, trim);
-  }
+  const below = ({ text: above, spanOf }: Layer, { decode, withoutRest }: Codec): Layer | undefined => {
+    const whole = isCut ? withoutRest(above) : above;
+    const decoded = decode(whole);
+    if (decoded)
+      return { text: decoded.text, spanOf: ([start, end]) => spanOf([decoded.start(start), decoded.end(end)]) };
+    return whole.length < above.length ? { text: whole, spanOf } : undefined;
+  };
+  const descend = (top: Layer, depth: number, isUnfolded: boolean) => {
+    let wasUnfolded = isUnfolded;
+    let layer: Layer | undefined = top;
+    for (let at = depth; layer && at <= MAX_LAYERS; at += 1) {
+      layers.push(layer);
+      for (const codec of CODECS) {
+        const decoded = below(layer, codec);
+        if (decoded) layers.push(decoded);
+      }
+      const unfolded = below(layer, LINES);
+      if (unfolded && !wasUnfolded) descend(unfolded, at, true);
+      wasUnfolded ||= unfolded !== undefined;
+      layer = below(layer, ESCAPES);
+      if (isUnfolded && layer) layer = below(layer, LINES) ?? layer;
+    }
+  };
+  descend({ text, spanOf: (span) => span }, 0, false);
   return layers;
-}
-
-function layerBelow({ text, spanOf }: Layer, trim: (text: string) => string): Layer | undefined {
-  const undone = unescapeOnce(text);
-  return (
-    undone && { text: trim(undone.text), spanOf: ([start, end]) => spanOf([undone.start(start), undone.end(end)]) }
-  );
 }
 
 function spansIn(index: SecretIndex, layers: readonly Layer[]): readonly Span[] {

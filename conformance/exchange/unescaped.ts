@@ -32,8 +32,12 @@ export function unescapeOnce(text: string): Unescaped | undefined {
     known ??= placesOf(text);
     return known;
   };
+  return { text: undone, ...placesIn(places) };
+}
+
+/** Where signs of a text stood before its pieces were replaced. */
+export function placesIn(places: () => Places): Omit<Unescaped, "text"> {
   return {
-    text: undone,
     start(index) {
       const { made, were } = places();
       const piece = lastUpTo(made, index);
@@ -62,7 +66,7 @@ function withoutEscapes(text: string): string {
 }
 
 /** Where the pieces of a text begin, of which every second is an escape: without escapes, and as it was. */
-interface Places {
+export interface Places {
   readonly made: readonly number[];
   readonly were: readonly number[];
 }
@@ -113,7 +117,8 @@ function signOf([whole, json, short, legacy, url, hexadecimal, decimal, name]: r
 }
 
 /** What an escape looks like that a cut has left the beginning of; none is longer. */
-const BROKEN = /(?:\\+(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|%(?:u[0-9a-f]{0,3}|[0-9a-f])?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,4}))$/i;
+const BROKEN =
+  /(?:(?<!\\)\\+(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|%(?:u[0-9a-f]{0,3}|[0-9a-f])?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,4}))$/i;
 const LONGEST_BROKEN = 16;
 
 /** A text that was cut, without the rest of an escape at its end. */

@@ -18,9 +18,14 @@ export function mentionsIn(request: IncomingRequest): Mentions {
   return { has: (word) => word !== "" && holdsWord(text, word), size: text.length };
 }
 
+/** Whoever wraps what he says sends less; what is longer is looked through as it is, so that a flood costs little. */
+const MOST_UNWRAPPED = 128 * 1024;
+
 /** All that is looked through, as one text. */
 export function readableText({ path, headers, body }: IncomingRequest): string {
-  const layers = unwrapped([path, ...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n"));
+  const sent = [path, ...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n");
+  if (sent.length > MOST_UNWRAPPED) return sent;
+  const layers = unwrapped(sent);
   const packed = textsInBase64(layers.at(-1) ?? "");
   return [...layers, ...unwrapped(packed)].join("\n");
 }

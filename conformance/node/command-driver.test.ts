@@ -88,9 +88,15 @@ describe("what a command is told", () => {
       PAYSPEC_PAYMENT_ID: "of another run",
       MY_KEY: " of-main\n",
       GATE: "Bearer of-gate",
+      AUTH_HEADER: "X-Api-Key: of-main",
+      BASIC: `Basic ${Buffer.from("shop:of-main").toString("base64")}`,
+      HOOK: "http://shop.test/?key=of%2Dmain",
     };
     const secrets = ["of-main", "Bearer of-gate", "of-gate"];
-    const { rotateKey } = drive({ rotateKey: node("tell.mjs") }, { environment, secrets });
+    const removed: string[] = [];
+    const onRemoved = (names: readonly string[]) => removed.push(...names);
+    const { rotateKey } = drive({ rotateKey: node("tell.mjs") }, { environment, secrets, onRemoved });
+    expect(removed).toEqual(["AUTH_HEADER", "BASIC", "GATE", "HOOK", "MY_KEY"]);
     await expect(rotateKey?.("B1")).rejects.toThrow("printed no JSON object");
     const { _, ...env } = told().env; // set by some shells
     expect(env).toEqual({

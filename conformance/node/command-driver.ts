@@ -28,11 +28,13 @@ export interface CommandDriverOptions {
   readonly environment: Environment;
   /** Credentials of the suite: no command gets a variable that holds one. */
   readonly secrets: readonly string[];
+  /** Told the names of those variables. */
+  readonly onRemoved?: (names: readonly string[]) => void;
 }
 
 /**
  * A driver of commands. A list is run as it stands, without a shell; a line by `sh`. Both get payspec's own environment
- * without its configuration (`PAYSPEC_…`) and without any variable whose value is a credential of the configuration; to
+ * without its configuration (`PAYSPEC_…`) and without any variable whose value holds a credential of the configuration; to
  * that come PAYSPEC_URL, the address of the deployment, PAYSPEC_ABILITY, and what the ability is told: PAYSPEC_PAYMENT_ID,
  * PAYSPEC_PAYMENT_URL, PAYSPEC_REFUND_ID, PAYSPEC_INVOICE_ID, PAYSPEC_BUSINESS_ID, PAYSPEC_SECONDS, PAYSPEC_WEBHOOK_URL,
  * and PAYSPEC_KEY, which never stands on a command line. newBusiness and rotateKey print one JSON object; any exit code
@@ -40,7 +42,7 @@ export interface CommandDriverOptions {
  */
 export function createCommandDriver(options: CommandDriverOptions): Driver {
   const { commands, folder, timeoutMs, clock } = options;
-  const inherited = withoutCredentials(options.environment, options.secrets);
+  const inherited = withoutCredentials(options.environment, options.secrets, options.onRemoved);
   const closing = new AbortController();
   // As many commands listen as scenarios run at once; Node warns of more than ten.
   setMaxListeners(0, closing.signal);

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
-const CLOSING = "Host: any.test\r\nConnection: close\r\n";
+const CLOSING = "Host: localhost\r\nConnection: close\r\n";
 const MEBIBYTE = 1024 * 1024;
 
 /** What an inbox was given of these bytes, and what their sender was answered; who is `leaving` waits for no answer. */
@@ -53,7 +53,7 @@ test("a request is kept with its address, its headers by their names, and its bo
         ["a", "\u00c3\u00a9"],
         ["connection", "close"],
         ["content-length", "5"],
-        ["host", "any.test"],
+        ["host", "localhost"],
         ["x-twice", "1, 2"],
       ],
       body: "\u00e9",

@@ -7,6 +7,7 @@ export { createHttpTransport, type HttpTransport } from "./http-transport.ts";
 export { createLogFile, type LogFile, readLogFile } from "./log-file.ts";
 export { UnusableDriver } from "./module-abilities.ts";
 export { loadModuleDriver, type ModuleDriverOptions } from "./module-driver.ts";
+export { isLoopbackName } from "./no-proxy.ts";
 export { type OpenInbox, openInbox } from "./open-inbox.ts";
 export { MissingPrism, startMock } from "./prism-mock.ts";
 export { type ProxyOf, proxiesIn } from "./proxy.ts";
@@ -21,3 +22,4 @@ export { type SandboxProcess, SandboxProcessError, startSandboxProcess } from ".
 export { createSecrets, type SecretsOptions } from "./secrets.ts";
 export { CannotListen, type Served, type ServeOptions, serve, serveHandler } from "./serve.ts";
 export { type ServerEnd, type StartedServer, startServer } from "./start-server.ts";
+export { openToWrite } from "./write-all.ts";

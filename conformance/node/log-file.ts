@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { type Line, LogSyntaxError, logText } from "../log/index.ts";
-import { writeAll } from "./write-all.ts";
+import { openToWrite, writeAll } from "./write-all.ts";
 
 /** The log of a run as a file of newline-delimited JSON. */
 export interface LogFile {
@@ -25,7 +25,7 @@ const MOST_PENDING = 64 * 1024;
  * what `open` throws; a disk that fills up later is kept in `failure`, since losing the log must not lose the verdict.
  */
 export function createLogFile(path: string): LogFile {
-  const file = openSync(path, "w", 0o644);
+  const file = openToWrite(path, 0o644);
   const isFile = fstatSync(file).isFile();
   const written = createHash("sha256");
   let failure: string | undefined;

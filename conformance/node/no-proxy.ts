@@ -12,7 +12,12 @@ export function isExempt(noProxy: string, url: URL): boolean {
 
 /** This machine itself: no proxy could find it, and what listens here for a test is not to be seen from elsewhere. */
 export function isLoopback(url: URL): boolean {
-  const host = bare(url.hostname);
+  return isLoopbackName(url.hostname);
+}
+
+/** The same of a name or an address without a port, as a host is written; IPv6 with its brackets or without. */
+export function isLoopbackName(name: string): boolean {
+  const host = bare(name.toLowerCase());
   return host === "::1" || /^(.+\.)?localhost$/.test(host) || /^127(\.\d+){3}$/.test(host);
 }
 

@@ -10,6 +10,8 @@ export interface OpenInboxOptions {
   readonly port: number;
   /** Where the deployment reaches it, when that is not where it listens. */
   readonly publicUrl?: string;
+  /** Told the name by which a refused request asked for it: that of no inbox, unless something forwards it. */
+  readonly onForeignHost?: (name: string) => void;
 }
 
 /** An inbox behind a socket. */
@@ -19,10 +21,11 @@ export interface OpenInbox {
 }
 
 /** Listens for webhooks. Rejects with CannotListen. */
-export async function openInbox({ clock, host, port, publicUrl }: OpenInboxOptions): Promise<OpenInbox> {
+export async function openInbox({ clock, host, port, publicUrl, ...told }: OpenInboxOptions): Promise<OpenInbox> {
   let inbox: Inbox | undefined;
   const listener = inboxListener((request) => inbox?.receive(request) ?? { status: 503 });
-  const served = await serveListener(listener, { host, port });
+  const names = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  const served = await serveListener(listener, { host, port, names, refusesPages: true, ...told });
   inbox = createInbox({ clock, url: publicUrl ?? `${served.url}/webhooks` });
   return { inbox, close: served.close };
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { request } from "undici";
 import { expect, test } from "vitest";
 import { createHttpTransport } from "./http-transport.ts";
 import { startMock } from "./prism-mock.ts";
@@ -45,3 +46,19 @@ test.each([
   },
   20_000,
 );
+
+test("it refuses what a page in a browser sends, and names that are not this machine's", async () => {
+  const mock = await startMock(document);
+  const statusOf = async (headers: Readonly<Record<string, string>>) => {
+    const { statusCode, body } = await request(`${mock.url}/api/v1/payment/list`, { headers });
+    await body.dump();
+    return statusCode;
+  };
+  try {
+    expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
+    expect(await statusOf({ host: "evil.example" })).toBe(421);
+    expect(await statusOf({})).toBe(401);
+  } finally {
+    await mock.close();
+  }
+}, 20_000);

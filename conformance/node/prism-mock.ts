@@ -1,4 +1,5 @@
-import { CannotListen, listenReason, type Served, urlAt } from "./serve.ts";
+import { type IncomingMessage, type RequestListener, request, type ServerResponse } from "node:http";
+import { type Served, serveListener } from "./serve.ts";
 
 /** Prism is an optional peer, a large one, and it is not installed. */
 export class MissingPrism extends Error {
@@ -25,15 +26,33 @@ export async function startMock(document: string, { host = "127.0.0.1", port = 0
       upstreamProxy: undefined,
     },
   });
+  // Prism refuses nobody, and does not let anybody stand before its listener: it gets a port of its own.
+  const [inner] = /(?<!\d)\d+$/.exec(await server.listen(0, "127.0.0.1")) ?? [];
   try {
-    // Prism's own address has no brackets around one of IPv6.
-    const [taken] = /\d+$/.exec(await server.listen(port, host)) ?? [];
-    return { url: urlAt(host, Number(taken)), close: () => server.close() };
+    const served = await serveListener(forwardTo(Number(inner)), { host, port, refusesPages: true });
+    return {
+      url: served.url,
+      async close() {
+        await served.close();
+        await server.close();
+      },
+    };
   } catch (error) {
-    // Prism wraps what the socket threw, and keeps only its text.
-    const [code] = /\bE[A-Z]{4,}\b/.exec(String(error)) ?? [];
-    throw new CannotListen(listenReason(code, host, port));
+    await server.close();
+    throw error;
   }
+}
+
+function forwardTo(port: number): RequestListener {
+  return (message: IncomingMessage, response: ServerResponse) => {
+    const { method = "GET", url = "/", headers } = message;
+    const sent = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    sent.on("error", () => response.destroy());
+    message.pipe(sent);
+  };
 }
 
 async function loadPrism() {

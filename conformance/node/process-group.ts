@@ -3,7 +3,7 @@ import { platform } from "node:os";
 import process from "node:process";
 import { type Clock, sleep } from "../clock/index.ts";
 
-/** A process that leads a group of its own, and all that it started in it. */
+/** A process that leads a group of its own, and all that it started: in it and, on Linux, in sessions of their own. */
 export interface ProcessGroup {
   /** Whether any of it still runs. The leader may be gone and its children not. */
   lives(): boolean;
@@ -16,22 +16,22 @@ export interface ProcessGroup {
 const SHORTEST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 
-/** A group has its number for as long as one of it is there; once it is gone it is never signalled again. */
-export function processGroup(leader: number, clock: Clock): ProcessGroup {
+/**
+ * A group has its number for as long as one of it is there; once it is gone it is never signalled again. What left it has
+ * the mark in its environment, as all have that the leader started: a line `NAME=value`.
+ */
+export function processGroup(leader: number, clock: Clock, mark: string): ProcessGroup {
   let gone = false;
-  const lives = () => {
+  const groupLives = () => {
     gone ||= !hasMembers(leader);
     return !gone;
   };
+  const lives = () => groupLives() || markedProcesses(mark).length > 0;
   return {
     lives,
     signal(name) {
-      if (!lives()) return;
-      try {
-        process.kill(-leader, name);
-      } catch {
-        // It went this moment.
-      }
+      if (groupLives()) send(-leader, name);
+      for (const pid of markedProcesses(mark)) send(pid, name);
     },
     async goneWithin(ms) {
       const until = clock.monotonic() + ms;
@@ -43,6 +43,35 @@ export function processGroup(leader: number, clock: Clock): ProcessGroup {
       return true;
     },
   };
+}
+
+function send(to: number, name: "SIGTERM" | "SIGKILL"): void {
+  try {
+    process.kill(to, name);
+  } catch {
+    // It went this moment.
+  }
+}
+
+/** Those that can be looked into: of a user's own on Linux; a process may have given its environment up. */
+function markedProcesses(mark: string): readonly number[] {
+  if (platform() !== "linux") return [];
+  try {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name) && isMarked(name, mark))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Of one that is dead and not yet reaped, the environment is empty. */
+function isMarked(pid: string, mark: string): boolean {
+  try {
+    return `\0${readFileSync(`/proc/${pid}/environ`, "latin1")}`.includes(`\0${mark}\0`);
+  } catch {
+    return false;
+  }
 }
 
 function hasMembers(group: number): boolean {

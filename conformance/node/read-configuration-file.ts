@@ -18,7 +18,7 @@ export class UnreadableConfiguration extends Error {
 }
 
 /** Many times what a configuration with every option takes. */
-const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a configuration" };
+const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a configuration", fileOnly: true };
 
 const NAMES = ["payspec.yaml", "payspec.config.mjs"];
 

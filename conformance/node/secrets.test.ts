@@ -27,6 +27,11 @@ test("files are seen from the folder, lose the line break at their end, and are 
   expect([secrets.env("A"), secrets.env("B"), secrets.env("C")]).toEqual(["x", undefined, undefined]);
 });
 
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("a variable named %s is not set", (name) => {
+  const secrets = createSecrets({ environment: {}, folder, exposed: () => {} });
+  expect(secrets.env(name)).toBeUndefined();
+});
+
 test("certificates may be read by everybody, and must be some", async () => {
   const exposed: string[] = [];
   const secrets = createSecrets({ environment: {}, folder, exposed: (each) => exposed.push(each) });

@@ -1,9 +1,10 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Handler } from "../sandbox/index.ts";
+import { type LocalServer, refuseForeign } from "./foreign-request.ts";
 import type { PlatformHandler } from "./platform-listener.ts";
 
-export interface ServeOptions {
+export interface ServeOptions extends Partial<LocalServer> {
   /** Loopback unless said otherwise. */
   readonly host?: string;
   /** 0, or nothing, takes a free one. */
@@ -44,10 +45,11 @@ export async function serveHandler(handler: Handler, options?: ServeOptions): Pr
 /** The same for whatever answers requests of Node. */
 export async function serveListener(
   listener: RequestListener,
-  { host = "127.0.0.1", port = 0 }: ServeOptions = {},
+  { host = "127.0.0.1", port = 0, ...local }: ServeOptions = {},
 ): Promise<Served> {
   const { createServer } = await import("node:http");
-  const server = createServer({ keepAliveTimeout: IDLE_MS, joinDuplicateHeaders: true }, listener);
+  const guarded = refuseForeign(listener, { host, ...local });
+  const server = createServer({ keepAliveTimeout: IDLE_MS, joinDuplicateHeaders: true }, guarded);
   await listen(server, host, port);
   // A TCP server's address is an object; only a pipe's is text.
   const address = server.address() as AddressInfo;

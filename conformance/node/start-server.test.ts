@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { platform, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Clock, createRealClock } from "../clock/index.ts";
 import { type ServerOptions, type StartedServer, startServer } from "./start-server.ts";
 import { pidsIn, survivors } from "./testing/pids.ts";
@@ -106,9 +106,9 @@ test("an end by a signal, and one in a folder that is not there, are told as wha
 });
 
 test("it is told what payspec is told, but its settings and credentials, and nothing on stdin", async () => {
-  const environment = { PATH: process.env["PATH"], SHOP: "open", PAYSPEC_URL: "http://a", OTHER: "sk_1234 " };
+  const environment = { PATH: process.env["PATH"], SHOP: "open", PAYSPEC_URL: "http://a", OTHER: "Bearer sk_1234" };
   const server = await over(
-    start("cat; env | grep -c PAYSPEC; echo $SHOP-$OTHER", { environment, secrets: ["sk_1234"] }),
+    start("cat; env | grep -c ^PAYSPEC; echo $SHOP-$OTHER", { environment, secrets: ["sk_1234"] }),
   );
   await server.stop();
   expect(server.lastLines().map(({ text }) => text)).toEqual(["0", "open-"]);
@@ -148,9 +148,9 @@ test.each([
     const { startServer } = await import(${module});
     const clock = { now: Date.now, monotonic: () => performance.now(), after: () => () => {} };
     const environment = process.env;
-    startServer({ command: ${JSON.stringify(family("2"))}, folder: ".", environment, secrets: [], clock,
+    startServer({ command: ${JSON.stringify(`setsid sh -c 'echo $$ >> pids; exec sleep 20' & ${family("2")}`)}, folder: ".", environment, secrets: [], clock,
       path: "server.log", write: ({ text }) => text });
-    const isUp = () => existsSync("pids") && readFileSync("pids", "utf8").trim().split("\\n").length === 3;
+    const isUp = () => existsSync("pids") && readFileSync("pids", "utf8").trim().split("\\n").length === 4;
     setInterval(() => { if (isUp()) ${leave}; }, 10);
     setTimeout(() => process.exit(4), 15_000);
   `;
@@ -160,6 +160,26 @@ test.each([
   });
   expect(await once(starter, "exit")).toEqual(end);
   const all = pidsIn(folder);
-  expect(all).toHaveLength(3);
+  expect(all).toHaveLength(4);
   await vi.waitFor(() => expect(survivors(all)).toEqual([]), { timeout: 5_000, interval: 10 });
+});
+
+describe.runIf(platform() === "linux")("what a server puts into a session of its own", () => {
+  const escaped =
+    "setsid sh -c 'echo $$ >> pids; exec sleep 20' & setsid sh -c 'setsid sleep 20 & echo $! >> pids; wait' &";
+
+  test("is ended with it", async () => {
+    const server = start(`echo $$ >> pids; ${escaped} wait`);
+    const all = await pids(3);
+    await server.stop();
+    expect(survivors(all)).toEqual([]);
+  });
+
+  test("is ended with it where its command has ended before", async () => {
+    const server = start(`echo $$ >> pids; ${escaped} exit 0`);
+    await vi.waitFor(() => expect(pidsIn(folder)).toHaveLength(3), { timeout: 10_000, interval: 10 });
+    await over(server);
+    await server.stop();
+    expect(survivors(pidsIn(folder))).toEqual([]);
+  });
 });

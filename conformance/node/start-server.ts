@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import process from "node:process";
 import type { Readable } from "node:stream";
 import { type Clock, sleep } from "../clock/index.ts";
@@ -17,6 +18,8 @@ export interface ServerOptions extends ServerOutputOptions {
   /** That of payspec; the server gets it without what {@link withoutCredentials} takes out. */
   readonly environment: Environment;
   readonly secrets: readonly string[];
+  /** Told the names of the variables that it does not get, since they hold a credential. */
+  readonly onRemoved?: (names: readonly string[]) => void;
   readonly clock: Clock;
 }
 
@@ -40,6 +43,9 @@ export interface StartedServer {
   kill(): void;
 }
 
+/** Variable by which what the server started is found again, also in a session of its own. */
+const MARK = "STARTED_BY_PAYSPEC";
+
 const GRACE_MS = 5_000;
 /** What is killed goes at once, unless its machine is stuck. */
 const KILL_MS = 2_000;
@@ -51,12 +57,13 @@ const CLOSE_MS = 500;
  * exits, whatever ends it. It reads nothing. Throws what opening the file of its output throws. Not for Windows, which has no process groups.
  */
 export function startServer(options: ServerOptions): StartedServer {
-  const { command, folder, environment, secrets, clock } = options;
+  const { command, folder, environment, secrets, onRemoved, clock } = options;
   const output = createServerOutput(options);
   // Through one pipe, what it prints and what it complains of stay in their order.
+  const mark = randomUUID();
   const child = spawn("sh", ["-c", `exec 2>&1; ${command}`], {
     cwd: folder,
-    env: { ...withoutCredentials(environment, secrets) },
+    env: { ...withoutCredentials(environment, secrets, onRemoved), [MARK]: mark },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -64,8 +71,8 @@ export function startServer(options: ServerOptions): StartedServer {
   output.read(child.stderr);
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const { ending, ended } = watchEnd(child);
-  const group = child.pid === undefined ? noGroup : processGroup(child.pid, clock);
-  const guard = child.pid === undefined ? undefined : guardGroup(child.pid);
+  const group = child.pid === undefined ? noGroup : processGroup(child.pid, clock, `${MARK}=${mark}`);
+  const guard = child.pid === undefined ? undefined : guardGroup(child.pid, `${MARK}=${mark}`);
   // Once it is empty, its number may become that of another group.
   child.once("exit", () => {
     if (!group.lives()) guard?.release();

@@ -1,11 +1,19 @@
 import type { Environment } from "../deployment/index.ts";
+import { createRedactor } from "../exchange/index.ts";
 
-/** An environment without payspec's configuration (`PAYSPEC_…`), and without any variable whose value is one of `secrets`. */
-export function withoutCredentials(environment: Environment, secrets: readonly string[]): Environment {
-  const known = new Set(secrets);
-  return Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name, value = ""]) => !name.startsWith("PAYSPEC_") && !known.has(value.trim()),
-    ),
-  );
+/**
+ * An environment without payspec's configuration (`PAYSPEC_…`), and without any variable whose value holds one of `secrets`
+ * in a spelling that redaction knows. Tells by name which those are, but for payspec's own.
+ */
+export function withoutCredentials(
+  environment: Environment,
+  secrets: readonly string[],
+  onRemoved: (names: readonly string[]) => void = () => {},
+): Environment {
+  const { redact } = createRedactor(secrets);
+  const others = Object.entries(environment).filter(([name]) => !name.startsWith("PAYSPEC_"));
+  const isSafe = ([, value = ""]: (typeof others)[number]) => redact(value) === value;
+  const removed = others.filter((each) => !isSafe(each)).map(([name]) => name);
+  if (removed.length > 0) onRemoved(removed.sort());
+  return Object.fromEntries(others.filter(isSafe));
 }

@@ -1,30 +1,31 @@
 import type { PlanOfVariant, RunLine } from "../log/index.ts";
 import { count, hang } from "./paragraph.ts";
 import { scenariosOf } from "./plan-share.ts";
-import { printable } from "./printable.ts";
+import { type Printable, printable, line as safe } from "./printable.ts";
 import type { Style } from "./style.ts";
 
 /** The head of a run: what is going to be run, against what. */
 export function planLines(line: RunLine, style: Style, columns: number): readonly string[] {
   const { payspec, seed, strict, shard, load, repeats = 1, plans } = line;
-  const facts = [
-    `payspec ${payspec}`,
-    `seed ${printable(seed)}`,
-    ...(strict ? ["strict"] : []),
-    ...(shard.of > 1 ? [`shard ${shard.index} of ${shard.of}`] : []),
-    ...(load ? [`load by ${load.engine}, profile ${load.profile}`] : []),
-    ...(repeats > 1 ? [`${repeats} repeats`] : []),
+  const facts: readonly Printable[] = [
+    safe`payspec ${printable(payspec, 40)}`,
+    safe`seed ${printable(seed)}`,
+    ...(strict ? [safe`strict`] : []),
+    ...(shard.of > 1 ? [safe`shard ${shard.index} of ${shard.of}`] : []),
+    ...(load ? [safe`load by ${printable(load.engine)}, profile ${printable(load.profile)}`] : []),
+    ...(repeats > 1 ? [safe`${repeats} repeats`] : []),
   ];
   const several = plans.length > 1;
   return [style.dim(facts.join("   ")), ...plans.flatMap((each) => variantLines(each, several, style, columns))];
 }
 
 function variantLines(plan: PlanOfVariant, several: boolean, style: Style, columns: number): readonly string[] {
-  const { variant, title, contract, configuration, share } = plan;
-  const name = several ? ` (${variant})` : "";
+  const { contract, configuration, share } = plan;
+  const title = printable(plan.title);
+  const name = several ? safe` (${printable(plan.variant)})` : safe``;
   const facts = `${count(scenariosOf(plan).length, "scenario")}, ${count((share ?? plan).requirements.length, "requirement")}`;
   const [first = "", ...rest] = hang(
-    `${title} ${contract.version}${name}   `,
+    safe`${title} ${printable(contract.version, 40)}${name}   `,
     `${facts}   ${addressIn(configuration)}`,
     columns,
   );
@@ -32,7 +33,7 @@ function variantLines(plan: PlanOfVariant, several: boolean, style: Style, colum
 }
 
 /** The configuration is a deployment's own affair; only its address is looked for. */
-export function addressIn(configuration: unknown): string {
+export function addressIn(configuration: unknown): Printable {
   const known = typeof configuration === "object" && configuration !== null && "url" in configuration;
-  return known && typeof configuration.url === "string" ? printable(configuration.url) : "";
+  return known && typeof configuration.url === "string" ? printable(configuration.url) : safe``;
 }

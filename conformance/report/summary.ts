@@ -7,7 +7,7 @@ import { leftOutTexts, loadText, storiesText } from "./load-text.ts";
 import { paintOf } from "./mark.ts";
 import { observationsText } from "./observations-text.ts";
 import { count, hang } from "./paragraph.ts";
-import { printable } from "./printable.ts";
+import { line, printable } from "./printable.ts";
 import { questionList } from "./question-list.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
@@ -42,7 +42,8 @@ function section(variant: VariantReport, report: Report, options: SummaryOptions
   const { style, columns } = options;
   const ran = variant.scenarios.length > 0;
   const several = report.variants.length > 1;
-  const name = `${variant.title} ${variant.contract.version}${several ? ` (${variant.variant})` : ""}`;
+  const title = line`${printable(variant.title)} ${printable(variant.contract.version, 40)}`;
+  const name = several ? line`${title} (${printable(variant.variant)})` : title;
   const verdict = several ? headline(variant) : "";
   const gap = columns - name.length - verdict.length;
   const painted = paintOfVerdict(style, variant.verdict)(verdict);

@@ -1,4 +1,4 @@
-import { escapeCharacter } from "./printable.ts";
+import { escapeCharacter, printable } from "./printable.ts";
 
 /** What XML 1.0 allows in no form, not even as a reference; lone surrogates among it. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -50,8 +50,9 @@ function escapeText(text: string): string {
   return text.replace(ILLEGAL, escapeCharacter).replace(/[&<>\r]/g, entity);
 }
 
+/** One line, whoever wrote it. */
 function escapeAttribute(text: string): string {
-  return text.replace(ILLEGAL, escapeCharacter).replace(/[&<>"\r\n\t]/g, entity);
+  return printable(text, Number.POSITIVE_INFINITY).replace(/[&<>"\r\n\t]/g, entity);
 }
 
 function entity(character: string): string {

@@ -33,7 +33,16 @@ interface Parts {
 
 /** A sandbox of what a variant decides, remembers and adds. */
 export function assembleSandbox<Rules extends CommonRules, Store extends AccountStore>(
-  { clock, delivery, rules, store, wire, driverToken: token, ...options }: Decided<Rules, Store>,
+  {
+    clock,
+    delivery,
+    rules,
+    store,
+    wire,
+    driverToken: token,
+    isWebhookTarget = () => true,
+    ...options
+  }: Decided<Rules, Store>,
   partsOf: (core: CoreOf<Rules, Store>) => Parts,
 ): Sandbox {
   const { announce, close } = createWebhooks({ clock, deliver: delivery, retryDelay: rules.retryDelay });
@@ -44,12 +53,12 @@ export function assembleSandbox<Rules extends CommonRules, Store extends Account
     random: options.random ?? createSecureRandom(),
     environment: options.environment ?? "test",
     serialise: createSerialise(),
-    announce,
+    announce: (url, event) => isWebhookTarget(url) && announce(url, event),
     providerLatencyMs: options.providerLatencyMs ?? 10,
   };
   const { areas, abilities } = partsOf(core);
   const businesses = createBusinesses(core);
-  const driver = createDriver({ abilities: [...abilities, ...accountAbilities(businesses)], token });
+  const driver = createDriver({ abilities: [...abilities, ...accountAbilities(businesses, isWebhookTarget)], token });
   const otherwise = () =>
     toOutgoing(rules.answerRejection({ reason: "unknownPath", message: "there is no such path" }));
   return {

@@ -15,6 +15,8 @@ export interface SandboxOptions {
   readonly clock: Clock;
   /** Where webhooks leave. */
   readonly delivery: Deliver;
+  /** Whether webhooks may go to this address; to any, unless said otherwise. */
+  readonly isWebhookTarget?: (url: string) => boolean;
   readonly wire?: Wire;
   readonly random?: Random;
   /** Which keys this address takes; `test` unless said otherwise. */

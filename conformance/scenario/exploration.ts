@@ -74,7 +74,7 @@ export function printStep({ verb, makes, to, values = {} }: Step): string {
 
 /** Returns the kind of a name: `p` of `p12`. */
 export function kindOf(name: string): string {
-  return name.replace(/\d+$/, "");
+  return name.replace(/(?<!\d)\d+$/, "");
 }
 
 export function isStepOf({ verb, makes, to }: Command, step: Step): boolean {

@@ -241,7 +241,8 @@ export function createAlternateClient(options: AlternateClientOptions) {
       return confirm(webhook, {
         key: "payment_id",
         read: (payment_id) => client.getPayment({ ...options, path: { payment_id } }),
-        idOf: ({ data }) => data?.data?.payment_id,
+        operationId: "getPayment",
+        resourceOf: ({ data }) => data?.data,
       });
     },
   };

@@ -197,7 +197,8 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
       return confirm(webhook, {
         key: "paymentId",
         read: (paymentId) => client.getPayment({ ...options, path: { paymentId } }),
-        idOf: ({ data }) => data?.data?.paymentId,
+        operationId: "getPayment",
+        resourceOf: ({ data }) => data?.data,
       });
     },
   };

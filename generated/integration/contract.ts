@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "2.0.0",
-  hash: "5d1c75dd79f98178b344cc5c48e52e0780065a05a637422e8711cd472e024995",
+  hash: "d4f739b2e0bd2b812d30cefe7801905bd2cd8e5855cad4fb6fc642385bb14873",
   requirements: {
     "conventions.scope": {
       level: "context",

@@ -6,9 +6,12 @@ function dateTime(text) {
   const match = shape.exec(text);
   if (match === null) return false;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
+  return isDay(year, month, day) && hour <= 23 && minute <= 59 && second <= 59;
+}
+function isDay(year, month, day) {
   const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const last = (days[month - 1] ?? 0) + (leap ? 1 : 0);
-  return day >= 1 && day <= last && hour <= 23 && minute <= 59 && second <= 59;
+  return day >= 1 && day <= last;
 }
 
 // scripts/generate/compiled.js
@@ -302,7 +305,7 @@ validate21.evaluated = { "props": { "amount": true, "currency": true, "merchantT
 var body2 = validate22;
 var schema37 = { "title": "Created payment", "description": "A payment as create payment returns it.", "type": "object", "required": ["paymentId", "merchantTxnId", "amount", "currency", "status", "paymentUrl", "refundTotal", "initiatedAt", "completedAt", "expiresAt"], "properties": { "paymentId": { "$ref": "#/components/schemas/PaymentId" }, "merchantTxnId": { "description": "The merchant's reference for the order.", "type": "string" }, "amount": { "$ref": "#/components/schemas/DecimalAmount" }, "currency": { "$ref": "#/components/schemas/Currency" }, "status": { "$ref": "#/components/schemas/PaymentStatus", "description": "A new payment is PENDING.", "const": "PENDING" }, "vendor": { "description": "The provider. Present when the request preferred one.", "oneOf": [{ "$ref": "#/components/schemas/Vendor" }, { "type": "null" }] }, "paymentUrl": { "description": "The hosted checkout page, to which the merchant sends the customer's browser.", "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "description": { "description": "As the request gave it.", "type": ["string", "null"] }, "refundTotal": { "description": "Zero, since nothing has been refunded.", "type": "string", "pattern": "^0+(\\.0+)?$" }, "initiatedAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the payment was created." }, "completedAt": { "description": "Null, since nothing has been paid.", "type": "null" }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the checkout window ends, which is initiatedAt plus the window." } } };
 var schema41 = { "title": "Payment status", "description": "Where a payment is in its life.", "type": "string", "enum": ["INITIATED", "PENDING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] };
-var pattern5 = new RegExp("^PAY_.+_.+$", "u");
+var pattern5 = new RegExp("^PAY_.[^_\\r\\n]*_.+$", "u");
 var pattern7 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*://\\S+$", "u");
 var pattern8 = new RegExp("^0+(\\.0+)?$", "u");
 var pattern9 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$", "u");
@@ -412,7 +415,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.paymentId;
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err10 = { instancePath: instancePath + "/paymentId", schemaPath: "#/components/schemas/PaymentId/pattern", keyword: "pattern", params: { pattern: "^PAY_.+_.+$" }, message: 'must match pattern "^PAY_.+_.+$"' };
+          const err10 = { instancePath: instancePath + "/paymentId", schemaPath: "#/components/schemas/PaymentId/pattern", keyword: "pattern", params: { pattern: "^PAY_.[^_\\r\\n]*_.+$" }, message: 'must match pattern "^PAY_.[^_\\r\\n]*_.+$"' };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -963,7 +966,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.paymentId;
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err9 = { instancePath: instancePath + "/paymentId", schemaPath: "#/components/schemas/PaymentId/pattern", keyword: "pattern", params: { pattern: "^PAY_.+_.+$" }, message: 'must match pattern "^PAY_.+_.+$"' };
+          const err9 = { instancePath: instancePath + "/paymentId", schemaPath: "#/components/schemas/PaymentId/pattern", keyword: "pattern", params: { pattern: "^PAY_.[^_\\r\\n]*_.+$" }, message: 'must match pattern "^PAY_.[^_\\r\\n]*_.+$"' };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1485,7 +1488,7 @@ validate31.evaluated = { "props": { "amount": true, "reason": true, "merchantRef
 var body8 = validate32;
 var schema63 = { "title": "Created refund", "description": "A refund as create refund returns it.", "type": "object", "required": ["refundId", "paymentId", "amount", "status", "reason", "initiatedAt", "completedAt"], "properties": { "refundId": { "$ref": "#/components/schemas/RefundId" }, "paymentId": { "$ref": "#/components/schemas/PaymentId", "description": "The refunded payment." }, "amount": { "$ref": "#/components/schemas/DecimalAmount" }, "status": { "$ref": "#/components/schemas/RefundStatus", "description": "A new refund is INITIATED.", "const": "INITIATED" }, "reason": { "description": "As the request gave it.", "type": "string" }, "merchantRef": { "description": "As the request gave it. Null or absent if it gave none.", "type": ["string", "null"] }, "initiatedAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the refund was created." }, "completedAt": { "description": "Null, since nothing has settled.", "type": "null" } } };
 var schema67 = { "title": "Refund status", "description": "Where a refund is in its life.", "type": "string", "enum": ["INITIATED", "PROCESSING", "COMPLETED", "FAILED"] };
-var pattern19 = new RegExp("^REF_.+_.+$", "u");
+var pattern19 = new RegExp("^REF_.[^_\\r\\n]*_.+$", "u");
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1564,7 +1567,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.refundId;
       if (typeof data0 === "string") {
         if (!pattern19.test(data0)) {
-          const err7 = { instancePath: instancePath + "/refundId", schemaPath: "#/components/schemas/RefundId/pattern", keyword: "pattern", params: { pattern: "^REF_.+_.+$" }, message: 'must match pattern "^REF_.+_.+$"' };
+          const err7 = { instancePath: instancePath + "/refundId", schemaPath: "#/components/schemas/RefundId/pattern", keyword: "pattern", params: { pattern: "^REF_.[^_\\r\\n]*_.+$" }, message: 'must match pattern "^REF_.[^_\\r\\n]*_.+$"' };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1586,7 +1589,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.paymentId;
       if (typeof data1 === "string") {
         if (!pattern5.test(data1)) {
-          const err9 = { instancePath: instancePath + "/paymentId", schemaPath: "#/components/schemas/PaymentId/pattern", keyword: "pattern", params: { pattern: "^PAY_.+_.+$" }, message: 'must match pattern "^PAY_.+_.+$"' };
+          const err9 = { instancePath: instancePath + "/paymentId", schemaPath: "#/components/schemas/PaymentId/pattern", keyword: "pattern", params: { pattern: "^PAY_.[^_\\r\\n]*_.+$" }, message: 'must match pattern "^PAY_.[^_\\r\\n]*_.+$"' };
           if (vErrors === null) {
             vErrors = [err9];
           } else {

@@ -70,6 +70,11 @@ test("a broken deployment fails the action, which keeps the report all the same"
 function leaveEarlierReport() {
   mkdirSync(report());
   for (const file of [...REPORT, "summary.md"]) writeFileSync(join(report(), file), '{"verdict":"conformant"}');
+  writeManifest();
+}
+
+function writeManifest() {
+  writeFileSync(join(report(), "payspec-manifest.json"), JSON.stringify({ format: 1, files: REPORT }));
 }
 
 test("wrong inputs fail the action, and an earlier report is not taken for its own", async () => {
@@ -80,7 +85,7 @@ test("wrong inputs fail the action, and an earlier report is not taken for its o
   expect(outputs).toMatchObject({ verdict: "usage", "exit-code": "2" });
   expect(summary).toContain("exit code 2");
   expect(used).toEqual([]);
-  expect(readdirSync(report())).toEqual(["log.ndjson"]); // which --last-failed reads
+  expect(readdirSync(report())).toEqual(["log.ndjson", "payspec-manifest.json"]); // which --last-failed reads
 });
 
 test.each(SHELLS.map((shell) => [shell[0], shell] as const))(
@@ -95,7 +100,7 @@ test.each(SHELLS.map((shell) => [shell[0], shell] as const))(
       inputs: { only: "no-such-area" },
     });
     expect(exit).toBe(2);
-    expect(readdirSync(report())).toEqual(["log.ndjson"]);
+    expect(readdirSync(report())).toEqual(["log.ndjson", "payspec-manifest.json"]);
   },
 );
 
@@ -114,4 +119,28 @@ test("a broken deployment fails the job of GitLab, which leaves the report and n
   } finally {
     await served.close();
   }
+});
+
+test.each(["--help", "--json=elsewhere.json"])("a run that shows nothing in its report fails: %s", async (args) => {
+  const { exit, output, outputs } = await act({ args });
+  expect(exit, output).toBe(70);
+  expect(output).toContain("no report in payspec-report says that anything was tested and passed");
+  expect(outputs).toMatchObject({ verdict: "suite-error", "exit-code": "70" });
+});
+
+test("a job of GitLab in which nothing ran fails", async () => {
+  const job = { folder, programs, environment: { TMPDIR: above }, inputs: { args: "--help" } };
+  expect((await runJob(readTemplate(), SHELLS[1], job)).exit).toBe(70);
+});
+
+test("a verdict that is none of payspec's becomes no output, and no success", async () => {
+  mkdirSync(report());
+  writeManifest();
+  const liar = join(above, "liar");
+  const text = JSON.stringify({ verdict: "conformant\nexit-code=0\nverdict=conformant" });
+  writeFileSync(liar, `#!/bin/sh\nprintf '%s' '${text}' > payspec-report/report.json\n`, { mode: 0o755 });
+  rmSync(programs, { recursive: true });
+  const { exit, outputs } = await runAction(readAction(), { folder, programs: standInNpm(above, liar) });
+  expect(exit).toBe(70);
+  expect(outputs).toMatchObject({ verdict: "suite-error", "exit-code": "70" });
 });

@@ -27,7 +27,7 @@ export function readByIdIn(document: JsonObject): ReadById | undefined {
 
 /** The method that reads what a webhook speaks of. */
 export function renderConfirmation({ operation, key, steps }: ReadById, name: string): string {
-  const idOf = ["data", ...steps].join("?.");
+  const resource = ["data", ...steps.slice(0, -1)].join("?.");
   return `
     /**
      * Reads what a webhook speaks of: \`${operation.id}\` with the text that stands under a key \`${key}\`, at any depth of the
@@ -39,7 +39,8 @@ export function renderConfirmation({ operation, key, steps }: ReadById, name: st
       return confirm(webhook, {
         key: "${key}",
         read: (${key}) => client.${operation.id}({ ...options, path: { ${key} } }),
-        idOf: ({ data }) => ${idOf},
+        operationId: "${operation.id}",
+        resourceOf: ({ data }) => ${resource},
       });
     },`;
 }

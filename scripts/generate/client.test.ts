@@ -59,7 +59,7 @@ describe("renderClient", () => {
   it("confirms webhooks by the resource that is read by its id alone, where there is one", () => {
     const client = renderClient("a", withRead("/things/{thingId}", ["thingId"]), "B");
     expect(client).toContain("confirmFromWebhook(webhook: Webhook,");
-    expect(client).toContain("idOf: ({ data }) => data?.thing?.thingId");
+    expect(client).toContain("resourceOf: ({ data }) => data?.thing,");
     for (const ids of [["boxId", "thingId"], ["boxId"]]) {
       expect(renderClient("a", withRead("/things", ids), "B")).not.toContain("confirm");
     }

@@ -1,4 +1,5 @@
 const shape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:Z|\+00:00)$/;
+const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
@@ -10,7 +11,19 @@ export function dateTime(text: string): boolean {
   const match = shape.exec(text);
   if (match === null) return false;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
+  return isDay(year, month, day) && hour <= 23 && minute <= 59 && second <= 59;
+}
+
+/** The `date` of RFC 3339: a day that exists. */
+export function date(text: string): boolean {
+  const match = dayShape.exec(text);
+  if (match === null) return false;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  return isDay(year, month, day);
+}
+
+function isDay(year: number, month: number, day: number): boolean {
   const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const last = (days[month - 1] ?? 0) + (leap ? 1 : 0);
-  return day >= 1 && day <= last && hour <= 23 && minute <= 59 && second <= 59;
+  return day >= 1 && day <= last;
 }

@@ -6,7 +6,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import { build } from "esbuild";
 import { withoutAnnotations } from "./annotations.ts";
 import { bodySchemas } from "./bodies.ts";
-import { dateTime } from "./date-time.ts";
+import { date, dateTime } from "./date-time.ts";
 import { type JsonObject, mapObject, objectAt, printJson, stringAt } from "./json.ts";
 
 /** Strict about keywords and formats, so that a misspelt one is an error and never a check that does nothing. */
@@ -34,7 +34,8 @@ export async function compileValidators(document: JsonObject, banner: string): P
 export function createAjv(document: JsonObject, bodies: ReadonlyMap<string, JsonObject>): Ajv2020 {
   const ajv = new Ajv2020({ ...strictness, code: { source: true, esm: true, lines: true, formats: _`formats` } });
   ajv.addVocabulary(["components", "bodies"]);
-  for (const [name, format] of Object.entries({ ...fullFormats, "date-time": dateTime })) ajv.addFormat(name, format);
+  for (const [name, format] of Object.entries({ ...fullFormats, date, "date-time": dateTime }))
+    ajv.addFormat(name, format);
   return ajv.addSchema({
     $id: "contract",
     components: { schemas: mapObject(objectAt(objectAt(document, "components"), "schemas"), withoutAnnotations) },
@@ -88,11 +89,11 @@ function refOf(name: string, schema: JsonObject): string {
 /** The formats that are functions; ajv writes those that are regular expressions into the code itself. */
 function formatsFor(code: string): string {
   const used = [...code.matchAll(/= formats(?:\.(\w+)|\["([^"]+)"\])/g)].map(([, bare, quoted]) => bare ?? quoted);
-  const others = used.some((name) => name !== "date-time");
+  const others = used.some((name) => name !== "date-time" && name !== "date");
   return [
-    `import { dateTime } from "./date-time.ts";`,
+    `import { date, dateTime } from "./date-time.ts";`,
     others ? `import { fullFormats } from "ajv-formats/dist/formats.js";` : "",
-    `const formats = { ${others ? "...fullFormats, " : ""}"date-time": dateTime };`,
+    `const formats = { ${others ? "...fullFormats, " : ""}${used.includes("date") ? "date, " : ""}"date-time": dateTime };`,
   ].join("\n");
 }
 

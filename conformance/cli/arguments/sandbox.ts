@@ -17,6 +17,12 @@ export function defineSandbox(program: Command, { io, exit }: Surroundings): voi
     .option("--host <address>", "address to listen at", "127.0.0.1")
     .option("--driver-token-env <name>", "variable that holds the token which the driver asks for")
     .option("--webhook-url <address>", "where the webhooks of its first businesses go")
+    .option(
+      "--webhook-host <name>",
+      "host that webhooks may go to beside this machine; may be given more than once",
+      collect,
+      [],
+    )
     .option("--write-config <folder>", "writes a payspec.yaml with fresh credentials there")
     .option("--fault <name>", "breaks it in one named way (`payspec list --faults`)")
     .option(

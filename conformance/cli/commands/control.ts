@@ -18,7 +18,7 @@ export async function controlCommand(name: string, { port, host }: ControlFlags,
   if (!control) {
     throw new UsageError(`there is no control ${name}${suggest(name, names)}`, `There are ${names.join(", ")}.`);
   }
-  const served = await serve(control.fetch, { host, port: readPort(port) });
+  const served = await serve(control.fetch, { host, port: readPort(port), refusesPages: true });
   const end = untilInterrupted(io);
   io.stdout.write(`control   ${served.url}   ${control.name}: ${control.text}\n`);
   await end;

@@ -85,7 +85,7 @@ describe("CI", () => {
     const { permissions, jobs } = parse(written(".github/workflows/payspec.yml"));
     expect(permissions).toEqual({ contents: "read" });
     const [checkout, setup, run, keep] = jobs.conformance.steps;
-    for (const { uses } of [checkout, setup, keep]) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+    for (const { uses } of [checkout, setup, keep]) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
     expect(run.run).toBe("npx --yes payspec@0.1.0 run");
     expect(run.env.PAYSPEC_API_KEY).toBe(`\${{ secrets.PAYSPEC_API_KEY }}`);
     expect(keep).toMatchObject({ if: "always()", with: { path: "payspec-report" } });

@@ -90,7 +90,7 @@ async function runAgainst(
   try {
     await startServer({ configuration, transport, clock, screen, redactor });
     targets = await aim(configured, selections, { transport, clock, environment, inboxes, person, warn });
-    const file = await openLog(paths);
+    const file = await openLog(paths, resolve(folder, configuration.reportDir));
     const report = await record({
       flags,
       bounds: { ...bounds, ...(shard && { shard }) },
@@ -108,12 +108,13 @@ async function runAgainst(
       color,
     });
     const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
-    await writeReports(paths, file, { report, contracts, redact: redactor.redact });
-    io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
+    const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact });
+    if (unwritten.length === 0) io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
+    for (const { message } of unwritten) warn(message);
     await tellGitHub(report, { environment, stdout: io.stdout, warn });
     if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
     if (baseline?.failure) throw baseline.failure;
-    return file.failure === undefined ? exitCodeOf(report) : EXIT_SUITE_ERROR;
+    return file.failure === undefined && unwritten.length === 0 ? exitCodeOf(report) : EXIT_SUITE_ERROR;
   } finally {
     for (const { driver } of targets) driver.close?.();
     if (!own) await inboxes.close();

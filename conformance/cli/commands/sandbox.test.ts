@@ -226,3 +226,39 @@ test("a process that does not come up says why, and is gone", async () => {
     "the sandbox did not start: no such thing",
   );
 });
+
+test.each(["integration", "alternate"])(
+  "webhooks of %s go to this machine, and elsewhere where a flag says so",
+  async (variant) => {
+    const makes = async (flags: readonly string[], webhookUrl: string) => {
+      const start = ["sandbox", "--port", "0", "--variant", variant, ...flags];
+      let status = 0;
+      let made: Promise<void> | undefined;
+      const hears = (text: string) => {
+        const [, driver] = /driver +(\S+)/.exec(text) ?? [];
+        if (driver === undefined) return;
+        const init = {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ webhookUrl }),
+        };
+        made = fetch(`${driver}/businesses`, init).then((answer) => {
+          status = answer.status;
+          call.interrupt();
+        });
+      };
+      const { stderr } = await call(start, { hears });
+      await made;
+      return { status, stderr };
+    };
+    expect(await makes([], "http://localhost:9/x")).toEqual({ status: 200, stderr: "" });
+    expect(await makes([], "http://10.0.0.1/x")).toEqual({
+      status: 400,
+      stderr: "payspec: no webhook was sent to 10.0.0.1: --webhook-host 10.0.0.1 allows it\n",
+    });
+    expect(await makes(["--webhook-host", "Hooks.example"], "https://hooks.example/x")).toMatchObject({ status: 200 });
+    expect(await makes(["--webhook-url", "https://hooks.example/x"], "https://hooks.example/")).toMatchObject({
+      status: 200,
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
-import { deliverByHttp } from "../../node/index.ts";
+import { deliverByHttp, isLoopbackName } from "../../node/index.ts";
 import { Clash } from "../../sandbox/index.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import { readHost } from "../host.ts";
@@ -20,6 +20,7 @@ export interface SandboxFlags {
   readonly driverTokenEnv?: string | undefined;
   readonly writeConfig?: string | undefined;
   readonly webhookUrl?: string | undefined;
+  readonly webhookHost: readonly string[];
   readonly fault?: string | undefined;
   readonly latitude: readonly string[];
   readonly forParent: boolean;
@@ -29,13 +30,11 @@ const NOT_HEARD =
   "Webhooks go there only for the credentials that --write-config FOLDER writes; a new business that the driver makes has " +
   "a webhookUrl of its own.";
 
-const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
-
 /** `payspec sandbox`: until the user, or the payspec that started it, wants an end. Keys are never printed. */
 export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<number> {
   const host = readHost(flags.host);
   const driverToken = readToken(flags, io);
-  if (driverToken === undefined && !LOOPBACK.includes(host)) {
+  if (driverToken === undefined && !isLoopbackName(host)) {
     throw new UsageError(
       `at ${host} others can reach the driver, which hands out keys: give it a token`,
       "Set a variable to a long random text, and add --driver-token-env NAME.",
@@ -45,6 +44,9 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
   const options = {
     clock: createRealClock(),
     delivery: deliverByHttp,
+    isWebhookTarget: createTargetRule(flags, (host) =>
+      io.stderr.write(`payspec: no webhook was sent to ${host}: --webhook-host ${host} allows it\n`),
+    ),
     host,
     port: readPort(flags.port, kinds.length),
     webhookUrl: readWebhookUrl(flags.webhookUrl),
@@ -84,6 +86,26 @@ function readWebhookUrl(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
   throw new UsageError("--webhook-url must be an http or https address");
 }
+
+/** Whoever may create a business or a payment names an address: it must not become one of somebody else's network. */
+function createTargetRule(
+  { webhookHost, webhookUrl }: SandboxFlags,
+  warn: (host: string) => void,
+): (url: string) => boolean {
+  const allowed = new Set(webhookHost.map((host) => host.toLowerCase()));
+  if (webhookUrl !== undefined) allowed.add(new URL(webhookUrl).hostname);
+  const refused = new Set<string>();
+  return (url) => {
+    if (!URL.canParse(url)) return false;
+    const { hostname } = new URL(url);
+    if (isLoopbackName(hostname) || allowed.has(hostname)) return true;
+    if (!refused.has(hostname) && refused.size < MOST_WARNINGS) warn(hostname);
+    refused.add(hostname);
+    return false;
+  };
+}
+
+const MOST_WARNINGS = 10;
 
 function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io): void {
   const { writeConfig, webhookUrl, driverTokenEnv, fault } = flags;

@@ -1,9 +1,9 @@
 import type { Deployment } from "../../deployment/index.ts";
+import { isLoopbackName } from "../../node/index.ts";
 import type { Transport } from "../../transport/index.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import type { Equipment } from "./equipment.ts";
 import type { Finding } from "./examination.ts";
-import { isLoopback } from "./loopback.ts";
 
 export interface TriedInbox {
   readonly inbox?: Equipment["inbox"];
@@ -43,7 +43,7 @@ export async function tryInbox(deployment: Deployment, canTell: boolean, transpo
 /** `canTell`: the driver can tell the deployment where the inbox is. */
 function privateInbox(url: string, port: number, baseUrl: string, canTell: boolean): Finding {
   const subject = "inbox";
-  if (isLoopback(new URL(url).hostname) && !isLoopback(new URL(baseUrl).hostname)) {
+  if (isLoopbackName(new URL(url).hostname) && !isLoopbackName(new URL(baseUrl).hostname)) {
     const found = `${url}, which is out of reach of a deployment elsewhere`;
     return { state: "caution", subject, found, todo: "say where it can be reached: webhooks.publicUrl" };
   }

@@ -1,9 +1,9 @@
 import type { Clock } from "../../clock/index.ts";
+import { isLoopbackName } from "../../node/index.ts";
 import { formatDuration } from "../../report/index.ts";
 import { type Certificate, lookAtCertificate } from "./certificate.ts";
 import type { Finding } from "./examination.ts";
 import type { Knock } from "./knock.ts";
-import { isLoopback } from "./loopback.ts";
 import { findName, socketOf, tryConnection } from "./socket.ts";
 
 export interface Reaching {
@@ -70,7 +70,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 async function protection({ address, proxy, knock, timeoutMs, clock }: Reaching): Promise<Finding> {
   const { protocol, hostname } = new URL(address);
   if (protocol !== "https:") {
-    if (isLoopback(hostname))
+    if (isLoopbackName(hostname))
       return { state: "well", subject: "TLS", found: "none, and none is needed on this machine" };
     const found = "none: credentials travel in the open";
     return { state: "caution", subject: "TLS", found, todo: "use an https address" };

@@ -3,6 +3,11 @@ import type { CiJob } from "./ci-job.ts";
 /** Where GitHub looks for workflows. */
 export const GITHUB_PATH = ".github/workflows/payspec.yml";
 
+/** By commit: a tag may be moved to another one. */
+const CHECKOUT = "actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0";
+const SETUP_NODE = "actions/setup-node@a0853c24544627f65ddf259abe73b1d18a591444 # v5.0.0";
+const UPLOAD_ARTIFACT = "actions/upload-artifact@330a01c490aca151604b8cf639adc76d48f6c5d4 # v5.0.0";
+
 /** A workflow of GitHub Actions. The verdict gets into the summary of the job, and failures beside the code, by payspec itself. */
 export function githubWorkflow({ node, run, startedByPayspec, secrets, report, minutes }: CiJob): string {
   return `# Written by \`payspec init\`. Secrets: Settings > Secrets and variables > Actions.
@@ -22,8 +27,8 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: ${minutes}
     steps:
-      - uses: actions/checkout@v5
-      - uses: actions/setup-node@v5
+      - uses: ${CHECKOUT}
+      - uses: ${SETUP_NODE}
         with:
           node-version: ${node}
       - name: ${run.title}
@@ -34,7 +39,7 @@ jobs:
 ${secrets.map((name) => `          ${name}: \${{ secrets.${name} }}`).join("\n")}
       - name: ${report.title}
         if: always()
-        uses: actions/upload-artifact@v5
+        uses: ${UPLOAD_ARTIFACT}
         with:
           name: payspec-report
           path: ${report.folder}

@@ -14,7 +14,7 @@ export function readAddress(text: string, what: string): string {
   if (!/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(text) || !URL.canParse(text)) {
     throw new UsageError(`${what} must be an http or https address, without a user name, a query or a fragment`);
   }
-  return text.replace(/\/+$/, "");
+  return text.replace(/(?<!\/)\/+$/, "");
 }
 
 export function readPortNumber(text: string, what: string): number {

@@ -54,6 +54,17 @@ describe("a server that is started for the run", () => {
     expect(remaining()).toEqual([]);
   });
 
+  test("gets no variable that holds a credential, and those are named", async () => {
+    const variables = { ...environment, AUTH_HEADER: `Bearer ${CANARY}`, SHOP: "open" };
+    const command = `echo "<$AUTH_HEADER><$SHOP>"; ${serve()}`;
+    const { exit, stderr } = await run(["--start", command], { environment: variables });
+    expect(exit).toBe(0);
+    expect(stderr).toBe(
+      "payspec: the server runs without AUTH_HEADER: a variable that holds a credential of the configuration is not passed on\n",
+    );
+    expect(readFileSync(join(call.folder, "payspec-report", "server.log"), "utf8")).toContain("<><open>\n");
+  });
+
   test("is waited for in the status line of a terminal, which it fits in and is then gone", async () => {
     const said: string[] = [];
     await run(["--start", serve()], { terminal: 40, hears: (text) => said.push(text) });

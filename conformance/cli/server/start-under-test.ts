@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Clock } from "../../clock/index.ts";
 import type { Configuration } from "../../deployment/index.ts";
@@ -9,6 +8,7 @@ import { writingTo } from "../cannot-write.ts";
 import { canDraw } from "../color.ts";
 import type { Io } from "../io.ts";
 import { seenFrom } from "../outputs.ts";
+import { makeRoom } from "../report-folder.ts";
 import type { Screen } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";
 import { awaitAnswers, findTaken } from "./server-answers.ts";
@@ -52,17 +52,24 @@ export function serverLog({ folder }: Io, { configuration }: Pick<ServerSite, "c
   return resolve(folder, configuration.reportDir, "server.log");
 }
 
+const ADVICE = "choose another place with --report-dir";
+
 /** Throws `CannotWrite` where what it prints can be written nowhere. */
 export function launch({ command }: WantedServer, site: ServerSite, io: Io): StartedServer {
   const { configuration, clock, redactor } = site;
   const path = serverLog(io, site);
-  return writingTo(path, "choose another place with --report-dir", () => {
-    mkdirSync(dirname(path), { recursive: true });
+  return writingTo(path, ADVICE, () => {
+    makeRoom(dirname(path), [path], ADVICE);
     return startServer({
       command,
       folder: io.folder,
       environment: io.environment,
       secrets: configuration.secrets,
+      onRemoved: (names) =>
+        io.stderr.write(
+          `payspec: the server runs without ${names.join(", ")}: ` +
+            "a variable that holds a credential of the configuration is not passed on\n",
+        ),
       clock,
       path,
       write: (line) => storedLine(line, redactor),

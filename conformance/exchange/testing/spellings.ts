@@ -7,6 +7,10 @@ const inCapitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.t
 const inLowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const unicode = each((sign) => `\\u${code(sign, 4)}`);
 
+const hex = (text: string) => Buffer.from(text).toString("hex").match(/../g) ?? [];
+const inLines = (text: string, end: string, length = 8) =>
+  (text.match(new RegExp(`.{1,${length}}`, "g")) ?? []).join(end);
+
 /** What a text may make of a secret, by name. */
 export const SPELLINGS: readonly (readonly [string, (secret: string) => string])[] = [
   ["as it is", (secret) => secret],
@@ -45,4 +49,42 @@ export const SPELLINGS: readonly (readonly [string, (secret: string) => string])
   ["in base64 for URLs", base64url],
   ["in base64, escaped in a URL", (secret) => encodeURIComponent(base64(secret))],
   ["in JSON in base64", (secret) => base64(inJson(secret))],
+  ["in base64 in lines", (secret) => inLines(base64(secret), "\r\n")],
+  ["in base64 in indented lines", (secret) => inLines(base64(secret), "\n\t  ")],
+  ["in base64 in lines in JSON", (secret) => inJson(inLines(base64(secret), "\n"))],
+  ["in base64 in lines in JSON in JSON", (secret) => inJson(inJson(inLines(base64(secret), "\r\n")))],
+  ["in base64 in lines in a URL", (secret) => encodeURIComponent(inLines(base64(secret), "\r\n"))],
+  ...[":", " ", "-", ", ", ",0x"].map(
+    (between) =>
+      [`in hexadecimal digits with "${between}" between`, (secret: string) => hex(secret).join(between)] as const,
+  ),
+  [
+    "in hexadecimal digits in fours",
+    (secret) =>
+      Buffer.from(secret)
+        .toString("hex")
+        .replaceAll(/.{4}(?=.)/g, "$& "),
+  ],
+  ["as a list of bytes", (secret) => [...Buffer.from(secret)].join(",")],
+  ["as a list of bytes, a line each", (secret) => [...Buffer.from(secret)].join(",\n        ")],
+  ["as a list of bytes in JSON in JSON", (secret) => inJson([...Buffer.from(secret)].join(",\n  "))],
+  [
+    "in quoted-printable, each byte",
+    (secret) =>
+      hex(secret)
+        .map((digits) => `=${digits.toUpperCase()}`)
+        .join(""),
+  ],
+  [
+    "in quoted-printable in lines",
+    (secret) =>
+      inLines(
+        hex(secret)
+          .map((digits) => `=${digits}`)
+          .join(""),
+        "=\r\n",
+        9,
+      ),
+  ],
+  ["in UTF-16 read as Latin", (secret) => [...secret].join("\0")],
 ];

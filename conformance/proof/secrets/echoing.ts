@@ -32,10 +32,12 @@ export const echoing =
       turn += 1;
       const spelled = told.map((secret) => spell(`user:${secret}`)).join(" ");
       const headers = new Headers(response.headers);
-      headers.set("x-echo", spelled);
+      // No header holds the end of a line, or a zero.
+      const inHeader = spelled.replaceAll(/[\r\n\0]/g, "");
+      headers.set("x-echo", inHeader);
       if (turn % 3 === 0) headers.set("content-type", `application/json; charset=${told.join("-")}`);
       if (turn % 13 === 0) headers.set("content-type", `text/${told.join("-")}`);
-      if (turn % 5 === 0) headers.set(told[0] ?? "", spelled);
+      if (turn % 5 === 0) headers.set(told[0] ?? "", inHeader);
       return new Response(echoIn(text, { spelled, told: told.join(" "), turn }), { status: response.status, headers });
     };
   };

@@ -6,22 +6,28 @@ const TELLING = 12;
 /** So much of a needle is looked up at each place of a text. */
 const HEAD = 4;
 
+/** Where a line may end in a secret depends on what stands before it. */
+const FOLDS = /=?(?:%0D)?%0A|=\r?\n|\s+|(?:\\{1,16}r)?\\{1,16}n[\t ]*/g;
+
 /** Which of these secrets a text holds, whole or by its end, in any spelling: `in base64: …abc`. */
 export function leaksIn(text: string, secrets: Iterable<string>): readonly string[] {
   const needles = new Map<string, Map<string, string>>();
   for (const secret of secrets) {
     const end = secret.slice(-TELLING);
     for (const [how, spell] of [...SPELLINGS, ...AMID]) {
-      const needle = spell(end);
-      const alike = needles.get(needle.slice(0, HEAD)) ?? new Map<string, string>();
-      if (!alike.has(needle)) alike.set(needle, `${how}: …${end}`);
-      needles.set(needle.slice(0, HEAD), alike);
+      for (const needle of [spell(end), spell(end).replace(FOLDS, "")]) {
+        const alike = needles.get(needle.slice(0, HEAD)) ?? new Map<string, string>();
+        if (!alike.has(needle)) alike.set(needle, `${how}: …${end}`);
+        needles.set(needle.slice(0, HEAD), alike);
+      }
     }
   }
   const leaks = new Set<string>();
-  for (let at = 0; at < text.length; at += 1) {
-    for (const [needle, leak] of needles.get(text.slice(at, at + HEAD)) ?? []) {
-      if (text.startsWith(needle, at)) leaks.add(leak);
+  for (const each of [text, text.replace(FOLDS, "")]) {
+    for (let at = 0; at < each.length; at += 1) {
+      for (const [needle, leak] of needles.get(each.slice(at, at + HEAD)) ?? []) {
+        if (each.startsWith(needle, at)) leaks.add(leak);
+      }
     }
   }
   return [...leaks];

@@ -3,7 +3,7 @@ import { piecesOf } from "./atoms.ts";
 import { TIME } from "./leaf.ts";
 import { type Part, renewed, spell, type Template, text } from "./template.ts";
 
-const MARKER = /\[redacted(?: ([^\]]+))?\]/g;
+const MARKER = /\[redacted(?: ([^\][]+))?\]/g;
 
 /** What stands for a recorded text in another run. */
 export interface Filling {
@@ -76,11 +76,14 @@ export function fillPath(path: string, filling: Filling): Template {
   return [...parts, ...text(path.slice(from))];
 }
 
+/** A text of JSON. One that does not end goes to the end of the body: looked for again at each of its quotes, it would take hours. */
+const TEXT = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g;
+
 /** A body as it was sent, each of its texts filled. */
 export function fillBody(body: string, filling: Filling): Template {
   const parts: Part[] = [];
   let from = 0;
-  for (const match of body.matchAll(/"(?:[^"\\]|\\.)*"/g)) {
+  for (const match of body.matchAll(TEXT)) {
     const content = readText(match[0]);
     const filled = content === undefined ? text(match[0]) : fill(content, filling);
     if (content === undefined || filled.every(({ kind }) => kind === "text")) continue;

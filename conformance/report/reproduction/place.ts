@@ -48,7 +48,7 @@ function withoutSecret(place: Place): Place {
   return name === undefined ? place : { kind: "secret", name, in: "body" };
 }
 
-const SECRET = /\[redacted ([^\]]+)\]/;
+const SECRET = /\[redacted ([^\][]+)\]/;
 
 function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean): readonly Place[] {
   const { requirement, by, channel, pointer, expected = "", actual = "" } = check;

@@ -47,7 +47,7 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
 
 /** The same place in the element that is about the same thing: where in a list it stands is by chance. */
 function inOwnElement(pointer: string, { number, step }: Stage, { flows }: Rerun, variables: Variables) {
-  const [, list, index, rest] = /^(.*?)\/(\d+)(\/.*)?$/.exec(pointer) ?? [];
+  const [, list, index, rest] = /^(.*?)\/(\d+)(\/.*)?$/s.exec(pointer) ?? [];
   if (list === undefined || !flows.isListing(step)) return undefined;
   const [element] = valuesAt(step.answer?.json ?? null, segmentsOf(`${list}/${index}`));
   for (const { value } of leavesOf(element)) {

@@ -3,7 +3,10 @@ import { member } from "../values/json.ts";
 import { type Ability, abilityOn, bad, fail, ok, replyTo } from "./ability.ts";
 
 /** What a driver does to businesses, their keys and their time, in every variant. */
-export function accountAbilities(businesses: Businesses): readonly Ability[] {
+export function accountAbilities(
+  businesses: Businesses,
+  isWebhookTarget: (url: string) => boolean,
+): readonly Ability[] {
   return [
     {
       name: "newBusiness",
@@ -12,6 +15,8 @@ export function accountAbilities(businesses: Businesses): readonly Ability[] {
         const webhookUrl = member(body, "webhookUrl");
         const live = member(body, "live");
         if (webhookUrl !== undefined && !isHttpUrl(webhookUrl)) return bad("webhookUrl must be an http or https URL");
+        if (webhookUrl !== undefined && !isWebhookTarget(webhookUrl))
+          return bad("webhookUrl is not on this machine: `payspec sandbox --webhook-host NAME` allows another");
         if (live !== undefined && typeof live !== "boolean") return bad("live must be true or false");
         return ok({ ...businesses.create({ webhookUrl, live }) });
       },

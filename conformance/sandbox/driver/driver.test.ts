@@ -120,8 +120,37 @@ test("a driver with a token wants it", async () => {
 
 test("a body is optional, but no other JSON than an object", async () => {
   const { send } = integration.createMerchant();
+  const headers = { "content-type": "application/json" };
   expect(await send("POST", "/driver/v1/businesses")).toMatchObject({ status: 200 });
-  expect(await send("POST", "/driver/v1/businesses", { body: "[]" })).toMatchObject({ status: 400 });
+  expect(await send("POST", "/driver/v1/businesses", { headers, body: "[]" })).toMatchObject({ status: 400 });
   expect(await send("GET", "/driver/v1/businesses")).toMatchObject({ status: 405 });
   expect(await send("POST", "/driver/v1/nothing")).toMatchObject({ status: 404 });
 });
+
+describe.each([integration, alternate])(
+  "what a page in a browser may do to the driver of $variant",
+  ({ createMerchant }) => {
+    const json = "application/json";
+    test.each([
+      [{ origin: "https://evil.example", "content-type": json }, 403],
+      [{ origin: "null", "content-type": json }, 403],
+      [{ "content-type": "text/plain" }, 415],
+      [{ "content-type": "application/x-www-form-urlencoded" }, 415],
+      [{ "content-type": "application/jsonp" }, 415],
+      [{ "content-type": json }, 200],
+      [{ "content-type": "Application/JSON ; charset=utf-8" }, 200],
+      [{ origin: "http://sandbox.test", host: "sandbox.test", "content-type": json }, 200],
+    ])("%j: %i", async (headers, status) => {
+      const { send } = createMerchant();
+      const answer = await send("POST", "/driver/v1/businesses", { headers, body: '{"live":false}' });
+      expect(answer.status).toBe(status);
+      if (status !== 200) expect(answer.body).toEqual({ message: expect.any(String) });
+    });
+
+    test("a request without a body is refused, too, where a page of another origin sends it", async () => {
+      const { send } = createMerchant();
+      const headers = { origin: "https://evil.example" };
+      expect(await send("POST", "/driver/v1/businesses", { headers })).toMatchObject({ status: 403 });
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Handler } from "../http/handler.ts";
 import type { Incoming } from "../http/incoming.ts";
-import { toOutgoing } from "../http/reply.ts";
+import { type Reply, toOutgoing } from "../http/reply.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
 import { type Ability, bad, fail } from "./ability.ts";
@@ -19,6 +19,7 @@ export function createDriver({ abilities, token }: DriverOptions): Handler {
     (act: Ability["act"]) =>
     async ({ request, params }: Routed<"let in">) => {
       const body = await readOptionalObject(request);
+      if (body === "not-json") return toOutgoing(fail(415, "a body must have the Content-Type application/json"));
       return toOutgoing(body ? act(params, body) : bad("the body must be a JSON object, or empty"));
     };
 
@@ -34,6 +35,8 @@ export function createDriver({ abilities, token }: DriverOptions): Handler {
       ),
     ],
     enter(request) {
+      const foreign = refusalOfPage(request);
+      if (foreign) return { refused: toOutgoing(foreign) };
       if (token === undefined || request.headers.get("authorization") === `Bearer ${token}`)
         return { entered: "let in" };
       const refused = fail(401, "the driver wants its bearer token");
@@ -44,10 +47,19 @@ export function createDriver({ abilities, token }: DriverOptions): Handler {
   });
 }
 
-async function readOptionalObject({ readBody }: Incoming): Promise<JsonObject | undefined> {
+/** A page of another origin may send a request, though it cannot read the answer: it would make businesses. */
+function refusalOfPage({ headers }: Incoming): Reply | undefined {
+  const origin = headers.get("origin");
+  if (origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get("host"))) return undefined;
+  return fail(403, "pages of another origin may not send requests to the driver");
+}
+
+/** Of another type than JSON, a body may be what a page sends without asking whether it may. */
+async function readOptionalObject({ readBody, headers }: Incoming): Promise<JsonObject | "not-json" | undefined> {
   const body = await readBody();
   if (body.kind !== "text") return undefined;
   if (body.text.trim() === "") return {};
+  if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) return "not-json";
   try {
     const value = JSON.parse(body.text) as Json; // JSON.parse yields nothing else
     return isJsonObject(value) ? value : undefined;

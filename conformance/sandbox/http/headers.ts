@@ -14,7 +14,7 @@ export function createHeaders(headers: Iterable<readonly [name: string, value: s
     if (FORBIDDEN.test(value)) throw new TypeError(`${anyCase} cannot have this value`);
     const name = anyCase.toLowerCase();
     const before = values.get(name);
-    const trimmed = value.replace(/^[\t ]+|[\t ]+$/g, "");
+    const trimmed = value.replace(/^[\t ]+|(?<![\t ])[\t ]+$/g, "");
     values.set(name, before === undefined ? trimmed : `${before}, ${trimmed}`);
   }
   return { get: (name) => values.get(name) ?? null, [Symbol.iterator]: () => values.entries() };

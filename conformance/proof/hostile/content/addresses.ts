@@ -21,6 +21,7 @@ const IDS = {
   "ids with slashes": "PAY_a/../../../driver/v1/keys?x=1#_1",
   "ids of dots": "..",
   "ids of 10 kB": `PAY_${"9".repeat(10_240)}_1`,
+  "ids of underscores": `PAY_${"_".repeat(100_000)}\n`,
 } as const;
 
 const SCRIPT = "javascript:globalThis.owned=1";

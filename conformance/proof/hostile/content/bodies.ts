@@ -5,6 +5,9 @@ type Spoil = Behaviour["spoil"];
 
 const LEVELS = 100_000;
 
+/** Below the cap of these runs, and more than is read of any body. */
+const VALUES = 80_000;
+
 const HTML = "<!doctype html><title>502</title><h1>Bad Gateway</h1><script>location='http://evil.example/'</script>";
 
 /** One more member, spelt as it is, in the outermost object. */
@@ -47,6 +50,7 @@ const inBoth: readonly Behaviour[] = (
     ["raw control characters", "non-conformant", "json", member('"note":"\u0000\u0007\u001b[2J"')],
     ["100,000 levels", "partial", "left open", member(`"note":${"[".repeat(LEVELS)}${"]".repeat(LEVELS)}`)],
     ["over the cap", "partial", "left open", member(`"note":"${"x".repeat(MAX_BODY_BYTES)}"`)],
+    ["80,000 values", "partial", "left open", member(`"note":[${"{},".repeat(VALUES)}{}]`)],
     ["text/plain", "conformant", "content type", (answer) => withHeader(answer, "content-type", "text/plain")],
     ["no content type", "conformant", "content type", (answer) => withHeader(answer, "content-type")],
     ["duplicate keys", "conformant", "unique keys", member('"note":1,"note":2')],

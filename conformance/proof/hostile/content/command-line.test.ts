@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Called, type Caller, createCaller } from "../../../cli/testing/call.ts";
@@ -8,7 +8,7 @@ import { variants } from "../../../variants.ts";
 import { type ServedSandboxes, serveSandboxes } from "../../serve-sandbox.ts";
 import type { Around } from "../../surroundings.ts";
 import { ordersIn } from "./orders.ts";
-import { TEXTS, writing } from "./texts.ts";
+import { ALL_TEXTS, TEXTS, writing } from "./texts.ts";
 
 /** What may stand in a header that Node sends. */
 const HEADER = "::error::owned ##vso[task.complete]<script>]]>\u0085\u009b2J";
@@ -114,3 +114,50 @@ test("explore and doctor say what they found in plain words", async () => {
   expectPlain("doctor", examined);
   expect(strayed).toEqual([]);
 });
+
+/** Members that a program or the fold itself compares; all others are words for people. */
+const COMPARED = new Set([
+  "type",
+  "variant",
+  "hash",
+  "id",
+  "outcome",
+  "kind",
+  "by",
+  "channel",
+  "requirement",
+  "scenario",
+]);
+
+/** A log as somebody else may have written it: each text in it that stands for nothing but itself is hostile. */
+function forgedLog(log: string, orders: string): string {
+  const forge = (name: string, value: unknown): unknown => {
+    if (COMPARED.has(name) || name === "requirements" || name === "transitions") return value;
+    if (typeof value === "string") return `${orders}${value}${orders}`;
+    if (Array.isArray(value)) return value.map((each) => forge("", each));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, forge(key, each)]));
+  };
+  return log
+    .trim()
+    .split("\n")
+    .map((text) => `${JSON.stringify(forge("", JSON.parse(text)))}\n`)
+    .join("");
+}
+
+test.each(Object.entries({ ...TEXTS, "all texts": ALL_TEXTS }))(
+  "a forged log is text in every output: %s",
+  async (_, orders) => {
+    mkdirSync(join(call.folder, "forged"), { recursive: true });
+    writeFileSync(
+      join(call.folder, "forged", "log.ndjson"),
+      forgedLog(readFileSync(join(call.folder, "b", "log.ndjson"), "utf8"), orders),
+    );
+    for (const format of ["text", "json", "junit", "html", "markdown", "annotations"]) {
+      const report = await payspec(["report", "forged", "--format", format]);
+      expect(report.exit, report.stderr).toBe(0);
+      expectPlain(`report --format ${format}`, report);
+    }
+    expectPlain("compare", await payspec(["compare", "b", "forged"]));
+  },
+);

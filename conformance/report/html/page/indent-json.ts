@@ -4,7 +4,7 @@ export function indentJson(text: string): string {
   let shown = "";
   let depth = 0;
   const line = () => `\n${"  ".repeat(depth)}`;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[[\]{},:]|[^\s[\]{},:"]+/g)) {
     if (token === "{" || token === "[") {
       depth += 1;
       shown += `${token}${line()}`;

@@ -8,12 +8,12 @@ const MINOR_DIGITS = { BDT: 2, USD: 2, EUR: 2 } as const satisfies Record<Curren
 /** What a payment costs, as people read it: `BDT 125.00` for 12500. Source: Payment, row amount. */
 export function price({ amount, currency }: Pick<Payment, "amount" | "currency">): string {
   const major = grouped({ ...amount, scale: amount.scale + MINOR_DIGITS[currency] });
-  return `${currency} ${major.replace(/(\.\d\d+?)0+$/, "$1")}`;
+  return `${currency} ${major.replace(/(\.\d\d(?:\d*[1-9])?)0+$/, "$1")}`;
 }
 
 /** A number as people read it, without decimals that say nothing: `12,500` or `0.5`. */
 export function readable(number: Money): string {
-  return grouped(number).replace(/\.?0+$/, "");
+  return grouped(number).replace(/(?:\.|(?<![.0]))0+$/, "");
 }
 
 /**

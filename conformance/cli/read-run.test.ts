@@ -1,0 +1,15 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findLog } from "./read-run.ts";
+
+test.skipIf(process.platform === "win32")("a log that is a pipe or a device is refused before it is opened", () => {
+  const folder = mkdtempSync(join(tmpdir(), "payspec-pipe-"));
+  execFileSync("mkfifo", [join(folder, "log.ndjson")]);
+  for (const name of [".", "log.ndjson", "/dev/zero"]) {
+    expect(() => findLog(name, folder)).toThrow("is a pipe or a device, not a file");
+  }
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLogFile } from "./log-file.ts";
+import { readConfigurationFile } from "./read-configuration-file.ts";
+import { openToWrite } from "./write-all.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "payspec-pipe-"));
+const pipe = join(folder, "payspec.yaml");
+beforeAll(() => execFileSync("mkfifo", [pipe]));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.skipIf(process.platform === "win32")("a pipe at which nobody is stops nothing", () => {
+  test("as a file to write", () => {
+    expect(() => openToWrite(pipe)).toThrow("ENXIO");
+    expect(() => createLogFile(pipe)).toThrow("ENXIO");
+  });
+
+  test.each(["payspec.yaml", "/dev/zero", "/dev/null"])("as a configuration: %s", async (name) => {
+    await expect(readConfigurationFile(folder, name)).rejects.toThrow("is a pipe or a device, not a file");
+  });
+});

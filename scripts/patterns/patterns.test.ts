@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import * as scslre from "scslre";
+import { describe, expect, test } from "vitest";
+import { filesBelow } from "../content-hash.ts";
+import { type Pattern, patternsBelow } from "./patterns.ts";
+
+/** Those that are not linear and meet nothing long, each with the reason. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  "\\B(?=(\\d{3})+$)": "meets a number of this package, which has at most a few digits",
+  "\\B(?=(\\d{3})+\\.)": "meets an amount that the sandbox has read, which bounds its digits",
+  '"(?:[^"\\\\]|\\\\.)*(?:"|$)|[[\\]{},:]|[^\\s[\\]{},:"]+': "meets only what JSON.parse has taken, so each text ends",
+};
+
+/** Expressions that are put together at run time, each with the reason why nobody else decides what they are. */
+const BUILT: Readonly<Record<string, string>> = {
+  "conformance/cli/doctor/outlook.ts": "names of roles, which this package lists",
+  "conformance/cli/server/server-words.ts": "a constant whose source holds no control character",
+  "conformance/exchange/unescaped.ts":
+    "constants of alternatives that begin with another sign each, and have a bounded length",
+  "conformance/report/reproduction/shell-functions.ts": "names of functions that this package writes",
+};
+
+const patterns = patternsBelow(".");
+
+test("there are patterns of contracts, of compiled validators, of schemas of files and of the source", () => {
+  const files = patterns.flatMap((each) => each.files);
+  for (const part of [
+    "specs/integration/",
+    "specs/alternate/",
+    "generated/integration/validators.js",
+    "conformance/exchange/",
+  ])
+    expect(files.some((file) => file.startsWith(part))).toBe(true);
+  expect(files).toContain("conformance/deployment/configuration.schema.json");
+});
+
+test("no other expression is put together at run time", () => {
+  const built = filesBelow(".", ["conformance"])
+    .filter((file) => /(?<!\.test|\.test-data|\.extended)\.ts$/.test(file) && !/\/(proof|testing)\//.test(file))
+    .filter((file) => /new RegExp\(/.test(readFileSync(file, "utf8")));
+  expect(built.sort()).toEqual(Object.keys(BUILT).sort());
+});
+
+describe("every pattern that text from outside meets takes linear time", () => {
+  const judged = patterns.filter(({ source }) => !Object.hasOwn(BOUNDED, source));
+
+  test("by analysis", () => {
+    expect(judged.filter(isSuperlinear).map(shown)).toEqual([]);
+  });
+
+  test("by trial, also where what is repeated is longer than a sign", () => {
+    expect(
+      judged
+        .filter((each) => !isSuperlinear(each))
+        .filter(isSlow)
+        .map(shown),
+    ).toEqual([]);
+  });
+});
+
+test.each([
+  "^PAY_.+_.+$", // the ids of the first edition
+  "\\s+$",
+  "(a+)+$",
+  "\\[cut ([^\\]]+)\\]",
+  '"(?:[^"\\\\]|\\\\.)*"',
+])("a pattern that is not linear is seen: %s", (source) => {
+  const pattern = { source, flags: "", files: [] };
+  expect(isSuperlinear(pattern) || isSlow(pattern)).toBe(true);
+});
+
+function shown({ source, flags, files }: Pattern): string {
+  return `/${source}/${flags} in ${files.join(", ")}`;
+}
+
+function isSuperlinear({ source, flags }: Pattern): boolean {
+  return scslre.analyse({ source, flags }).reports.length > 0;
+}
+
+/** So many signs take a pattern that is linear a hundredth of this. */
+const [LENGTHS, MOST_MS] = [[100, 1_000, 10_000, 40_000], 25] as const;
+
+/** Repeats what the pattern begins to match, as often as it takes to tell a line from a curve. */
+function isSlow({ source, flags }: Pattern): boolean {
+  const pattern = new RegExp(source, flags.replace("y", ""));
+  return unitsOf(source).some((unit) =>
+    LENGTHS.some((length) => {
+      const text = `${unit.repeat(Math.ceil(length / unit.length))}\n\u0000`;
+      return (
+        elapsedMs(() => text.replace(pattern, "")) > MOST_MS && elapsedMs(() => text.replace(pattern, "")) > MOST_MS
+      );
+    }),
+  );
+}
+
+function elapsedMs(action: () => void): number {
+  const startedMs = performance.now();
+  action();
+  return performance.now() - startedMs;
+}
+
+const COMMON = ["a", "0", " ", "_", "/", ":", '"', "\\", '\\"', "\n"];
+
+/** What the pattern spells out, and signs that many of them take: repeated, they nearly match again and again. */
+function unitsOf(source: string): readonly string[] {
+  const outsideClasses = source.replaceAll(/\\.|\[(?:[^\]\\]|\\.)*\]/g, (each) => (each.startsWith("[") ? "|" : each));
+  const spelled = outsideClasses.match(/(?:\\\W|[^\\()[\]{}|*+?.^$])+/g) ?? [];
+  return [...new Set([...COMMON, ...spelled.map((each) => each.replaceAll("\\", ""))])].filter((each) => each !== "");
+}
