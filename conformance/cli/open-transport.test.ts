@@ -75,8 +75,10 @@ describe("a run goes through the proxy of the environment", () => {
   });
 
   test("and what a deployment quotes of it is redacted", async () => {
-    const { url, close } = await serve(async ({ headers }) =>
-      Response.json({ things: [] }, { headers: { "x-heard": headers.get("proxy-authorization") ?? "" } }),
+    const { url, close } = await serve(
+      async ({ headers }) =>
+        Response.json({ things: [] }, { headers: { "x-heard": headers.get("proxy-authorization") ?? "" } }),
+      { names: ["shop.example"] },
     );
     closing.push(close);
     const { host } = await proxy({ port: Number(new URL(url).port) });

@@ -1,3 +1,4 @@
+import { SHORTEST_SECRET } from "../deployment/index.ts";
 import { placesIn, type Unescaped, unescapeOnce, withoutBrokenEscape } from "./unescaped.ts";
 
 /** One way to write a text, which is undone everywhere in it at once. In time linear in its length: every run is bounded. */
@@ -56,11 +57,15 @@ function without(rest: RegExp): (text: string) => string {
 
 const LONGEST_REST = 96;
 
+/** Shorter dumps, such as dates, hold no secret; one at the end of a text may be what a cut left. */
+const SHORTEST_DUMP = 2 * SHORTEST_SECRET + 2;
+
 const DUMP = /[0-9a-f]{2,8}(?:[\s:,;._-]{1,4}(?:0x)?[0-9a-f]{2,8}){2,}/gi;
 
 function separatorPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const { 0: dump, index: start } of text.matchAll(DUMP)) {
+    if (dump.length < SHORTEST_DUMP && start + dump.length < text.length) continue;
     for (const { 0: separator, index } of dump.matchAll(/[\s:,;._-]+(?:0x)?/gi)) {
       pieces.push([start + index, start + index + separator.length, ""]);
     }

@@ -31,7 +31,7 @@ export function processGroup(leader: number, clock: Clock, mark: string): Proces
     lives,
     signal(name) {
       if (groupLives()) send(-leader, name);
-      for (const pid of markedProcesses(mark)) send(pid, name);
+      for (const pid of markedProcesses(mark)) if (!isRunningMember(`${pid}`, leader)) send(pid, name);
     },
     async goneWithin(ms) {
       const until = clock.monotonic() + ms;

@@ -77,17 +77,17 @@ function waysOf<Store>({ document, acts }: MutableVariant<Store>, act: Act): rea
     ];
   }
   const refused: Way = { operator: "refused", instead: { kind: "refuse" }, blames: act.blames };
-  return [refused, ...(act.request === undefined ? [] : invalidOf(document, act.request, act.valid ?? {}))];
+  return [refused, ...(act.request === undefined ? [] : invalidOf(document, act.request, act))];
 }
 
 /** Every way in which a request can break its schema, taken for valid. */
-function invalidOf(document: Document, schema: string, valid: JsonObject): readonly Way[] {
+function invalidOf(document: Document, schema: string, { valid = {}, invalid = {} }: Act): readonly Way[] {
   const { required = [] } = document.components.schemas[schema] ?? {};
   return membersOf(document, schema, new Set()).flatMap(({ member, kind, words, requirement }): readonly Way[] => {
     const accepting = (what: string, isWrong: (value: Json | undefined) => boolean): Way => ({
       operator: `accepted ${what}`,
       instead: { kind: "mend", isWrong: (body) => isWrong(body[member]), mended: { [member]: valid[member] } },
-      blames: [requirement, `${requirement}-*`],
+      blames: invalid[member] ?? [requirement, `${requirement}-*`],
     });
     const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
     return [

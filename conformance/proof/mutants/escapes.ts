@@ -28,6 +28,9 @@ export function reasonToEscape({
   )?.reason;
 }
 
+/** A mutant that mends an invalid request puts valid values into it: it never does so of a request with others. */
+const MENDED = "what the mutant puts in the place of the invalid value is never of this kind";
+
 const ESCAPES: readonly Escape[] = [
   ...of("alternate", [
     {
@@ -119,6 +122,110 @@ const ESCAPES: readonly Escape[] = [
       operators: ["empty"],
       conditions: ["always"],
       reason: "where no list of a run shows any payment of ours, its absence is inconclusive (ruling 5)",
+    },
+  ]),
+  ...of("integration", [
+    {
+      places: ["* envelope.data"],
+      operators: ["of another record", "moving"],
+      reason:
+        "the data of an envelope is an object that has no other to be mistaken for, and each member is judged alone",
+    },
+    {
+      places: ["* envelope.status"],
+      operators: ["cut", "stale", "of another record", "of another member"],
+      reason:
+        "every envelope of a success has the same short status, and createRefund shows no other member of its kind",
+    },
+    {
+      places: ["createPayment payment.refundTotal"],
+      operators: ["times 100", "rounded", "rounded to tens"],
+      reason: "the refundTotal of a new payment is zero, and stays zero",
+    },
+    {
+      places: ["getPayment payment.refundTotal"],
+      operators: ["times 100", "rounded", "rounded to tens"],
+      conditions: ["when new", "when completed", "when refund failed", "when failed", "when cancelled", "when expired"],
+      reason: "nothing has been refunded in this state: the refundTotal is zero, and stays zero",
+    },
+    {
+      places: ["createPayment payment.vendor"],
+      conditions: ["by a provider that nobody preferred"],
+      reason:
+        "the sandbox shows no vendor of a new payment that prefers none, and whether a service does is open (ruling 12)",
+    },
+    {
+      places: ["getPayment payment.completedAt"],
+      operators: ["stale"],
+      reason: "before it has its one value it is null, and a value that becomes null is another mutant",
+    },
+    {
+      places: ["getPayment payment.initiatedAt"],
+      operators: ["of another member"],
+      conditions: ["when new"],
+      reason: "the other member is completedAt, which has no value yet",
+    },
+    {
+      places: ["* payment.valueC"],
+      operators: ["of another member"],
+      conditions: ["without valueD"],
+      reason: "the other member is valueD, which is not there",
+    },
+    {
+      places: ["createPayment"],
+      operators: ["accepted without amount", "accepted with amount no number"],
+      conditions: ["of less than 100", "of 1000 or more", "with cents"],
+      reason: MENDED,
+    },
+    {
+      places: ["createPayment"],
+      operators: ["accepted without currency", "accepted with currency not listed"],
+      conditions: ["in USD"],
+      reason: MENDED,
+    },
+    {
+      places: ["createPayment"],
+      operators: ["accepted with preferredVendor not listed"],
+      conditions: ["by BKASH", "by NAGAD"],
+      reason: MENDED,
+    },
+    {
+      places: ["createPayment"],
+      operators: ["accepted with expiresInMinutes no number"],
+      conditions: ["with expiresInMinutes"],
+      reason: MENDED,
+    },
+    {
+      places: ["createRefund"],
+      operators: ["accepted with amount no number"],
+      conditions: ["of 1000 or more", "with cents"],
+      reason: MENDED,
+    },
+    {
+      places: ["createPayment"],
+      operators: ["refused"],
+      conditions: ["in USD"],
+      reason:
+        "that a payment in USD is accepted is implied: the run names create-payment.currency-usd-accepted as a finding",
+    },
+    {
+      places: ["createPayment"],
+      operators: ["refused"],
+      conditions: ["with expiresInMinutes"],
+      reason:
+        "which windows are granted is open: where a chosen one is refused, the checks are inconclusive (ruling 11)",
+    },
+    {
+      places: ["createRefund refund.status", "createRefund refund.initiatedAt"],
+      operators: ["of another record"],
+      conditions: ["when refund failed", "of 1000 or more"],
+      reason:
+        "the refund that happens to be shown last is mostly as new, and made within the same second (ruling 4); under other conditions it is blamed",
+    },
+    {
+      places: ["settleRefund", "rejectRefund"],
+      conditions: ["when wholly refunded"],
+      reason: "of a payment that is wholly refunded, no refund is left that could settle or be rejected",
     },
   ]),
 ];

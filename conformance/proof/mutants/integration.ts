@@ -88,8 +88,19 @@ const blame: readonly BlameRow[] = [
     blames: ["create-refund.response-status-initiated", "refund-states.create-initiated"],
   },
   { places: ["createPayment payment.vendor"], when: ({ provider }) => provider === NONE_PREFERRED, blames: [] },
+  // That there is one is stated, and that it is the one that was preferred is implied (ruling 12).
+  {
+    places: ["createPayment payment.vendor"],
+    operators: ["other member", "of another record"],
+    blames: ["payment.vendor-as-preferred"],
+  },
   { places: ["createPayment payment.vendor"], blames: ["payment.vendor-*"] },
-  { places: ["* payment.vendor"], blames: [], tolerates: ["payment.vendor-as-preferred"] },
+  // By what reads say, it is known which vendor a payment has that prefers none: its lists are held against that.
+  {
+    places: ["* payment.vendor"],
+    blames: [],
+    tolerates: ["payment.vendor-as-preferred", "list-payments.vendor-filter", "list-payments.listed-as-read"],
+  },
   {
     places: ["* payment.paymentUrl"],
     blames: ["payment.payment-url-*"],
@@ -104,13 +115,22 @@ const blame: readonly BlameRow[] = [
   { places: ["createPayment payment.completedAt"], blames: ["create-payment.response-completed-at-null"] },
   // Which of the times of a payment that nobody completed are shown as completedAt is open (ruling 12).
   { places: ["* payment.completedAt"], when: ({ state }) => !AFTER_PAYMENT.includes(state), blames: [] },
+  // Nothing stated says when a payment completed: a wrong time that is the same at every look is implied at most (ruling 4).
+  {
+    places: ["* payment.completedAt"],
+    operators: ["a minute late", "hours early", "of another member"],
+    conditions: ["always", "provider", "currency", "amount", "field", "ordinal"],
+    blames: ["payment.completed-at-*", "payment.times-not-in-future", "list-payments.listed-as-read"],
+    implied: true,
+  },
   { places: ["* payment.completedAt"], blames: ["payment.completed-at-*", "payment-states.approve-sets-completed-at"] },
   { places: ["* payment.initiatedAt"], blames: ["payment.initiated-at-*", "create-payment.expires-*"] },
   {
     places: ["* payment.expiresAt"],
     when: ({ state }) => state === "expired",
     blames: [],
-    tolerates: ["list-payments.listed-as-read"],
+    // Of one whose window passed by itself it stays; of one that a driver made expire, nobody knows (ruling 4).
+    tolerates: ["list-payments.listed-as-read", "payment.expires-at-never-changes"],
   },
   { places: ["* payment.expiresAt"], blames: ["payment.expires-at-*", "create-payment.expires-*"] },
   { places: METADATA.map((each) => `* payment.${each}`), blames: ["payment.metadata-*"] },
@@ -211,6 +231,8 @@ export const integration: MutableVariant<IntegrationStore> = {
         callbackUrl: "https://merchant.example/",
         preferredVendor: null,
       },
+      // That what is no number is rejected is stated of amounts alone (ruling 2).
+      invalid: { expiresInMinutes: ["create-payment.expires-in-minutes-string"] },
       blames: ["create-payment.*", "service.*"],
     },
     { kind: "request", name: "getPayment", path: [], variety: "payment", states: STATES, blames: ["get-payment.*"] },

@@ -1,7 +1,7 @@
 import { type Contract, documentedResponse, findOperation, judgeBody } from "../../contract/index.ts";
 import { type Deliver, isApi, type Json, type JsonObject, type Wire } from "../../sandbox/index.ts";
 import type { Facts } from "./conditions.ts";
-import type { Operator, Seen } from "./operators.ts";
+import type { Seen } from "./operators.ts";
 import type { RecordShape } from "./places.ts";
 import type { ValueMutant } from "./values.ts";
 import { type Act, type BlameRow, type MutableVariant, matches } from "./variant.ts";
@@ -32,9 +32,10 @@ const MOST_JUDGED = 10;
 export function createMutation<Store>(
   variant: MutableVariant<Store>,
   contract: Contract,
-  { place, operator, condition }: ValueMutant,
+  mutant: ValueMutant,
   store: Store,
 ): Mutation {
+  const { place, operator, condition } = mutant;
   const shape = variant.records[place.record];
   if (!shape) throw new Error(`nobody says what a ${place.record} looks like`);
   const memory = createMemory();
@@ -71,7 +72,7 @@ export function createMutation<Store>(
       else (holder as Record<string, Json>)[place.member] = is;
       done = true;
       if (!facts) continue;
-      const row = rowOf(variant.blame, place, operator, facts, was);
+      const row = rowOf(variant.blame, mutant, facts, was);
       for (const id of row.blames) (row.implied ? impliedBy : forbiddenBy).add(id);
       for (const id of row.tolerates ?? []) tolerated.add(id);
     }
@@ -102,7 +103,7 @@ export function createMutation<Store>(
     },
     effect() {
       if (failure !== undefined) throw failure;
-      if (changed === 0) return { changed, ...inGeneral(variant.blame, place, operator), tolerated: [] };
+      if (changed === 0) return { changed, ...inGeneral(variant.blame, mutant), tolerated: [] };
       return {
         changed,
         forbiddenBy: [...forbiddenBy].sort(),
@@ -162,34 +163,24 @@ function createMemory() {
 }
 
 /** Who would be blamed of a record of which nothing special is known. */
-function inGeneral(
-  rows: readonly BlameRow[],
-  place: ValueMutant["place"],
-  operator: Operator,
-): Pick<Effect, "forbiddenBy" | "impliedBy"> {
-  const { blames = [], implied = false } =
-    rows.find((row) => row.when === undefined && isAbout(row, place, operator)) ?? {};
+function inGeneral(rows: readonly BlameRow[], mutant: ValueMutant): Pick<Effect, "forbiddenBy" | "impliedBy"> {
+  const { blames = [], implied = false } = rows.find((row) => row.when === undefined && isAbout(row, mutant)) ?? {};
   return implied ? { forbiddenBy: [], impliedBy: blames } : { forbiddenBy: blames, impliedBy: [] };
 }
 
-function isAbout(
-  { places, operators }: BlameRow,
-  { name, record, member }: ValueMutant["place"],
-  operator: Operator,
-): boolean {
-  const place = `${name} ${record}.${member}`;
-  return places.some((pattern) => matches(pattern, place)) && (operators?.includes(operator.name) ?? true);
+function isAbout({ places, operators, conditions }: BlameRow, { place, operator, condition }: ValueMutant): boolean {
+  const name = `${place.name} ${place.record}.${place.member}`;
+  return (
+    places.some((pattern) => matches(pattern, name)) &&
+    (operators?.includes(operator.name) ?? true) &&
+    (conditions?.includes(condition.kind) ?? true)
+  );
 }
 
 /** The first row that is about a wrong value. Throws where none is. */
-function rowOf(
-  rows: readonly BlameRow[],
-  place: ValueMutant["place"],
-  operator: Operator,
-  facts: Facts,
-  was: Json,
-): BlameRow {
-  const row = rows.find((each) => isAbout(each, place, operator) && (each.when?.(facts, was) ?? true));
+function rowOf(rows: readonly BlameRow[], mutant: ValueMutant, facts: Facts, was: Json): BlameRow {
+  const { place, operator } = mutant;
+  const row = rows.find((each) => isAbout(each, mutant) && (each.when?.(facts, was) ?? true));
   if (!row) throw new Error(`no row of blame is about ${place.name} ${place.record}.${place.member}, ${operator.name}`);
   return row;
 }

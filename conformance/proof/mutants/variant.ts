@@ -1,6 +1,6 @@
 import type { Incoming, Json, JsonObject } from "../../sandbox/index.ts";
 import type { Document } from "../schema-faults/document.ts";
-import type { Facts, Variety } from "./conditions.ts";
+import type { Condition, Facts, Variety } from "./conditions.ts";
 import type { Channel, Place, RecordShape } from "./places.ts";
 
 /** Who is to blame for a wrong value, where the schema alone does not say it. Written by hand from the documents. */
@@ -9,6 +9,8 @@ export interface BlameRow {
   readonly places: readonly string[];
   /** Operators that it is about; all that leave the schema whole, where none is named. */
   readonly operators?: readonly string[];
+  /** The kinds of condition that it is about; all, where none is named. */
+  readonly conditions?: readonly Condition["kind"][];
   /** Where it holds of some records only. */
   readonly when?: (facts: Facts, was: Json) => boolean;
   /** The requirements that may be named; `*` at the end stands for anything. None where the contract leaves it open. */
@@ -33,6 +35,8 @@ export interface Act {
   /** Of a request with a body: its schema, and valid values of its members. */
   readonly request?: string;
   readonly valid?: JsonObject;
+  /** The requirements that an invalid value breaks, by member, where they are others than those of the member. */
+  readonly invalid?: Readonly<Record<string, readonly string[]>>;
   /** The requirements that may be named where it goes wrong. */
   readonly blames: readonly string[];
   /** True where no more than a finding can be asked for. */

@@ -36,7 +36,7 @@ async function post({ hostname, port, pathname }: URL, bytes: number): Promise<n
   socket.on("error", () => {}); // it is cut off
   socket.resume();
   await once(socket, "connect");
-  socket.write(`POST ${pathname} HTTP/1.1\r\nHost: inbox\r\nContent-Length: ${bytes}\r\n\r\n`);
+  socket.write(`POST ${pathname} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`);
   let sent = 0;
   for (; sent < bytes && !over; sent += CHUNK.length) {
     if (!socket.write(CHUNK)) await Promise.race([once(socket, "drain").catch(() => {}), closed]);

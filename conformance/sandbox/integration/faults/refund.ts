@@ -26,6 +26,8 @@ export const refundFaults: readonly IntegrationFault[] = [
       "payment.refund-total-without-failed",
       "refund.amount-as-requested",
       "refund.amount-never-changes",
+      "refund.completed-at-never-changes",
+      "refund.initiated-at-never-changes",
       "refund.merchant-ref-as-supplied",
       "refund.reason-as-supplied",
       "refund.refund-id-identifies",

@@ -8,6 +8,7 @@ import currency from "./currency.ts";
 import dollars from "./dollars.ts";
 import emptyStrings from "./empty-strings.ts";
 import idempotencyKey from "./idempotency-key.ts";
+import invalidOfEveryKind from "./invalid-of-every-kind.ts";
 import jsonNumbers from "./json-numbers.ts";
 import leftOpen from "./left-open.ts";
 import nulls from "./nulls.ts";
@@ -32,6 +33,7 @@ export const createPayment: readonly Scenario[] = [
   dollars,
   emptyStrings,
   idempotencyKey,
+  invalidOfEveryKind,
   jsonNumbers,
   leftOpen,
   nulls,

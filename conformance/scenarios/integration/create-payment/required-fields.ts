@@ -29,13 +29,13 @@ export default scenario({
       [{}, WITH_OPTIONAL_FIELDS].map((others) => async ({ api, requests, rejection, rejects }) => {
         // Where it refuses an optional field, that is judged elsewhere, and its refusals would prove nothing here.
         if (others === WITH_OPTIONAL_FIELDS && !(await api.createPayment(requests.payment(others))).accepted) return;
-        const without = (field: "amount" | "currency" | "callbackUrl") =>
+        const without = (field: "amount" | "currency" | "callbackUrl" | "merchantTxnId") =>
           rejection.ofCreate({ [field]: undefined }, others);
         await independently([
           () => rejects("create-payment.amount-required", without("amount")),
           () => rejects("create-payment.currency-required", without("currency")),
           () => rejects("create-payment.callback-url-required", without("callbackUrl")),
-          () => rejects("create-payment.merchant-txn-id-required", rejection.ofCreateWithoutReference(others)),
+          () => rejects("create-payment.merchant-txn-id-required", without("merchantTxnId")),
         ]);
       }),
     );

@@ -8,6 +8,7 @@ import besideSettled from "./beside-settled.ts";
 import decimals from "./decimals.ts";
 import defaultAmount from "./default-amount.ts";
 import excess from "./excess.ts";
+import invalidOfEveryKind from "./invalid-of-every-kind.ts";
 import leftOpen from "./left-open.ts";
 import notCompleted from "./not-completed.ts";
 import optional from "./optional.ts";
@@ -30,6 +31,7 @@ export const createRefund: readonly Scenario[] = [
   decimals,
   defaultAmount,
   excess,
+  invalidOfEveryKind,
   leftOpen,
   notCompleted,
   optional,

@@ -1,7 +1,7 @@
-import type { Scenario, Words } from "../../../scenario/index.ts";
+import type { Scenario } from "../../../scenario/index.ts";
 import { createStops } from "../../tools/independently.ts";
 import { scenario } from "../scenario.ts";
-import { createVaried } from "../tools/create-varied.ts";
+import { createVaried, withoutJudging } from "../tools/create-varied.ts";
 import { refundOfRow, type Texts, VARIED_PAYMENTS, type VariedPayment } from "../tools/varied-payments.ts";
 import { isComplete } from "../tools/webhooks.ts";
 
@@ -13,23 +13,15 @@ const ALWAYS = [
   "events.refund-webhook-metadata",
 ] as const;
 
-/** Creating payments is judged where they are created: without an inbox, too. */
-function withoutJudging({ blocked }: Pick<Words<never>, "blocked">): Parameters<typeof createVaried>[1] {
-  return {
-    blocked,
-    observe: () => {},
-    check(requirement, actual, matcher) {
-      if (!matcher.test(actual)) blocked(`a payment was refused, which ${requirement} judges elsewhere`);
-    },
-  };
-}
-
 /**
  * Events, the three rows and sentence 2: of payments of one vendor, whatever else they are (rulings 11 and 16). Each refund has
- * a webhook of its own; one fails, and the others leave something of the payment: together with it, they are no more than it.
+ * a webhook of its own; one fails, before, between or after the others: together, they are no more than the payment.
  */
 function notified(vendor: VariedPayment["vendor"]): Scenario {
-  const rows = VARIED_PAYMENTS.filter((row) => row.vendor === vendor);
+  // By its metadata a webhook of any shape is recognised: each has some.
+  const rows = VARIED_PAYMENTS.filter((row) => row.vendor === vendor).map((row) =>
+    row.metadata.length > 0 ? row : { ...row, metadata: ["valueA"] as const },
+  );
   return scenario({
     id: `events/notified-of-${vendor?.toLowerCase() ?? "any-vendor"}`,
     title: `a payment of any currency, amount and text by ${vendor ?? "any vendor"}, and each of its refunds, has the webhooks that it should`,
@@ -38,9 +30,10 @@ function notified(vendor: VariedPayment["vendor"]): Scenario {
 
     async run({ inParallel }) {
       await inParallel(
-        rows.map((row) => async ({ session, requests, notified: createNotified, ...words }) => {
+        rows.map((row, index) => async ({ session, requests, notified: createNotified, ...words }) => {
           const { check, appears } = words;
           const { api, given, driver, webhooks } = await createNotified();
+          if (index % 2 === 1) await api.createPayment(requests.payment()); // what follows is the second of its business
           const made = await createVaried({ session, api, requests }, withoutJudging(words), row);
           const payment = made.answer.data;
           const subject = { order: made.request, payment };
@@ -57,18 +50,18 @@ function notified(vendor: VariedPayment["vendor"]): Scenario {
           const { judge, tell, rethrow } = createStops();
           const settled: Awaited<ReturnType<typeof refund>>[] = [];
           const failed: typeof settled = [];
-          await tell(async () => {
-            for (const part of parts) {
-              const made = await refund(part);
-              await driver.settleRefund(made);
-              settled.push(made);
-            }
-          });
-          await tell(async () => {
+          const settle = async (part: string) => {
+            const made = await refund(part);
+            await driver.settleRefund(made);
+            settled.push(made);
+          };
+          const fail = async () => {
             const made = await refund(rest);
             await driver.rejectRefund(made);
             failed.push(made);
-          });
+          };
+          const acts = parts.map((part) => () => settle(part));
+          for (const act of acts.toSpliced(index % 3, 0, fail)) await tell(act);
 
           const [completed, refunded, unrefunded] = await Promise.all([
             webhooks.arrival("payment.completed", subject),

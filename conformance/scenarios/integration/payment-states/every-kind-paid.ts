@@ -5,13 +5,16 @@ import {
   equals,
   equalsAmount,
   hasStatus,
+  isAccepted,
   lasts,
   present,
   type Scenario,
   sumOf,
 } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { orByItself } from "../../tools/attempt.ts";
 import { presence } from "../../tools/describe.ts";
+import { firstRead } from "../../tools/first-read.ts";
 import { createStops } from "../../tools/independently.ts";
 import { isAbove } from "../../tools/matchers.ts";
 import { isNotAfter, isSameTime } from "../../tools/times.ts";
@@ -33,6 +36,8 @@ const ALWAYS = [
   "payment.expires-at-never-changes",
   "payment.times-not-in-future",
   "list-payments.merchant-txn-id-filter",
+  "get-payment.operation",
+  "get-refund.operation",
   "payment-states.approve-completes",
   "payment-states.approve-sets-completed-at",
   "service.partial-refund",
@@ -114,7 +119,10 @@ function paid(row: VariedPayment): Scenario {
       const stands = async (judgeRead: (read: Payment, exchange: number) => void) => {
         const answer = await eventually(
           () => api.readPayment(payment),
-          ({ data, exchange }) => judgeRead(data, exchange),
+          (read) => {
+            check("get-payment.operation", answered(read), isAccepted, read.exchange);
+            judgeRead(read.data, read.exchange);
+          },
         );
         const { data, exchange } = answer;
         judge(() => check("payment.expires-at-never-changes", data.expiresAt, isSameTime(payment.expiresAt), exchange));
@@ -131,15 +139,19 @@ function paid(row: VariedPayment): Scenario {
         const isPlausible = (time: unknown, shown: Answer<unknown>) =>
           check("refund.times-not-in-future", time, isNotAfter(shown, session.clock.now()), shown.exchange);
         isPlausible(answer.data.initiatedAt, answer);
+        const shownFirst = await firstRead(session, () => api.readRefund(ref));
+        check("get-refund.operation", answered(shownFirst), isAccepted, shownFirst.exchange);
         await mustNotHaveEnded(session, api, ref, "FAILED");
         await driver.startSettling(ref);
         const read = async () => {
           const shown = await api.readRefund(ref);
+          if (!shown.accepted) return { shown };
           return { shown, status: refundStatusOf(shown.data) ?? (await driver.statusOf(ref)) };
         };
-        const { shown } = await eventually(read, ({ status, shown: { exchange } }) =>
-          check("refund-states.settle-completes", status, equals("COMPLETED"), exchange),
-        );
+        const { shown } = await eventually(read, ({ status, shown }) => {
+          check("get-refund.operation", answered(shown), isAccepted, shown.exchange);
+          check("refund-states.settle-completes", status, equals("COMPLETED"), shown.exchange);
+        });
         isPlausible(shown.data["completedAt"], shown);
         settled.push({ ...ref, amount: part });
       };
@@ -163,6 +175,7 @@ function paid(row: VariedPayment): Scenario {
           const total = sumOf(settled.map((each) => each.amount));
           await stands((read, exchange) => {
             check("payment-states.partial-refund-keeps-completed", read.status, equals("COMPLETED"), exchange);
+            check("payment-states.approve-sets-completed-at", read.completedAt, present, exchange);
             check("payment-states.partial-refund-raises-total", read.refundTotal, isAbove(before), exchange);
             check("payment.refund-total-is-sum", read.refundTotal, equalsAmount(total), exchange);
           });

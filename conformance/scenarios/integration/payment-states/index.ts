@@ -10,6 +10,7 @@ import paidInTime from "./paid-in-time.ts";
 import pending from "./pending.ts";
 import refundedInParts from "./refunded-in-parts.ts";
 import reject from "./reject.ts";
+import timesStay from "./times-stay.ts";
 import unpaid from "./unpaid.ts";
 import wholeRefund from "./whole-refund.ts";
 
@@ -25,6 +26,7 @@ export const paymentStates: readonly Scenario[] = [
   pending,
   refundedInParts,
   reject,
+  timesStay,
   unpaid,
   wholeRefund,
 ];

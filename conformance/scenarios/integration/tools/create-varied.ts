@@ -47,6 +47,9 @@ export interface Made {
   readonly windowRefused: boolean;
 }
 
+/** What is sent of texts that are not plain, until something is accepted: references are often bound more than other texts. */
+const LESS_AND_LESS: readonly Texts[] = ["as they are", "with a plain reference", "short", "plain"];
+
 type RowWords = Pick<Words<FieldRequirement | (typeof OBSERVED_OF_ROWS)[number]>, "check" | "observe" | "blocked">;
 
 /**
@@ -70,7 +73,7 @@ export async function createVaried(
     return { ...last, windowRefused };
   };
 
-  const attempts = row.texts === "plain" ? (["plain"] as const) : (["as they are", "short", "plain"] as const);
+  const attempts = row.texts === "plain" ? (["plain"] as const) : LESS_AND_LESS;
   let refused: Answer<unknown> | undefined;
   for (const texts of attempts) {
     const request = requestOfRow(session, requests, row, texts);
@@ -122,6 +125,17 @@ export async function createVaried(
     check(requirement, answer, isAccepted, answer.exchange);
   }
   return blocked("the deployment refuses the values of this payment, though it takes each of them");
+}
+
+/** Words for what creates the payments of a row to do something else with them: whether it can is judged elsewhere. */
+export function withoutJudging({ blocked }: Pick<Words<never>, "blocked">): RowWords {
+  return {
+    blocked,
+    observe: () => {},
+    check(requirement, actual, matcher) {
+      if (!matcher.test(actual)) blocked(`a payment was refused, which ${requirement} judges elsewhere`);
+    },
+  };
 }
 
 /** The bounds that say that an amount is accepted. */

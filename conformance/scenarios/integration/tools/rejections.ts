@@ -13,8 +13,8 @@ import type { CreateValid } from "./valid-payment.ts";
 export interface Rejections {
   /** A create request with one fault; its twin keeps the merchantTxnId, so that its acceptance shows that nothing was created. */
   ofCreate(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): Rejection;
-  /** A create request without merchantTxnId. What it may have made is looked for by its amount, which is drawn. */
-  ofCreateWithoutReference(others?: Partial<CreatePaymentRequest>): Rejection;
+  /** The same of a whole request. Without a merchantTxnId, what it may have made is looked for by its amount, which is drawn. */
+  ofRequest(valid: CreatePaymentRequest, fault: Faulty<CreatePaymentRequest>): Rejection;
   /** A create request whose headers have one fault. */
   ofCreateHeaders(deviation: Deviation, judge?: Judge): Rejection;
   /** A list of payments whose headers have one fault. */
@@ -57,8 +57,23 @@ export function createRejections(
       if (bearers.length > 0) session.witness(listOf("payment"));
       return bearers.map((each) => each["paymentId"]);
     });
+  const ofAmount = (amount: string) => async () => {
+    const around = { amountMin: Number(amount) - 1, amountMax: Number(amount) + 1 };
+    const found = pageOf(await api.listPayments(around));
+    return found.filter((each) => sameAmount(each["amount"], amount)).map((each) => each["paymentId"]);
+  };
   const standing = (payment: PaymentRef, inFlight?: readonly RefundRef[]) =>
     createStanding(session, api, payment, inFlight);
+
+  const ofRequest: Rejections["ofRequest"] = (valid, fault) => {
+    const isUnnamed = "merchantTxnId" in fault && fault.merchantTxnId === undefined;
+    const twin = isUnnamed ? { ...valid, amount: drawnAround(valid.amount) } : valid;
+    return {
+      send: () => raw.createPayment({ ...twin, ...fault }),
+      twin: () => createValid(twin),
+      state: isUnnamed ? ofAmount(twin.amount) : bearing(twin.merchantTxnId),
+    };
+  };
 
   const ofCreateHeaders: Rejections["ofCreateHeaders"] = (deviation, judge) => {
     const valid = requests.payment();
@@ -77,27 +92,8 @@ export function createRejections(
     );
 
   return {
-    ofCreate(fault, twin = {}) {
-      const valid = requests.payment(twin);
-      return {
-        send: () => raw.createPayment({ ...valid, ...fault }),
-        twin: () => createValid(valid),
-        state: bearing(valid.merchantTxnId),
-      };
-    },
-    ofCreateWithoutReference(others = {}) {
-      const amount = (1_000 + Math.random() * 9_000).toFixed(2);
-      const valid = requests.payment({ ...others, amount });
-      const around = { amountMin: Number(amount) - 1, amountMax: Number(amount) + 1 };
-      return {
-        send: () => raw.createPayment({ ...valid, merchantTxnId: undefined }),
-        twin: () => createValid(valid),
-        async state() {
-          const found = pageOf(await api.listPayments(around));
-          return found.filter((each) => sameAmount(each["amount"], amount)).map((each) => each["paymentId"]);
-        },
-      };
-    },
+    ofCreate: (fault, twin) => ofRequest(requests.payment(twin), fault),
+    ofRequest,
     ofCreateHeaders,
     ofListHeaders,
     ofRefund(payment, fault, twin, inFlight) {
@@ -160,6 +156,13 @@ export function createRejections(
       ];
     },
   };
+}
+
+/** An amount with cents, up to a tenth larger or, from 100 on, smaller: who takes the one takes the other. */
+function drawnAround(amount: string): string {
+  const usual = Number(amount);
+  const part = 0.01 + Math.random() * 0.09;
+  return (usual < 100 ? usual * (1 + part) : usual * (1 - part)).toFixed(2);
 }
 
 /** The state of what there is none of at first: that needs no reading. */

@@ -3,7 +3,7 @@ import type { Session } from "../../../scenario/index.ts";
 import { coveringArray } from "../../tools/covering-array.ts";
 import { reference } from "../../tools/reference.ts";
 import type { Requests } from "./requests.ts";
-import type { METADATA } from "./webhooks.ts";
+import { METADATA } from "./webhooks.ts";
 
 /** An amount, and the refunds that lead through its states: two parts, and what is left after them. */
 interface Size {
@@ -14,7 +14,7 @@ interface Size {
 }
 
 /** In binary floating point, neither the sums nor the differences of these come out. */
-const SIZES: readonly Size[] = [
+const SIZES = [
   { name: "ten", amount: "10", parts: ["3.70", "2.2"], rest: "4.10" },
   { name: "tens", amount: "80.00", parts: ["30", "19.99"], rest: "30.01" },
   { name: "cents", amount: "45.10", parts: ["20.05", "15.02"], rest: "10.03" },
@@ -22,10 +22,10 @@ const SIZES: readonly Size[] = [
   // Of so many, a float of 32 bits loses the cents.
   { name: "hundred-thousands", amount: "199999.99", parts: ["131072.01", "60000.00"], rest: "8927.98" },
   { name: "most", amount: "200000", parts: ["150000", "49999.99"], rest: "0.01" },
-];
+] as const satisfies readonly Size[];
 
 /** What a server is asked for that refuses another amount in USD, whose bounds are open. */
-export const USUAL_SIZE = SIZES[1] as Size; // it is there
+export const USUAL_SIZE: Size = SIZES[1];
 
 /** Of what kind the texts are; `plain` is what every other kind falls back to where a server refuses it (ruling 11). */
 export type TextKind = "plain" | "marked" | "foreign";
@@ -34,7 +34,7 @@ export type TextKind = "plain" | "marked" | "foreign";
 const WINDOWS = ["default", "shorter", "longer"] as const;
 
 /** The texts of a row as they are, and what a server is sent instead that refuses them. */
-export type Texts = "as they are" | "short" | "plain";
+export type Texts = "as they are" | "with a plain reference" | "short" | "plain";
 
 const FACTORS = {
   size: SIZES,
@@ -43,11 +43,10 @@ const FACTORS = {
   texts: ["plain", "marked", "foreign"],
   window: WINDOWS,
   description: [true, false],
-  metadata: [
-    ["valueA", "valueB", "valueC", "valueD"],
-    ["valueA", "valueC"],
-    ["valueB", "valueD"],
-  ],
+  valueA: [true, false],
+  valueB: [true, false],
+  valueC: [true, false],
+  valueD: [true, false],
   customer: [true, false],
   merchantRef: [true, false],
   restBy: ["amount", "default"],
@@ -63,7 +62,7 @@ export interface VariedPayment {
   readonly texts: TextKind;
   readonly window: (typeof WINDOWS)[number];
   readonly description: boolean;
-  /** Which are supplied: each is, and is not, beside any other value. */
+  /** Which are supplied: each is, and is not, beside any other value and any other of them. */
   readonly metadata: readonly (typeof METADATA)[number][];
   readonly customer: boolean;
   readonly merchantRef: boolean;
@@ -71,11 +70,51 @@ export interface VariedPayment {
   readonly restBy: "amount" | "default";
 }
 
+const [, TENS, CENTS] = SIZES;
+
+/** Three values that meet: texts that say where one is lost, of one field, beside a vendor, the default window or another that is not there. */
+const OF_THREE = [
+  { size: TENS, vendor: "BKASH", currency: "BDT", texts: "foreign", description: true, valueA: false, valueB: false },
+  { size: CENTS, vendor: "NAGAD", currency: "BDT", texts: "foreign", description: false, valueA: false, valueB: true },
+  { size: CENTS, vendor: undefined, currency: "USD", texts: "marked", description: true, valueA: true, valueB: false },
+] as const;
+
+const OF_ALL_THREE = {
+  window: "default",
+  valueC: false,
+  customer: false,
+  merchantRef: true,
+  restBy: "amount",
+} as const;
+
 /** Any two values meet in one of these at least (ruling 11). */
-export const VARIED_PAYMENTS: readonly VariedPayment[] = coveringArray(FACTORS).map((row) => ({
+export const VARIED_PAYMENTS: readonly VariedPayment[] = [
+  ...coveringArray(FACTORS),
+  ...OF_THREE.map((row) => ({ ...row, ...OF_ALL_THREE, valueD: !row.valueB })),
+].map(({ valueA, valueB, valueC, valueD, ...row }) => ({
   ...row,
+  metadata: METADATA.filter((_, index) => [valueA, valueB, valueC, valueD][index]),
   name: [row.vendor ?? "any", row.currency, row.size.name, row.texts].join("-").toLowerCase(),
 }));
+
+/** As few of them as have every value of every factor. */
+export const FEW_PAYMENTS: readonly VariedPayment[] = withEveryValue(VARIED_PAYMENTS);
+
+function withEveryValue(rows: readonly VariedPayment[]): readonly VariedPayment[] {
+  const valuesOf = ({ name: _, size, metadata, ...row }: VariedPayment) => [
+    ...Object.entries({ ...row, size: size.name }).map((each) => each.join()),
+    ...METADATA.map((name) => `${name},${metadata.includes(name)}`),
+  ];
+  const missing = new Set(rows.flatMap(valuesOf));
+  const chosen: VariedPayment[] = [];
+  while (missing.size > 0) {
+    const newIn = (row: VariedPayment) => valuesOf(row).filter((each) => missing.has(each)).length;
+    const best = rows.reduce((most, row) => (newIn(row) > newIn(most) ? row : most));
+    for (const each of valuesOf(best)) missing.delete(each);
+    chosen.push(best);
+  }
+  return chosen;
+}
 
 /** Minutes; none of them is the configured one or the default of 15. */
 export function windowOfRow({ window }: Pick<VariedPayment, "window">, session: Session): number | undefined {
@@ -98,7 +137,7 @@ export function requestOfRow(
     ...requests.minimalPayment(),
     amount: row.size.amount,
     currency: row.currency,
-    merchantTxnId: referenceOf(session, lesser),
+    merchantTxnId: referenceOf(session, row.texts, lesser),
     ...(row.vendor && { preferredVendor: row.vendor }),
     ...(minutes !== undefined && { expiresInMinutes: minutes }),
     ...Object.fromEntries(given.map((name) => [name, text(name)])),
@@ -137,9 +176,12 @@ function textOf(session: Session, kind: TextKind, name: string, lesser: Texts): 
     : `Crème Brûlée pour Zoë, ২ কাপ চা 🍵, Grüße aus Köln; Łódź, Ελλάδα, 東京 ${word} and so on, to a usual length`;
 }
 
-function referenceOf(session: Session, lesser: Texts): string {
+/** A reference of an order: as long as is usual, though no longer, and of what texts are made of; without blanks at its ends. */
+function referenceOf(session: Session, kind: TextKind, lesser: Texts): string {
   if (lesser === "plain") return reference(session, "order");
-  return mixed(reference(session, lesser === "short" ? "order" : "order-"));
+  const own = mixed(reference(session, lesser === "short" ? "order" : "order-"));
+  if (kind === "plain" || lesser !== "as they are") return own;
+  return kind === "marked" ? `No.  "${own}" & <1>` : `Größe ${own} চা 東京`;
 }
 
 /** Every second letter as a capital. */

@@ -50,7 +50,7 @@ export interface Webhooks {
    * names any of them, as many as there are refunds.
    */
   ofEach(kind: EventKind, subject: Subject, refunds: readonly RefundRef[]): Promise<readonly Arrival[]>;
-  /** Names of the metadata that was supplied and that no webhook of this kind bears, or bears under the name of another. */
+  /** Names of the metadata that was supplied and that no webhook of this kind bears, or bears as another text, or as none. */
   lacking(kind: EventKind, subject: Subject): readonly string[];
   /** Whether one of this kind names the payment by an id, so that one without metadata would be recognised too. */
   names(kind: EventKind, subject: Subject): boolean;
@@ -125,11 +125,11 @@ export function createWebhooks(session: Session): Webhooks {
         if (value === undefined) return false;
         return inbox.deliveries(wanted(subject, kind, wordOf(value))).every((each) => {
           const named = findMember(jsonOf(each.body), name);
-          return typeof named === "string" && named !== value;
+          return isPlain(named) && named !== value;
         });
       }),
     names: (kind, { order, payment }) =>
-      inbox.deliveries({ anyOf: [payment.paymentId, order.merchantTxnId], allOf: [kind] }).length > 0,
+      inbox.deliveries({ anyOf: [payment.paymentId, wordOf(order.merchantTxnId)], allOf: [kind] }).length > 0,
     refuseFirst: (kind, subject) => inbox.refuseFirst(wanted(subject, kind)),
   };
 }
@@ -165,6 +165,11 @@ function wordOf(text: string): string {
   return words.reduce((longest, each) => (each.length > longest.length ? each : longest), "");
 }
 
+/** Whether a member is a value alone, or a list of some: in an object under the name, the text may be called anything. */
+function isPlain(named: unknown): boolean {
+  return ["string", "number", "boolean"].includes(typeof named) || Array.isArray(named);
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -174,9 +179,8 @@ function jsonOf(text: string): unknown {
 }
 
 function tracesOf({ order, payment, refund }: Subject): readonly string[] {
-  const said = [
-    order.merchantTxnId,
-    ...METADATA.flatMap((name) => (order[name] === undefined ? [] : [wordOf(order[name])])),
-  ];
+  const said = (["merchantTxnId", ...METADATA] as const).flatMap((name) =>
+    order[name] === undefined ? [] : [wordOf(order[name])],
+  );
   return [payment.paymentId, ...said, ...(refund ? [refund.refundId] : [])];
 }

@@ -55,7 +55,13 @@ export const created: readonly AlternateFault[] = [
         }),
       };
     },
-    breaks: ["payment.payment-id-identifies"],
+    // An invalid request that repeats an order is answered with the payment of that order, too.
+    breaks: [
+      "create-payment.callback-url-required",
+      "create-payment.currency-required",
+      "create-payment.customer-phone-required",
+      "payment.payment-id-identifies",
+    ],
   },
 ];
 

@@ -20,6 +20,7 @@ export const paymentValues: readonly IntegrationFault[] = [
       ),
     },
     breaks: [
+      "get-payment.operation",
       "list-payments.merchant-txn-id-filter",
       "payment.amount-never-changes",
       "payment.initiated-at-never-changes",
