@@ -29,6 +29,7 @@ export function navigation(root = ROOT): readonly Section[] {
 function ofVariant(variant: string, title: string, root: string): Section {
   const pages: readonly (Entry | false)[] = [
     { path: `${variant}/index.html`, title: "Overview" },
+    { path: `${variant}/service.html`, title: "Description" },
     { path: `${variant}/reference.html`, title: "Reference" },
     { path: `${variant}/requirements.html`, title: "Requirements" },
     { path: `${variant}/open.html`, title: "Left open" },

@@ -14,6 +14,7 @@ import { overviewPage } from "./pages/overview.ts";
 import { proofPage } from "./pages/proof/index.ts";
 import { requirementsPage } from "./pages/requirements.ts";
 import { rulingsPage } from "./pages/rulings.ts";
+import { servicePage } from "./pages/service.ts";
 import type { Site } from "./pages/site.ts";
 import { speedPage } from "./pages/speed.ts";
 import { startPage } from "./pages/start.ts";
@@ -52,6 +53,7 @@ export async function siteFiles(references: readonly SiteFile[]): Promise<readon
     startPage(site, read("scripts/picture/run.svg")),
     ...catalogues.flatMap((each) => [
       overviewPage(site, each),
+      servicePage(site, each),
       requirementsPage(site, each),
       openPage(site, each),
       ...changelogPage(site, each),

@@ -13,6 +13,7 @@ import type { Scenario, Variant } from "../../../conformance/scenario/index.ts";
 import { variants } from "../../../conformance/variants.ts";
 import { readRequirements } from "../../generate/requirements.ts";
 import type { Breaking, Entry } from "./requirement.ts";
+import { type Restatement, restate } from "./restatement.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -22,10 +23,14 @@ export interface Catalogue {
   readonly contract: Contract;
   /** What it is, in one sentence. */
   readonly summary: string;
+  /** The Markdown of its first paragraphs. */
+  readonly introduction: string;
   /** By `operationId`: the tag under which the reference shows it. */
   readonly tags: ReadonlyMap<string, string>;
   /** In the order of the source document. */
   readonly entries: readonly Entry[];
+  /** The same, as the document that they restate. */
+  readonly restatement: Restatement<Entry>;
   readonly scenarios: readonly Scenario[];
   readonly proof: ProofOfVariant;
   /** Absent where none were played yet. */
@@ -34,7 +39,7 @@ export interface Catalogue {
 
 /** What is read here of a bundle of ours, which the gate has validated. */
 interface Bundle {
-  readonly info: { readonly summary: string };
+  readonly info: { readonly summary: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, BundledOperation>>>>;
 }
 
@@ -71,7 +76,9 @@ async function readCatalogue(variant: Variant, proof: ProofOfVariant | undefined
   const entries = files.flatMap(({ heading, entries }) =>
     entries.map(({ id }) => toEntry(id, heading, requirementOf(contract, id), variant, proof)),
   );
-  return { name, contract, summary: info.summary, tags, entries, scenarios, proof };
+  const [introduction = ""] = info.description.split(/^## /m);
+  const { summary } = info;
+  return { name, contract, summary, introduction, tags, entries, restatement: restate(entries), scenarios, proof };
 }
 
 function requirementOf({ variant, requirements }: Contract, id: string): Requirement {

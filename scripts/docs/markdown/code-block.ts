@@ -23,3 +23,15 @@ function codeLine(line: string, comment: RegExp | undefined): Markup {
   if (at < 0) return ownLines(line);
   return html`${ownLines(line.slice(0, at))}<i>${ownLines(line.slice(at))}</i>`;
 }
+
+/** A longer word than this is broken where it must be: it would be wider than a list on a phone. */
+const UNBROKEN = 26;
+
+/** Code within a sentence. It breaks between its words, never at the hyphens of `--config`. */
+export function codeSpan(text: string): Markup {
+  const words = text.split(/( +)/).map((word) => {
+    const breaks = word.includes("-") && word.length <= UNBROKEN;
+    return breaks ? html`<span class="nowrap">${word}</span>` : word;
+  });
+  return html`<code>${words}</code>`;
+}

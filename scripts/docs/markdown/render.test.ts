@@ -32,3 +32,17 @@ test("tables may be scrolled by the keyboard", () => {
     /<div class="scroll" tabindex="0" .*<th scope="col">a<\/th>.*<td><code>b<\/code><\/td>/,
   );
 });
+
+test("a code span breaks between its words, not within a flag; what is too long for a phone breaks anywhere", () => {
+  const { text } = render(`\`run --config <b>\` and \`${"a-".repeat(20)}\``);
+  expect(text).toContain('<code>run <span class="nowrap">--config</span> &#60;b&#62;</code>');
+  expect(text).toContain(`<code>${"a-".repeat(20)}</code>`);
+});
+
+test("each heading of the second rank begins a part that a search can hide, with what is below it", () => {
+  const { text } = render("# T\n\nFirst.\n\n## One\n\n### Sub\n\nA.\n\n## Two\n\nB.\n");
+  expect(text.match(/<section data-item>/g)?.length).toBe(2);
+  expect(text).toMatch(
+    /^<p>First\.<\/p>\s*<section data-item><h2 id="one">.*<h3 id="sub">.*<\/section>\s*<section data-item><h2 id="two">/s,
+  );
+});

@@ -1,7 +1,7 @@
-import { Marked, type Tokens } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import { html, type Markup, ownMarkup, written } from "../../../conformance/report/html/markup.ts";
 import type { Heading } from "../look/index.ts";
-import { codeBlock } from "./code-block.ts";
+import { codeBlock, codeSpan } from "./code-block.ts";
 import { createSlugs } from "./slug.ts";
 
 export interface Rendered {
@@ -12,7 +12,10 @@ export interface Rendered {
   readonly markup: Markup;
 }
 
-/** Markdown of this repository as a part of a page: headings are anchors, tables may be scrolled. */
+/**
+ * Markdown of this repository as a part of a page: headings are anchors, tables may be scrolled, and each heading of the
+ * second rank begins a section that the search of the page shows or hides.
+ */
 export function renderMarkdown(source: string, hrefOf: (href: string) => string): Rendered {
   const slugs = createSlugs();
   const headings: Heading[] = [];
@@ -30,6 +33,7 @@ export function renderMarkdown(source: string, hrefOf: (href: string) => string)
         return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
       },
       code: ({ text, lang = "" }: Tokens.Code) => written(codeBlock(text, lang)),
+      codespan: ({ text }: Tokens.Codespan) => written(codeSpan(text)),
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${written(html`${hrefOf(href)}`)}">${this.parser.parseInline(tokens)}</a>`;
       },
@@ -42,6 +46,18 @@ export function renderMarkdown(source: string, hrefOf: (href: string) => string)
       },
     },
   });
-  const markup = ownMarkup(marked.parse(source, { async: false }));
+  const parts = partsOf(marked.lexer(source)).map((tokens) => ownMarkup(marked.parser(tokens)));
+  const [first = ownMarkup(""), ...sections] = parts;
+  const markup = html`${first}${sections.map((each) => html`<section data-item>${each}</section>\n`)}`;
   return { title, headings, markup };
+}
+
+/** What comes before the first heading of the second rank, then a part for each of them. */
+function partsOf(tokens: readonly Token[]): readonly Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.type === "heading" && token["depth"] === 2) parts.push([]);
+    parts.at(-1)?.push(token);
+  }
+  return parts;
 }

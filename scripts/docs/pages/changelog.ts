@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/index.ts";
 import { page } from "../look/index.ts";
 import { renderMarkdown } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";
+import { filters } from "./filters.ts";
 import { createHrefs } from "./hrefs.ts";
 import type { Site } from "./site.ts";
 
@@ -16,9 +17,11 @@ export function changelogPage({ look, changelogs }: Site, { name, contract }: Ca
     path,
     title: `Changes of the ${contract.title}`,
     description: `What each version of the ${contract.title} changed.`,
+    search: "Search the changes",
     headings,
     main: html`<p class="eyebrow">${contract.title} ${contract.version}</p>
 <h1>Changes</h1>
+${filters([])}
 <div class="prose">${markup}</div>`,
   });
   return [content];

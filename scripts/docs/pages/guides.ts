@@ -2,6 +2,7 @@ import { html } from "../../../conformance/report/html/markup.ts";
 import { page } from "../look/index.ts";
 import { renderMarkdown } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";
+import { filters } from "./filters.ts";
 import { createHrefs } from "./hrefs.ts";
 import type { Site } from "./site.ts";
 
@@ -18,10 +19,12 @@ export function guidePage({ look }: Site, { name, source }: Guide): SiteFile {
   return page(look, {
     path,
     title,
+    search: "Search this page",
     description: `${title}: ${headings.map(({ text }) => text.toLowerCase()).join(", ")}.`,
     headings,
     main: html`<p class="eyebrow">Guide</p>
 <h1>${title}</h1>
+${filters([])}
 <div class="prose">${markup}</div>`,
   });
 }

@@ -6,6 +6,7 @@ const href = createHrefs("docs/implementers.md", "guides/implementers.html");
 test.each([
   ["client-developers.md", "client-developers.html"],
   ["../specs/RULINGS.md#both-variants", "../rulings.html#both-variants"],
+  ["../specs/integration/requirements", "../integration/service.html"],
   ["../generated/alternate", "../alternate/index.html#downloads"],
   ["#in-ci", "#in-ci"],
   ["https://elsewhere.example/a.md", "https://elsewhere.example/a.md"],

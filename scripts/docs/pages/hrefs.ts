@@ -6,7 +6,7 @@ const PLACES: readonly (readonly [file: RegExp, place: string])[] = [
   [/^docs\/(.+)\.md$/, "guides/$1.html"],
   [/^specs\/RULINGS\.md$/, "rulings.html"],
   [/^specs\/([^/]+)\/CHANGELOG\.md$/, "$1/changelog.html"],
-  [/^specs\/([^/]+)\/requirements$/, "$1/requirements.html"],
+  [/^specs\/([^/]+)\/requirements$/, "$1/service.html"],
   [/^specs\/(integration|alternate)(\/openapi\.yaml)?$/, "$1/reference.html"],
   [/^specs\/driver\/openapi\.yaml$/, "driver/latest/openapi.json"],
   [/^generated\/proof\.json$/, "proof.html"],

@@ -1,6 +1,7 @@
 import type { Lifecycle, Transition } from "../../../conformance/contract/index.ts";
-import { html, type Markup, ownMarkup } from "../../../conformance/report/html/markup.ts";
+import { html, type Markup } from "../../../conformance/report/html/markup.ts";
 import type { Catalogue } from "../catalogue/index.ts";
+import { lifecycleFigure } from "../lifecycle-figure.ts";
 import { requirementLink } from "./links.ts";
 
 /** `Life of an invoice` */
@@ -9,12 +10,13 @@ export function lifecycleTitle(id: string): string {
 }
 
 /** Each lifecycle: its drawing, its states, and its moves in words. */
-export function lifecycleSections({ name, contract }: Catalogue, here: string): readonly Markup[] {
+export function lifecycleSections(catalogue: Catalogue, here: string): readonly Markup[] {
+  const { name, contract } = catalogue;
   return Object.entries(contract.lifecycles).map(([id, lifecycle]) => {
     const moves = Object.entries(contract.transitions).filter(([, each]) => each.lifecycle === id);
     return html`<section aria-labelledby="life-${id}">
 <h2 id="life-${id}">${lifecycleTitle(id)}</h2>
-${drawing(id, contract.drawings?.[id])}
+${lifecycleDrawing(catalogue, id)}
 ${states(id, lifecycle)}
 ${moves.length > 0 && transitions(id, moves, name, here)}
 <p class="note">${moves.length > 0 ? "Any other move is open" : "Which moves are made between them is open"}: ${requirementLink(name, lifecycle.otherMoves, here)}.</p>
@@ -23,11 +25,13 @@ ${moves.length > 0 && transitions(id, moves, name, here)}
   });
 }
 
-/** The drawing is generated; what names its parts must be named once a page. */
-function drawing(id: string, svg: string | undefined): Markup {
-  if (svg === undefined) return html``;
-  const own = svg.replace(/\bid="(title|desc)"/g, `id="${id}-$1"`).replace('"title desc"', `"${id}-title ${id}-desc"`);
-  return html`<figure><div class="scroll" tabindex="0" role="group" aria-label="Drawing of the lifecycle of a ${id}">${ownMarkup(own)}</div></figure>`;
+/** Its drawing, or a list of its moves where the column is too narrow for that. */
+export function lifecycleDrawing({ contract }: Catalogue, id: string): Markup {
+  const svg = contract.drawings?.[id];
+  const lifecycle = contract.lifecycles[id];
+  if (svg === undefined || !lifecycle) return html``;
+  const moves = Object.values(contract.transitions).filter((each) => each.lifecycle === id);
+  return html`<figure>${lifecycleFigure({ id, states: lifecycle.states, moves }, svg)}</figure>`;
 }
 
 function states(id: string, { states: all }: Lifecycle): Markup {

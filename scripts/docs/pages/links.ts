@@ -9,6 +9,16 @@ export function requirementLink(variant: string, id: string, here: string): Mark
   return html`<a href="${page === here ? "" : pathTo(page, here)}#${id}"><code>${id}</code></a>`;
 }
 
+/** Where the source document says it: on the page that restates the document. */
+export function citationLinks({ name, restatement }: Catalogue, id: string, here: string): Markup {
+  const page = `${name}/service.html`;
+  const links = restatement.citations.get(id) ?? [];
+  return html`${links.map(
+    ({ text, anchor }, index) =>
+      html`${index > 0 && ", and "}<a class="cites" href="${pathTo(`${page}#${anchor}`, here)}">${text}</a>`,
+  )}`;
+}
+
 export function rulingLink(number: number, here: string): Markup {
   return html`<a href="${pathTo(`rulings.html#ruling-${number}`, here)}">ruling ${number}</a>`;
 }

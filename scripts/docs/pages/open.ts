@@ -1,10 +1,10 @@
 import { html, type Markup } from "../../../conformance/report/html/markup.ts";
 import { type Catalogue, type Entry, groupBy } from "../catalogue/index.ts";
 import { page, pathTo } from "../look/index.ts";
-import { slug } from "../markdown/index.ts";
+import { codeSpan, slug } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";
 import { filters } from "./filters.ts";
-import { requirementLink, rulingLink } from "./links.ts";
+import { citationLinks, requirementLink, rulingLink } from "./links.ts";
 import type { Site } from "./site.ts";
 
 /** What the document of a variant leaves open, what nobody can see, and what may differ for all that it says. */
@@ -32,23 +32,23 @@ ${filters([])}
 <p class="note when-whole">A run answers each question that can be answered from outside; the report lists the answers as observations.</p>
 ${groupBy(open, ({ heading }) => heading).map(
   ([heading, within]) =>
-    html`<section data-group aria-labelledby="${slug(heading)}"><h3 id="${slug(heading)}">${heading}</h3>${within.map((each) => question(each, name, path))}</section>`,
+    html`<section data-group aria-labelledby="${slug(heading)}"><h3 id="${slug(heading)}">${heading}</h3>${within.map((each) => question(each, catalogue, path))}</section>`,
 )}</section>
 <section data-group class="compact" aria-labelledby="unseen"><h2 id="unseen">Not visible from outside <span class="number">${unseen.length}</span></h2>
 <p class="note when-whole">The document states these requirements, but they cannot be verified from outside the service. No run judges them.</p>
-${unseen.map((each) => question(each, name, path))}</section>
+${unseen.map((each) => question(each, catalogue, path))}</section>
 <section data-group class="compact" aria-labelledby="differences"><h2 id="differences">Legal differences <span class="number">${latitudes.length}</span></h2>
-<p class="note when-whole">The full suite was run against a sandbox with each difference, and reported none as wrong. To test a client with one, run <code>payspec sandbox --latitude NAME</code>.</p>
+<p class="note when-whole">The full suite was run against a sandbox with each difference, and reported none as wrong. To test a client with one, run ${codeSpan("payspec sandbox --latitude NAME")}.</p>
 ${latitudes.map(([latitude, { text }]) => difference(latitude, text))}</section>`,
   });
 }
 
-function question(entry: Entry, variant: string, here: string): Markup {
-  const { id, text, source, because, ruling, level, scenarios, rules, always } = entry;
+function question(entry: Entry, catalogue: Catalogue, here: string): Markup {
+  const { id, text, because, ruling, level, scenarios, rules, always } = entry;
   const watched = scenarios.length + rules.length > 0 || always;
   return html`<article class="entry" data-item data-level="${level}">
 <p class="claim">${text}</p>
-<p class="source">${requirementLink(variant, id, here)} ${source}${ruling !== undefined && html`; ${rulingLink(ruling, here)}`}${level === "open" && !watched && "; cannot be observed by a run"}</p>
+<p class="source">${requirementLink(catalogue.name, id, here)} ${citationLinks(catalogue, id, here)}${ruling !== undefined && html`; ${rulingLink(ruling, here)}`}${level === "open" && !watched && "; cannot be observed by a run"}</p>
 ${because !== undefined && html`<p class="source">${because}</p>`}
 </article>`;
 }

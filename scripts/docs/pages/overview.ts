@@ -30,6 +30,7 @@ ${levelBar(entries, (level) => `requirements.html?level=${level}`)}
 ${tiles(catalogue)}
 <h2 id="parts">Contents</h2>
 <div class="cards">
+${card("service.html", "Description", "What the service does, in our words, from top to bottom.")}
 ${card("reference.html", "Reference", "Every operation, field and example, and how to authenticate.")}
 ${card("requirements.html", "Requirements", `All ${entries.length}, with id, source and verification.`)}
 ${card("open.html", "Left open", `${asked} questions that the document does not answer, and how payspec treats them.`)}

@@ -4,16 +4,16 @@ import { count } from "../../../conformance/report/paragraph.ts";
 import { type Catalogue, type Entry, isJudged } from "../catalogue/index.ts";
 import { facts } from "./facts.ts";
 import { levelBadge } from "./levels.ts";
-import { faultLink, operationLink, rulingLink } from "./links.ts";
+import { citationLinks, faultLink, operationLink, rulingLink } from "./links.ts";
 
 /** One requirement: what it says, where the document says it, and how it is verified. */
 export function requirementEntry(entry: Entry, catalogue: Catalogue, here: string): Markup {
-  const { id, level, text, source, because, ruling } = entry;
+  const { id, level, text, because, ruling } = entry;
   const parts = verified(entry, catalogue, here);
   return html`<article class="entry" id="${id}" data-item data-level="${level}">
 <header><h3><a class="anchor" href="#${id}"><code>${id}</code></a></h3>${levelBadge(level)}</header>
 <p class="claim">${text}</p>
-<p class="source">${source}${ruling !== undefined && html`; interpreted by ${rulingLink(ruling, here)}`}</p>
+<p class="source">${citationLinks(catalogue, id, here)}${ruling !== undefined && html`; interpreted by ${rulingLink(ruling, here)}`}</p>
 ${because !== undefined && html`<p class="source">${because}</p>`}
 ${parts && html`<details><summary>${summaryOf(entry)}</summary>${parts}</details>`}
 </article>

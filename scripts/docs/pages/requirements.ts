@@ -22,16 +22,16 @@ export function requirementsPage({ look }: Site, catalogue: Catalogue): SiteFile
     headings: groups.map(([heading]) => ({ id: slug(heading), text: heading })),
     main: html`<p class="eyebrow">${contract.title} ${contract.version}</p>
 <h1>Requirements</h1>
-<p class="lead when-whole">Every sentence, table row and rule of the document is an entry here, ${entries.length} in total. Each has an id that never changes.</p>
+<p class="lead when-whole">Every sentence, table row and rule of the document is an entry here, ${entries.length} in total. Each has an id that never changes. The <a href="service.html">description</a> reads them from top to bottom.</p>
 <div class="when-whole">${levelBar(entries)}</div>
 <details class="when-whole"><summary>What the levels mean</summary><dl class="facts">${levels.map(
       (level) => html`<div><dt>${levelBadge(level)}</dt><dd>${MEANINGS[level]}</dd></div>`,
     )}</dl></details>
 ${filters([{ name: "level", values: levels }])}
 ${groups.map(
-  ([heading, within]) => html`<section data-group aria-labelledby="${slug(heading)}">
-<h2 id="${slug(heading)}">${heading} <span class="number">${within.length}</span></h2>
-${within.map((each) => requirementEntry(each, catalogue, path))}</section>
+  ([heading, within]) => html`<details class="chapter" data-group>
+<summary><h2 id="${slug(heading)}">${heading} <span class="number">${within.length}</span></h2></summary>
+${within.map((each) => requirementEntry(each, catalogue, path))}</details>
 `,
 )}`,
   });

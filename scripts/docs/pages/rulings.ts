@@ -1,15 +1,18 @@
 import { Marked, type Tokens } from "marked";
-import { html, type Markup, ownMarkup } from "../../../conformance/report/html/markup.ts";
+import { html, type Markup, ownMarkup, written } from "../../../conformance/report/html/markup.ts";
 import { count } from "../../../conformance/report/paragraph.ts";
 import type { Catalogue } from "../catalogue/index.ts";
 import { page } from "../look/index.ts";
-import { slug } from "../markdown/index.ts";
+import { codeSpan, slug } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";
+import { filters } from "./filters.ts";
 import { requirementLink } from "./links.ts";
 import type { Site } from "./site.ts";
 
 const PATH = "rulings.html";
-const marked = new Marked();
+const marked = new Marked({
+  renderer: { codespan: ({ text }: Tokens.Codespan) => written(codeSpan(text)) },
+});
 
 /** `specs/RULINGS.md` with an anchor for each ruling, and what each has shaped. */
 export function rulingsPage({ look, catalogues }: Site, source: string): SiteFile {
@@ -19,8 +22,10 @@ export function rulingsPage({ look, catalogues }: Site, source: string): SiteFil
     path: PATH,
     title: "Rulings",
     description: "How the documents are interpreted where they are silent or ambiguous.",
+    search: "Search rulings",
     headings: parts.map(({ text }) => ({ id: slug(text), text })),
     main: html`<h1>Rulings</h1>
+${filters([])}
 <div class="prose rulings">${tokens.map((each) => block(each, catalogues))}</div>`,
   });
 }
@@ -42,6 +47,6 @@ function ruling(number: number, { tokens }: Tokens.ListItem, catalogues: readonl
     const links = ids.map(({ id }) => html`<li>${requirementLink(name, id, PATH)}</li>`);
     return html`<details><summary>${count(ids.length, "requirement")} of the ${contract.title}</summary><ul class="names">${links}</ul></details>`;
   });
-  return html`<article class="ruling" id="ruling-${number}"><a class="ruling-number" href="#ruling-${number}" aria-label="Ruling ${number}">${number}</a><div>${ownMarkup(marked.parser(tokens))}${lists}</div></article>
+  return html`<article class="ruling" data-item id="ruling-${number}"><a class="ruling-number" href="#ruling-${number}" aria-label="Ruling ${number}">${number}</a><div>${ownMarkup(marked.parser(tokens))}${lists}</div></article>
 `;
 }

@@ -32,7 +32,7 @@ function variantCard({ name, contract, summary, entries }: Catalogue): Markup {
   return html`<article class="card"><h3><a href="${name}/index.html">${contract.title}</a> <span class="number">${contract.version}</span></h3>
 <p>${summary}</p>
 ${levelBar(entries)}
-<p class="links"><a href="${name}/index.html">Overview</a> <a href="${name}/reference.html">Reference</a> <a href="${name}/requirements.html">Requirements</a> <a href="${name}/open.html">Left open</a></p></article>`;
+<p class="links"><a href="${name}/index.html">Overview</a> <a href="${name}/service.html">Description</a> <a href="${name}/reference.html">Reference</a> <a href="${name}/requirements.html">Requirements</a> <a href="${name}/open.html">Left open</a></p></article>`;
 }
 
 interface Next {

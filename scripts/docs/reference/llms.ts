@@ -49,6 +49,7 @@ function linksOf(source: Source): readonly string[] {
   const summary = stringAt(objectAt(document, "info"), "summary") ?? "";
   return [
     `- [Reference](${variant}/reference.md): ${summary} Every operation, field, example and lifecycle as Markdown, version ${versionOf(source)}`,
+    `- [Description](${variant}/service.html): what the service does, heading by heading; citations of requirements lead there`,
     `- [OpenAPI 3.1](${variant}/latest/openapi.json): the same for machines, in one piece`,
     `- [OpenAPI 3.0](${variant}/latest/openapi-3.0.json): for tools that do not read 3.1, with [what it lost](${variant}/latest/openapi-3.0.lost.json)`,
     `- [Requirements](${variant}/latest/requirements.json): every requirement with its id, level, text and source`,

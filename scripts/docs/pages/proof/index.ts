@@ -1,16 +1,19 @@
-import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
-import { formatCount } from "../../../../conformance/report/paragraph.ts";
+import { html, type Markup, type Part } from "../../../../conformance/report/html/markup.ts";
+import { count, formatCount } from "../../../../conformance/report/paragraph.ts";
 import type { Results } from "../../../mutation/results.ts";
-import type { Catalogue } from "../../catalogue/index.ts";
+import { type Catalogue, isJudged } from "../../catalogue/index.ts";
 import { page } from "../../look/index.ts";
-import { renderMarkdown } from "../../markdown/index.ts";
+import { codeSpan } from "../../markdown/index.ts";
 import type { SiteFile } from "../../site-file.ts";
 import { filters } from "../filters.ts";
+import { requirementLink } from "../links.ts";
 import type { Site } from "../site.ts";
+import { extendedTests } from "./extended.ts";
 import { faultLists, schemaFaultLists } from "./fault-lists.ts";
 import { mutants } from "./mutants.ts";
 import { requirementMatrix } from "./requirement-matrix.ts";
 import { controlTable, latitudeLists } from "./sound.ts";
+import { survivorClasses } from "./survivors.ts";
 import { wireMutants } from "./wire-mutants.ts";
 
 const PATH = "proof.html";
@@ -30,19 +33,27 @@ export function proofPage({ look, catalogues }: Site, { mutation, extended }: Ev
     title: "Proof",
     description: "The faults, legal differences and controls that the suite is tested with.",
     search: "Search requirements and faults",
-    headings: [...parts, { id: "mutants", text: "Mutants" }, { id: "extended", text: "Extended tests" }],
+    headings: [
+      { id: "proven", text: "What is proven" },
+      { id: "survivors", text: "What survives" },
+      ...parts,
+      { id: "mutants", text: "Mutants of the sandboxes" },
+      { id: "extended", text: "Extended tests" },
+    ],
     main: html`<h1>Proof</h1>
 <p class="lead when-whole">The full suites run against deployments with known outcomes. A run that reports one requirement more or fewer fails the build. <a href="guides/proof.html">How the suite is tested</a> explains the kinds of deployments.</p>
-${tiles(catalogues, mutation)}
+<section class="when-whole" aria-labelledby="proven"><h2 id="proven">What is proven</h2>
+${proven(catalogues, mutation)}</section>
+<section class="when-whole" aria-labelledby="survivors"><h2 id="survivors">What survives</h2>
+<p class="note">A wire mutant is one change to what a server does, generated from the contract without looking at the suite. These are the changes that a full run did not report, or should not have reported, by class. The <a href="#mutants">mutants of the sandboxes</a> that survive are listed with the reason of each.</p>
+${survivorClasses(catalogues)}</section>
 ${filters([
   { name: "variant", values: catalogues.map(({ name }) => name) },
   { name: "kind", values: ["requirement", "fault", "schema fault"] },
 ])}
 ${catalogues.map(ofVariant)}
 <section class="when-whole" aria-labelledby="mutants"><h2 id="mutants">Mutants of the sandboxes</h2>${mutants(mutation)}</section>
-<section class="when-whole" aria-labelledby="extended"><h2 id="extended">Extended tests</h2>
-<p class="note">These tests take too long for every change and run before a release. This is their last result.</p>
-${renderMarkdown(extended, (href) => href).markup}</section>`,
+<section class="when-whole" aria-labelledby="extended"><h2 id="extended">Extended tests</h2>${extendedTests(extended)}</section>`,
   });
 }
 
@@ -51,7 +62,7 @@ function ofVariant(catalogue: Catalogue): Markup {
   return html`<section aria-labelledby="${name}"><h2 id="${name}">${contract.title} <span class="number">${contract.version}</span></h2>
 <section data-group><h3>Proof of each requirement</h3>${requirementMatrix(catalogue, PATH)}</section>
 <section data-group><h3>Faults</h3>
-<p class="note when-whole">Named ways to break the sandbox, each with exactly the failures that a full run reports. To see one, run <code>payspec run --sandbox --fault NAME</code>.</p>
+<p class="note when-whole">Named ways to break the sandbox, each with exactly the failures that a full run reports. To see one, run ${codeSpan("payspec run --sandbox --fault NAME")}.</p>
 ${faultLists(catalogue, PATH)}</section>
 <section data-group><h3>Schema faults</h3>
 <p class="note when-whole">Each constraint of each response schema, broken in every response with that schema.</p>
@@ -64,18 +75,51 @@ ${schemaFaultLists(catalogue, PATH)}</section>
 `;
 }
 
-function tiles(catalogues: readonly Catalogue[], { score, survivors }: Results): Markup {
-  const sum = (of: (each: Catalogue["proof"]) => object) =>
-    catalogues.reduce((total, { proof }) => total + Object.keys(of(proof)).length, 0);
-  const reasons = survivors.length;
-  const all: readonly (readonly [number: string, what: string])[] = [
-    [formatCount(sum(({ faults }) => faults)), "faults, each detected with exactly what it breaks"],
+/** What the record says, a sentence a kind of subject. */
+function proven(catalogues: readonly Catalogue[], { score, survivors }: Results): Markup {
+  const sum = (of: (each: Catalogue) => number) => catalogues.reduce((total, each) => total + of(each), 0);
+  const subjects = (of: (each: Catalogue["proof"]) => object) => sum(({ proof }) => Object.keys(of(proof)).length);
+  const judged = catalogues.flatMap(({ name, entries }) =>
+    entries.filter(isJudged).map((each) => ({ ...each, variant: name })),
+  );
+  const unbroken = judged.filter(({ faults, schemaFaults }) => faults.length + schemaFaults.length === 0);
+  const mutants = (fate?: string) =>
+    sum(({ wireMutants }) => {
+      const { killed = 0, survived = 0 } = wireMutants?.fates["stated"] ?? {};
+      return fate === "killed" ? killed : killed + survived;
+    });
+  const all: readonly (readonly [number: string, what: Part])[] = [
     [
-      formatCount(sum(({ schemaFaults }) => schemaFaults)),
-      "broken responses, each reported under the right requirement",
+      `${formatCount(judged.length - unbroken.length)} of ${formatCount(judged.length)}`,
+      html`judged requirements are broken by at least one deployment, and the suite reports each of them.${
+        unbroken.length > 0 &&
+        html` Not yet broken: ${unbroken.map(({ id, variant }, index) => html`${index > 0 && ", "}${requirementLink(variant, id, PATH)}`)}.`
+      }`,
     ],
-    [formatCount(sum(({ latitudes }) => latitudes)), "legal differences, none reported as wrong"],
-    [`${score} %`, `of mutants detected; ${reasons} reasons for the others`],
+    [
+      formatCount(subjects(({ faults }) => faults)),
+      "named faults are detected. For each, a full run reports exactly what the fault breaks, and nothing else.",
+    ],
+    [
+      formatCount(subjects(({ schemaFaults }) => schemaFaults)),
+      "constraints of response schemas are broken, one at a time, and each is reported under the right requirement.",
+    ],
+    [
+      formatCount(subjects(({ latitudes }) => latitudes) + subjects(({ combinations }) => combinations)),
+      "legal differences and combinations of them are accepted. None is reported as wrong.",
+    ],
+    [
+      formatCount(subjects(({ controls }) => controls)),
+      "servers that are no payment service are tested. None leads to exit code 0.",
+    ],
+    [
+      `${Math.floor((100 * mutants("killed")) / Math.max(1, mutants()))} %`,
+      `of the ${formatCount(mutants())} wire mutants that a stated requirement forbids and that a run meets are reported.`,
+    ],
+    [
+      `${score} %`,
+      `of the changes to the code of the sandboxes are detected; ${count(survivors.length, "reason")} explain the others.`,
+    ],
   ];
-  return html`<div class="tiles when-whole">${all.map(([number, what]) => html`<p class="tile"><b>${number}</b> <span>${what}</span></p>`)}</div>`;
+  return html`<dl class="proven">${all.map(([number, what]) => html`<div><dt>${number}</dt><dd>${what}</dd></div>`)}</dl>`;
 }

@@ -36,9 +36,11 @@ it("tells states and moves where the status is", () => {
   });
 });
 
-it("shows the drawing below the heading that tells that life", () => {
+it("shows the drawing, and its moves as a list, below the heading that tells that life", () => {
   expect(withLifecycles(document, { parcel: "<svg/>" }).info).toEqual({
-    description: expect.stringMatching(/^## The life of a parcel\n\n<div class="drawing" [^>]+><svg\/><\/div>\n\nIt/m),
+    description: expect.stringMatching(
+      /^## The life of a parcel\n\n<div class="lifecycle" [^>]+><div class="drawing"><svg\/><\/div><ul class="flow".*it is sent <small>if it is paid<\/small>.*MOVING.*<\/div>\n\nIt/m,
+    ),
   });
 });
 

@@ -1,3 +1,4 @@
+import { written } from "../../../../conformance/report/html/markup.ts";
 import {
   isObject,
   type Json,
@@ -8,16 +9,21 @@ import {
   stringAt,
 } from "../../../generate/json.ts";
 import { type Lifecycle, lifecyclesIn } from "../../../generate/lifecycles.ts";
+import { lifecycleFigure } from "../../lifecycle-figure.ts";
 import { moveTable } from "../markdown/lifecycle.ts";
 
 /** Each status schema tells its states and its moves; the overview shows them drawn under the heading that tells them. */
 export function withLifecycles(document: JsonObject, drawings: Readonly<Record<string, string>>): JsonObject {
-  const told = lifecyclesIn(document).reduce<JsonObject>((all, lifecycle) => {
+  const lifecycles = lifecyclesIn(document);
+  const told = lifecycles.reduce<JsonObject>((all, lifecycle) => {
     const change = (schema: JsonObject) => withLifecycle(schema, lifecycle);
     return changeAt(all, stepsOf(lifecycle.pointer), change);
   }, document);
   const info = objectAt(told, "info");
-  const description = Object.entries(drawings).reduce(withDrawing, stringAt(info, "description") ?? "");
+  const description = Object.entries(drawings).reduce(
+    (text, [id, svg]) => withFigure(text, id, svg, lifecycles),
+    stringAt(info, "description") ?? "",
+  );
   return { ...told, info: { ...info, description } };
 }
 
@@ -29,12 +35,14 @@ function withLifecycle(schema: JsonObject, lifecycle: Lifecycle): JsonObject {
   };
 }
 
-/** Redoc takes HTML in Markdown. The box around a drawing can be scrolled, so it can be reached by keys, too. */
-function withDrawing(description: string, [id, svg]: [string, string]): string {
+/** Redoc takes HTML in Markdown, as long as no line of it is empty. */
+function withFigure(description: string, id: string, svg: string, lifecycles: readonly Lifecycle[]): string {
   const heading = new RegExp(`^## The life of an? ${id}$`, "m");
-  if (!heading.test(description)) throw new Error(`the description has no heading for the life of a ${id}`);
-  const label = `Drawing of the life of a ${id}`;
-  const figure = `<div class="drawing" tabindex="0" role="group" aria-label="${label}">${svg}</div>`;
+  const lifecycle = lifecycles.find((each) => each.id === id);
+  if (!lifecycle || !heading.test(description))
+    throw new Error(`the description has no heading for the life of a ${id}`);
+  const { states, transitions: moves } = lifecycle;
+  const figure = written(lifecycleFigure({ id, states, moves }, svg));
   return description.replace(heading, (line) => `${line}\n\n${figure}`);
 }
 

@@ -71,8 +71,8 @@ test("finds what is searched for, and an operation by its name", async ({ openPa
   const page = await openPage();
   await page.goto(address("integration", "#operation/createRefund"));
   await heading(page, "Create refund").waitFor();
-  await page.getByText("Search Ctrl+K").click();
-  await page.getByPlaceholder("Search").fill("refundTotal");
+  await page.getByPlaceholder("Search the reference").click();
+  await page.getByPlaceholder("Search docs").fill("refundTotal");
   await page.getByText("Zero, since nothing has been refunded.").first().waitFor();
 });
 
@@ -84,8 +84,29 @@ test("leads from a field to its requirement, and back to the site", async ({ ope
     address("integration").replace("reference.html", "requirements.html#create-payment.callback-url"),
   );
   await page.goBack();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Requirements" }).first().click();
+  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Requirements" }).first().click();
   await page.waitForURL(address("integration").replace("reference.html", "requirements.html"));
   expect(await page.title()).toBe("Requirements");
 });
+
+test("keeps the menu of the site beside it, which leads to each of its parts", async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto(address("integration"));
+  await heading(page, "How to authenticate").waitFor();
+  expect(await page.getByRole("navigation").count()).toBe(1);
+  const links = page.getByRole("navigation", { name: "Site" }).locator('a[href^="#/"]');
+  const names = await links.allTextContents();
+  expect(names).toEqual(expect.arrayContaining(["Money and time", "Create refund", "A payment was paid", "Schemas"]));
+  for (const name of names.filter((each) => each !== "Schemas")) {
+    await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name, exact: true }).click();
+    const target = page
+      .locator("#redoc")
+      .getByRole("heading", { name: new RegExp(`(^| )${name}( |$)`) })
+      .first();
+    await expect.poll(async () => isSeen(await target.boundingBox())).toBe(true);
+  }
+});
+
+function isSeen(box: { readonly y: number } | null): boolean {
+  return box !== null && box.y > 0 && box.y < 700;
+}

@@ -2,6 +2,7 @@ import { bundleForBrowser, policyHash } from "../../../generate/browser-bundle.t
 import { objectAt, stringAt } from "../../../generate/json.ts";
 import type { SiteFile } from "../../site-file.ts";
 import { ROOT, type Source, titleOf } from "../source.ts";
+import { headingsOf } from "./headings.ts";
 import { readable } from "./readable.ts";
 import { renderRedoc } from "./redoc.ts";
 import { holes, pageTemplate } from "./template.ts";
@@ -14,8 +15,9 @@ const NAME = `<svg xmlns="http://www.w3.org/2000/svg" width="46" height="14"><te
 export async function referencePage(source: Source): Promise<SiteFile> {
   const path = `${source.variant}/reference.html`;
   const description = stringAt(objectAt(source.document, "info"), "summary") ?? "";
+  const document = readable(source);
   const [rendered, style, script] = await Promise.all([
-    renderRedoc(readable(source), pageTemplate(path, titleOf(source), description)),
+    renderRedoc(document, pageTemplate(path, titleOf(source), description, headingsOf(document))),
     bundleForBrowser(ROOT, "scripts/docs/reference/page/page.css"),
     bundleForBrowser(ROOT, "scripts/docs/reference/page/browser/page.ts"),
   ]);

@@ -6,9 +6,9 @@ import { withLifecycles } from "./lifecycle-texts.ts";
 import { withRequirementLinks } from "./requirement-links.ts";
 
 /** The bundle with what only readers need: the contract itself and all that is made of it stay as they are. */
-export function readable({ variant, document, drawings }: Source): JsonObject {
+export function readable({ variant, document, drawings, citations }: Source): JsonObject {
   const told = withAddress(withCodeSamples(document, variant));
-  return withLifecycles(withRequirementLinks(told), drawings);
+  return withLifecycles(withRequirementLinks(told, citations), drawings);
 }
 
 /** Redoc would take an address that is all variable for one below the page. */

@@ -4,8 +4,13 @@ import { withRequirementLinks } from "./requirement-links.ts";
 
 const link = (id: string) => `[${id}](requirements.html#${id})`;
 const target = { description: "An amount.", "x-implied": { multipleOf: "amounts.whole" } };
+const citations = new Map([
+  ["cited.here", [{ text: "Create refund, rule 3", anchor: "create-refund-rule-3" }]],
+  ["cited.too", [{ text: "Create refund, rule 3", anchor: "create-refund-rule-3" }]],
+  ["cited.nowhere", [{ text: "Create refund, silent", anchor: "create-refund-silent" }]],
+]);
 const shown = (schema: JsonObject) =>
-  withRequirementLinks({ schema, components: { schemas: { Amount: target } } })["schema"];
+  withRequirementLinks({ schema, components: { schemas: { Amount: target } } }, citations)["schema"];
 
 it("leads from a description to the requirement below it", () => {
   expect(shown({ description: "A.\n", "x-requirement": "a.b" })).toMatchObject({ description: `A.\n\n${link("a.b")}` });
@@ -33,4 +38,11 @@ it("knows names from keywords", () => {
     properties: { default: linked, example: linked },
   });
   expect(shown({ responses: { default: expressed } })).toEqual({ responses: { default: linked } });
+});
+
+it("leads to what the source document says, once, and not to where it is silent", () => {
+  const implied = { minimum: "cited.too", multipleOf: "cited.nowhere" };
+  expect(shown({ "x-requirement": "cited.here", "x-implied": implied })).toMatchObject({
+    description: `${link("cited.here")} ${link("cited.too")} ${link("cited.nowhere")} [Create refund, rule 3](service.html#create-refund-rule-3)`,
+  });
 });

@@ -1,6 +1,7 @@
 import { resolve } from "../../../generate/document.ts";
 import { isArray, isObject, type Json, type JsonObject, mapObject, stringAt } from "../../../generate/json.ts";
-import { requirementLink, requirementsAt } from "../requirement-link.ts";
+import { citationLinks, requirementLink, requirementsAt } from "../requirement-link.ts";
+import type { Source } from "../source.ts";
 
 /** Keys whose values are data, or that the reference shows in a way of its own. */
 const opaque = new Set(["example", "examples", "default", "const", "enum", "x-lifecycle"]);
@@ -8,17 +9,18 @@ const opaque = new Set(["example", "examples", "default", "const", "enum", "x-li
 const named = new Set(["properties", "patternProperties", "$defs", "responses"]);
 
 /**
- * Each description leads to the requirements of what it describes. Where a `$ref` has none, it repeats that of its
+ * Each description leads to the requirements of what it describes, and to where the source document says them. Where a `$ref` has none, it repeats that of its
  * target: Redoc shows the one beside a `$ref` or the one behind it, never both.
  */
-export function withRequirementLinks(document: JsonObject): JsonObject {
+export function withRequirementLinks(document: JsonObject, citations: Source["citations"]): JsonObject {
   const visit = (node: Json, isNamed = false): Json => {
     if (isArray(node)) return node.map((child) => visit(child));
     if (!isObject(node)) return node;
     const inner = mapObject(node, (value, key) =>
       !isNamed && opaque.has(key) ? value : visit(value, !isNamed && named.has(key)),
     );
-    const links = isNamed ? [] : requirementsAt(document, node).map(requirementLink);
+    const ids = isNamed ? [] : requirementsAt(document, node);
+    const links = [...ids.map(requirementLink), ...citationLinks(ids, citations)];
     if (links.length === 0) return inner;
     const told = stringAt(node, "description") ?? stringAt(resolve(document, node), "description") ?? "";
     return { ...inner, description: `${told.trim()}\n\n${links.join(" ")}`.trim() };

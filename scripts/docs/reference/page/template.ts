@@ -1,11 +1,11 @@
 import { html, ownMarkup, written } from "../../../../conformance/report/html/markup.ts";
-import { icon, siteMenu, topLine } from "../../look/index.ts";
+import { type Heading, icon, siteMenu, topLine } from "../../look/index.ts";
 
 /** Places of the template that are filled after Redoc's part is known: it is no text for a template language. */
 export const holes = { policy: "PAYSPEC-POLICY", style: "PAYSPEC-STYLE", script: "PAYSPEC-SCRIPT" } as const;
 
 /** The page around Redoc, as the site has it around everything else. `{{{…}}}` is filled by Redocly. */
-export function pageTemplate(path: string, title: string, description: string): string {
+export function pageTemplate(path: string, title: string, description: string, headings: readonly Heading[]): string {
   return written(html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,10 +21,13 @@ export function pageTemplate(path: string, title: string, description: string): 
 ${ownMarkup("{{{redocHead}}}")}
 </head>
 <body>
-${topLine(path)}
-${siteMenu(path)}
-<section class="unseen" aria-labelledby="title"><h1 id="title">${title}: reference</h1></section>
-${ownMarkup("{{{redocHTML}}}")}
+${topLine(path, "Search the reference")}
+<div class="page">
+${siteMenu(path, headings)}
+<div><section class="unseen" aria-labelledby="title"><h1 id="title">${title}: reference</h1></section>
+${ownMarkup("{{{redocHTML}}}")}</div>
+</div>
+<footer>Rendered by <a href="https://redocly.com/redoc/">Redoc</a></footer>
 </body>
 </html>
 `);

@@ -1,5 +1,6 @@
 import { startScheme } from "../../../../../conformance/report/html/page/scheme.ts";
 import { mendRedoc } from "./mend.ts";
+import { offerRedocSearch } from "./search.ts";
 
 /** Where Redoc keeps its own choice of colours, and the class by which it shows them. */
 const KEY = "redoc.colorMode";
@@ -26,4 +27,7 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", follow);
 document.addEventListener("DOMContentLoaded", () => {
   startScheme(); // the button that changes them
   mendRedoc();
+  offerRedocSearch();
+  // A link of the menu leads to a part of this page: the menu has done its work.
+  window.addEventListener("hashchange", () => document.getElementById("menu")?.hidePopover());
 });

@@ -1,0 +1,18 @@
+/** Lets the search of the line above, and a slash, open that of Redoc, which searches the whole reference. */
+export function offerRedocSearch(): void {
+  const field = document.querySelector<HTMLInputElement>("#search");
+  if (!field) return;
+  const open = () => document.querySelector<HTMLElement>('#redoc [data-testid="search-trigger"]')?.click();
+  field.readOnly = true; // what is typed goes to Redoc's own field
+  field.closest("search")?.removeAttribute("hidden");
+  field.addEventListener("click", open);
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key.length === 1) open();
+  });
+  document.addEventListener("keydown", (event) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  });
+}
