@@ -25,13 +25,13 @@ test("every survivor of the record is in one class, which says in a sentence wha
 test("the worst comes first, and what has a reason is explained by it", () => {
   const text = shown({
     "getA a.b: cut": ["always (stated, not met)", "by X (stated, survived)"],
-    "getA a.c: null": ["always (open, false alarm)", "in Y (stated, survived): nobody can see it"],
+    "getA a.c: null": ["always (open, false alarm)", "in Y (stated, survived): nobody can see it (here, there)"],
   });
   const claims = [...text.matchAll(/<p class="claim">([^<]+)</g)].map(([, claim]) => claim);
   expect(claims).toHaveLength(4);
   expect(claims[0]).toContain("a defect of the suite");
   expect(text).toMatch(
-    /<summary>Nobody can see it\. <span class="number">1<.*<code>\w+: getA a\.c: null<\/code> in Y</,
+    /<summary>Nobody can see it \(here, there\)\. <span class="number">1<.*<code>\w+: getA a\.c: null<\/code> in Y</,
   );
   expect(claims.at(-1)).toContain("nothing to detect");
   expect(text).toContain(`<li><code>${catalogue.name}: getA a.b</code> by X</li>`);

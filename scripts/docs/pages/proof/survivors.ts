@@ -89,7 +89,8 @@ function survivorsOf({ name, wireMutants }: Catalogue): readonly Survivor[] {
     const at = mutant.indexOf(": ");
     const [place, operator] = [mutant.slice(0, at), mutant.slice(at + 2)];
     return lines.map((line): Survivor => {
-      const [, condition = line, fate = "", reason] = /^(.*) \(([a-z]+, [a-z ]+)\)(?:: (.*))?$/s.exec(line) ?? [];
+      const [, condition = line, fate = "", reason] =
+        /^(.*?) \(((?:stated|implied|open), [a-z ]+)\)(?:: (.*))?$/s.exec(line) ?? [];
       return { variant: name, place, operator, condition, fate, ...(reason !== undefined && { reason }) };
     });
   });
