@@ -1,5 +1,6 @@
+import type { Deployment } from "../deployment/index.ts";
 import { listSome } from "../report/index.ts";
-import { planVariant, type Target } from "../runner/index.ts";
+import { type Plan, planVariant, type Target } from "../runner/index.ts";
 import type { Configured } from "./configure.ts";
 import { connectDriver, type DriverSurroundings } from "./connect-driver.ts";
 import type { Inboxes } from "./open-inboxes.ts";
@@ -11,43 +12,63 @@ export interface Surroundings
   readonly inboxes: Inboxes;
 }
 
-/** What is run of each variant, and against what. Throws where nothing is left to run. */
+/** What is run of a variant, and where, before anything is connected. */
+export interface PlannedTarget {
+  readonly plan: Plan;
+  readonly deployment: Deployment;
+}
+
+/** What is run of each variant, and where. Throws {@link UsageError} where nothing is left to run. */
+export function planTargets(
+  { configuration, variants }: Pick<Configured, "configuration" | "variants">,
+  selections: Selections,
+): readonly PlannedTarget[] {
+  const planned: PlannedTarget[] = [];
+  const withoutLive: string[] = [];
+  for (const variant of variants) {
+    const name = variant.contract.variant;
+    const selection = selections(name);
+    const deployment = configuration.deployments.find((each) => each.variant === name);
+    if (!deployment) continue;
+    const plan = planVariant(variant, { ...selection, live: deployment.live !== undefined });
+    withoutLive.push(...(plan.withoutLive ?? []));
+    if (plan.scenarios.length === 0) continue;
+    if ((selection.shard?.of ?? 1) > plan.scenarios.length)
+      throw new UsageError(
+        `of ${name} there are ${plan.scenarios.length} scenarios to share: no more shards than that`,
+      );
+    planned.push({ plan, deployment });
+  }
+  if (planned.length === 0 && withoutLive.length > 0)
+    throw new UsageError(
+      `nothing was run: all that is selected needs a live address (${listSome(withoutLive, 4)})`,
+      "Configure the role live, or select more.",
+    );
+  if (planned.length === 0)
+    throw new UsageError("nothing is selected, so nothing was run", "`payspec list` shows what there is.");
+  return planned;
+}
+
+/** The same, with what drives and hears each deployment. Rejects where nothing is left to run. */
 export async function aim(
-  { configuration, folder, variants }: Omit<Configured, "leftOut">,
+  configured: Omit<Configured, "leftOut">,
   selections: Selections,
   { inboxes, ...surroundings }: Surroundings,
 ): Promise<readonly Target[]> {
+  const { configuration, folder } = configured;
+  const planned = planTargets(configured, selections);
   const targets: Target[] = [];
-  const withoutLive: string[] = [];
   const timeoutMs = configuration.limits.requestTimeoutMs;
   const here: DriverSurroundings = { ...surroundings, folder, timeoutMs, secrets: configuration.secrets };
   try {
-    for (const variant of variants) {
-      const name = variant.contract.variant;
-      const selection = selections(name);
-      const deployment = configuration.deployments.find((each) => each.variant === name);
-      if (!deployment) continue;
-      const plan = planVariant(variant, { ...selection, live: deployment.live !== undefined });
-      withoutLive.push(...(plan.withoutLive ?? []));
-      if (plan.scenarios.length === 0) continue;
-      if ((selection.shard?.of ?? 1) > plan.scenarios.length)
-        throw new UsageError(
-          `of ${name} there are ${plan.scenarios.length} scenarios to share: no more shards than that`,
-        );
+    for (const { plan, deployment } of planned) {
       const driver = await connectDriver(deployment, here);
-      const inbox = inboxes.of(name);
+      const inbox = inboxes.of(deployment.variant);
       targets.push({ plan, deployment, driver, ...(inbox && { inbox }) });
     }
   } catch (error) {
     for (const { driver } of targets) driver.close?.();
     throw error;
   }
-  if (targets.length === 0 && withoutLive.length > 0)
-    throw new UsageError(
-      `nothing was run: all that is selected needs a live address (${listSome(withoutLive, 4)})`,
-      "Configure the role live, or select more.",
-    );
-  if (targets.length === 0)
-    throw new UsageError("nothing is selected, so nothing was run", "`payspec list` shows what there is.");
   return targets;
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help, Option } from "commander";
 import { defineCompare } from "./arguments/compare.ts";
+import { defineCompletion } from "./arguments/completion.ts";
 import { defineControl } from "./arguments/control.ts";
 import { defineDoctor } from "./arguments/doctor.ts";
 import { defineExplain } from "./arguments/explain.ts";
@@ -49,6 +50,10 @@ const COMMANDS: ReadonlyMap<string, (program: Command, surroundings: Surrounding
   ["mock", defineMock],
   ["inbox", defineInbox],
   ["export", defineExport],
+  [
+    "completion",
+    (program, surroundings) => defineCompletion(program, surroundings, () => createProgram(undefined, surroundings)),
+  ],
 ]);
 
 function createProgram(command: string | undefined, surroundings: Surroundings): Command {

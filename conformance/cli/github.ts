@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import type { Environment } from "../deployment/index.ts";
+import { type FindScript, renderAnnotations, renderMarkdown } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
 
 /** Where GitHub Actions listens. */
@@ -7,20 +8,20 @@ export interface GitHub {
   readonly environment: Environment;
   readonly stdout: { write(text: string): unknown };
   readonly warn: (message: string) => void;
+  readonly findScript?: FindScript;
 }
 
 /**
  * Where payspec runs as a step of GitHub Actions: the report as annotations, and as Markdown in the summary of the job.
  * What cannot be told is no reason to fail.
  */
-export async function tellGitHub(report: Report, { environment, stdout, warn }: GitHub): Promise<void> {
+export async function tellGitHub(report: Report, { environment, stdout, warn, findScript }: GitHub): Promise<void> {
   const summary = environment["GITHUB_STEP_SUMMARY"];
   if (environment["GITHUB_ACTIONS"] !== "true") return;
-  const { renderAnnotations, renderMarkdown } = await import("../report/index.ts");
-  stdout.write(renderAnnotations(report));
+  stdout.write(renderAnnotations(report, findScript));
   if (!summary) return;
   try {
-    appendFileSync(summary, renderMarkdown(report));
+    appendFileSync(summary, renderMarkdown(report, findScript));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
     warn(`the summary of the job cannot be written (${code}): GITHUB_STEP_SUMMARY names no file that takes it`);

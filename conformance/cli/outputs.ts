@@ -1,7 +1,9 @@
 import { closeSync, existsSync, lstatSync, statSync, unlinkSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
-import type { LogFile } from "../node/index.ts";
+import { readLines } from "../log/index.ts";
+import { createLogFile, type LogFile, openToWrite, readLogFile } from "../node/index.ts";
+import { type FindScript, renderHtml, streamJson, streamJUnit } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeRoom } from "./report-folder.ts";
@@ -78,7 +80,6 @@ const ADVICE = "choose another place with --report-dir, --log, --json, --junit o
  * `CannotWrite`.
  */
 export async function openLog(paths: OutputPaths, reportDir: string): Promise<LogFile> {
-  const { createLogFile, openToWrite } = await import("../node/index.ts");
   // A pipe that nobody reads is refused before the run, not after it.
   for (const path of [paths.json, paths.junit, paths.html]) {
     if (existsSync(path) && statSync(path).isFIFO()) writingTo(path, ADVICE, () => closeSync(openToWrite(path)));
@@ -98,6 +99,7 @@ export interface Rendering {
   readonly report: Report;
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly redact: (text: string) => string;
+  readonly findScript?: FindScript;
 }
 
 /**
@@ -108,14 +110,9 @@ export interface Rendering {
 export async function writeReports(
   paths: OutputPaths,
   log: LogFile,
-  { report, contracts, redact }: Rendering,
+  { report, contracts, redact, findScript }: Rendering,
 ): Promise<readonly CannotWrite[]> {
   assertIntact(log, paths.log, []);
-  const [{ renderHtml, streamJson, streamJUnit }, { readLogFile }, { readLines }] = await Promise.all([
-    import("../report/index.ts"),
-    import("../node/index.ts"),
-    import("../log/index.ts"),
-  ]);
   const failures: CannotWrite[] = [];
   const write = (path: string, pieces: AsyncIterable<string> | Iterable<string>) =>
     writePieces(path, ADVICE, pieces).catch((error: unknown) => {
@@ -123,7 +120,7 @@ export async function writeReports(
       failures.push(error);
     });
   await write(paths.json, redacted(streamJson(report), redact));
-  await write(paths.junit, redacted(streamJUnit(report), redact));
+  await write(paths.junit, redacted(streamJUnit(report, findScript), redact));
   // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
   const lines = log.isFile ? readLines(readLogFile(paths.log)) : [];
   try {

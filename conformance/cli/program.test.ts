@@ -27,6 +27,7 @@ const COMMANDS = [
   "mock",
   "inbox",
   "export",
+  "completion",
 ];
 
 describe("help and version", () => {

@@ -2,7 +2,7 @@ import { suggest } from "../deployment/index.ts";
 import type { Shard } from "../log/index.ts";
 import { assertKnown, type Selection } from "../runner/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { type EarlierLog, lastFailed } from "./last-failed.ts";
+import { type EarlierLog, selectAgain } from "./last-failed.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What the flags say about how much of the suite is run. */
@@ -11,6 +11,7 @@ export interface SelectionFlags {
   readonly exclude: readonly string[];
   readonly shard?: string | undefined;
   readonly lastFailed: boolean;
+  readonly lastInconclusive: boolean;
 }
 
 /** How much of each variant is run, by its name. */
@@ -26,12 +27,14 @@ export async function selectionsOf(
   const shard = readShard(flags.shard);
   const rest = { exclude, ...(shard && { shard }) };
   assertKnown(variants, [...only, ...exclude], suggest);
-  if (!flags.lastFailed) return () => ({ only, ...rest });
-  if (only.length > 0) throw new UsageError("--last-failed selects by itself: leave --only out, or --last-failed");
+  if (!flags.lastFailed && !flags.lastInconclusive) return () => ({ only, ...rest });
+  const flag = flags.lastFailed ? "--last-failed" : "--last-inconclusive";
+  if (only.length > 0) throw new UsageError(`${flag} selects by itself: leave --only out, or ${flag}`);
 
-  const failed = await lastFailed(earlier, { variants, shard });
-  // No scenario is named so: of a variant in which nothing failed, nothing is run.
-  return (variant) => ({ only: failed.get(variant) ?? [""], ...rest });
+  const wanted = { failed: flags.lastFailed, inconclusive: flags.lastInconclusive };
+  const again = await selectAgain(wanted, earlier, { variants, shard });
+  // No scenario is named so: of a variant of which nothing is wanted, nothing is run.
+  return (variant) => ({ ...(again.get(variant) ?? { only: [""] }), ...rest });
 }
 
 /** `2/5`: the second of five. */

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, lstatSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { openToWrite } from "../node/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 
@@ -16,7 +17,6 @@ export async function writePieces(
   advice: string,
   pieces: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {
-  const { openToWrite } = await import("../node/index.ts");
   let draft: Draft | undefined;
   const write = (text: string) => {
     draft ??= openDraft(path, advice, { openStream: openToWrite });

@@ -26,4 +26,4 @@ export type {
   ProvenLatitude,
   ProvenMutants,
 } from "./proof.ts";
-export { showValue } from "./show-value.ts";
+export { showUnlike, showValue, withoutType } from "./show-value.ts";

@@ -155,19 +155,27 @@ describe("one violation a place", () => {
 
   test("the branches of oneOf are told together", () => {
     expect(judgeBySchema(nullable({ enum: ["A", "B"] }), blame, { vendor: "C" }).violations).toEqual([
-      { requirement: "vendor", pointer: "/vendor", expected: `one of ["A","B"] or type null`, actual: `"C"` },
+      { requirement: "vendor", pointer: "/vendor", expected: `one of ["A","B"] or null`, actual: `"C"` },
     ]);
   });
 
   test("what must hold at once is not told as a choice", () => {
     const schema = object({ vendor: { type: "string", const: "A" } });
-    expect(judgeBySchema(schema, blame, { vendor: 7 }).violations).toMatchObject([{ expected: `type string, "A"` }]);
+    expect(judgeBySchema(schema, blame, { vendor: 7 }).violations).toMatchObject([
+      { expected: `a string, "A"`, actual: "the number 7" },
+    ]);
+  });
+
+  test("a fraction where only whole numbers belong is told in words", () => {
+    const schema = object({ vendor: { type: "number", multipleOf: 1 } });
+    const expected = [{ expected: "a whole number", actual: "1.5" }];
+    expect(judgeBySchema(schema, blame, { vendor: 1.5 }).violations).toMatchObject(expected);
   });
 
   test("what is wrong inside a branch is told there, and nowhere else", () => {
     const schema = nullable(object({ name: { type: "string" } }, ["name"]));
     expect(judgeBySchema(schema, blame, { vendor: { name: 7 } }).violations).toEqual([
-      { requirement: "name", pointer: "/vendor/name", expected: "type string", actual: "7" },
+      { requirement: "name", pointer: "/vendor/name", expected: "a string", actual: "the number 7" },
     ]);
     expect(judgeBySchema(schema, blame, { vendor: {} }).violations).toMatchObject([{ requirement: "name" }]);
   });

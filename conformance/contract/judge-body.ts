@@ -1,6 +1,6 @@
 import type { Blame, Body, Contract, SchemaError } from "./contract.ts";
 import { childPointer, hasValueAt, segmentsOf, valuesAt } from "./pointer.ts";
-import { showValue } from "./show-value.ts";
+import { showUnlike, showValue } from "./show-value.ts";
 
 /** One place of a body that is not as its schema says. */
 export interface BodyViolation {
@@ -42,7 +42,7 @@ export function judgeBody(
       requirement: requirementOf(closest(patterns, pointer), reasons, actual) ?? fallback,
       pointer,
       expected: expectation(reasons, alternatives),
-      actual: showValue(actual, redact),
+      actual: reasons.some(isOfOtherType) ? showUnlike("", actual, redact) : showValue(actual, redact),
     };
   });
   const violated = new Set(violations.map((each) => each.requirement));
@@ -159,8 +159,18 @@ function closest(patterns: readonly Pattern[], pointer: string): Blame | undefin
   return best?.entry;
 }
 
+/** Where only null would have been of the right type, the type of the value was right elsewhere. */
+function isOfOtherType({ keyword, params }: SchemaError): boolean {
+  return keyword === "type" && params["type"] !== "null";
+}
+
 function expectation(errors: readonly SchemaError[], alternatives: boolean): string {
   return [...new Set(errors.map(phrase))].join(alternatives ? " or " : ", ");
+}
+
+function withArticle(type: string): string {
+  if (type === "null") return type;
+  return `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
 }
 
 function phrase({ keyword, params, message }: SchemaError): string {
@@ -169,7 +179,7 @@ function phrase({ keyword, params, message }: SchemaError): string {
     case "dependentRequired":
       return "a value";
     case "type":
-      return `type ${String(params["type"]).replaceAll(",", " or ")}`;
+      return String(params["type"]).split(",").map(withArticle).join(" or ");
     case "const":
       return JSON.stringify(params["allowedValue"]);
     case "enum":
@@ -178,6 +188,8 @@ function phrase({ keyword, params, message }: SchemaError): string {
       return `text that matches ${String(params["pattern"])}`;
     case "format":
       return `the format ${String(params["format"])}`;
+    case "multipleOf":
+      return params["multipleOf"] === 1 ? "a whole number" : `a multiple of ${String(params["multipleOf"])}`;
     case "not":
     case "false schema":
       return "nothing there";

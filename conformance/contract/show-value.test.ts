@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { showValue } from "./show-value.ts";
+import { showUnlike, showValue, withoutType } from "./show-value.ts";
 
 describe("showing a value", () => {
   test("is JSON where that is short", () => {
@@ -11,6 +11,28 @@ describe("showing a value", () => {
       }),
     );
     expect(showValue(undefined)).toBe("nothing there");
+  });
+
+  test("names the type of a scalar where another belongs, and can take it away again", () => {
+    expect(showUnlike("string", 100)).toBe("the number 100");
+    expect(showUnlike("number", "100")).toBe('the string "100"');
+    expect(showUnlike("string", true)).toBe("the boolean true");
+    expect(showUnlike("string", "100")).toBe('"100"');
+    expect([null, undefined, [1]].map((each) => showUnlike("string", each))).toEqual(["null", "nothing there", "[1]"]);
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom("string", "number", "boolean"), (value, type) => {
+        expect(withoutType(showUnlike(type, value))).toBe(showValue(value));
+      }),
+    );
+    expect(withoutType("the number of refunds")).toBe("the number of refunds");
+  });
+
+  test("calls only null null: a number that JSON cannot write has its own name", () => {
+    expect([null, Number.NaN, Number.POSITIVE_INFINITY].map((each) => showValue(each))).toEqual([
+      "null",
+      "NaN",
+      "Infinity",
+    ]);
   });
 
   test("is never long, whatever the value", () => {

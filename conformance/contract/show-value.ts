@@ -13,8 +13,25 @@ export function showValue(value: unknown, redact: (text: string) => string = (te
   return cut(show(value, redact, 0), MAX_LENGTH);
 }
 
+/**
+ * A value where one of another JSON type belongs, so that the type is named: `the number 100`, `the string "100"`. Null,
+ * lists and objects, and what is absent, name themselves. {@link withoutType} undoes it.
+ */
+export function showUnlike(type: string, value: unknown, redact?: (text: string) => string): string {
+  const shown = showValue(value, redact);
+  const found = typeof value;
+  return found === "undefined" || found === "object" || found === type ? shown : `the ${found} ${shown}`;
+}
+
+/** The value alone, where {@link showUnlike} named its type. */
+export function withoutType(shown: string): string {
+  return shown.replace(/^the (?:string (?=")|number (?=-?\d)|boolean (?=true$|false$))/, "");
+}
+
 function show(value: unknown, redact: (text: string) => string, depth: number): string {
   if (typeof value === "string") return JSON.stringify(cut(redact(value), MAX_LENGTH));
+  // JSON would write null, and null is something else.
+  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "nothing there";
   if (depth >= MAX_DEPTH) return ELLIPSIS;
   const inside = (each: unknown) => show(each, redact, depth + 1);

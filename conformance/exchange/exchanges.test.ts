@@ -180,6 +180,7 @@ describe.each([
     await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
     expect(b.clock.monotonic()).toBe(100);
     expect(b.linesOf("exchange")).toMatchObject([{ failure: { message: "the run ended before an answer came" } }]);
+    expect(b.exchanges.traffic).toEqual({ requests: 1, responses: 0, validated: 0, unconstrained: 0, cancelled: 1 });
     await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
     expect(b.sent).toHaveLength(1);
   });

@@ -64,6 +64,8 @@ const FIRST_BACKOFF_MS = 1_000;
 const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no answer within the time limit" };
 const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before an answer came" };
 
+type Counting = { -readonly [Name in keyof Traffic]: Traffic[Name] };
+
 type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "part" | "atMs" | "elapsedMs" | "exchange">;
 
 /** One attempt: what came of it, and why it could not be judged where it could not. */
@@ -71,7 +73,7 @@ type Attempt = Pick<Exchange, "number" | "result" | "json" | "sound"> & { readon
 
 export function createExchanges(options: ExchangesOptions): Exchanges {
   const { contract, clock, log, redactor, gate, limits } = options;
-  const traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
+  const traffic: Counting = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
   const recorder = options.recorder ?? createRecorder(redactor, options.digest);
   const { wire, saysSuccess } = options;
   const measure = { contract, wire, redact: redactor.redact, ...(saysSuccess && { saysSuccess }) };
@@ -95,7 +97,9 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
         options.transport.send(request, cutOff).then(resolve, reject);
       });
       if (result.kind === "response") traffic.responses += 1;
-      return result.kind === "failure" && gate.ended ? CUT_OFF : result;
+      if (result.kind === "response" || !gate.ended) return result;
+      traffic.cancelled = (traffic.cancelled ?? 0) + 1;
+      return CUT_OFF;
     } finally {
       cancel();
       release();

@@ -286,6 +286,8 @@ export interface Traffic {
   readonly responses: number;
   readonly validated: number;
   readonly unconstrained: number;
+  /** Of the requests, those that the run cut off because it ended early; absent where there were none. */
+  readonly cancelled?: number;
   /** Webhooks that came when the log had no room for more of them; absent where there were none. */
   readonly unlogged?: number;
 }

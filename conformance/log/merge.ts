@@ -144,12 +144,14 @@ function mergedEnd(
 
 function sumOf(parts: readonly (Traffic | undefined)[]): Traffic {
   const sum = (pick: (traffic: Traffic) => number) => parts.reduce((all, each) => all + (each ? pick(each) : 0), 0);
+  const cancelled = sum((traffic) => traffic.cancelled ?? 0);
   const unlogged = sum((traffic) => traffic.unlogged ?? 0);
   return {
     requests: sum(({ requests }) => requests),
     responses: sum(({ responses }) => responses),
     validated: sum(({ validated }) => validated),
     unconstrained: sum(({ unconstrained }) => unconstrained),
+    ...(cancelled > 0 && { cancelled }),
     ...(unlogged > 0 && { unlogged }),
   };
 }

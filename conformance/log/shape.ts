@@ -144,6 +144,7 @@ const traffic = record<Traffic>({
   responses: number,
   validated: number,
   unconstrained: number,
+  cancelled: optional(number),
   unlogged: optional(number),
 });
 

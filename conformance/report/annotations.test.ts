@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderAnnotations } from "./annotations.ts";
 import { randomLog } from "./random-log.test-data.ts";
+import type { FindScript } from "./reproducer.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, withViolated } from "./samples.test-data.ts";
 
@@ -15,9 +16,16 @@ describe("annotations of a step", () => {
     expect(verdict).toBe("::error title=payspec%3A non-conformant::2 requirements are violated");
     expect(errors).toContain(
       "::error title=part.sum-within-amount is violated (sample)::All parts of a thing together never exceed its amount. " +
-        "Expected a rejection (4xx), and total still 30.00, got 202, partId PT_20261121_9X. " +
+        "Expected a rejection (4xx), and total still 30.00, got 202, partId PT_20261121_9X. Request: POST /api/v1/thing/TH_20261121_7Q/part/create. " +
         "Create part, rule 3; scenario part/partial-then-excess",
     );
+  });
+
+  it("name the script that reproduces a failure, where one was kept", () => {
+    const find: FindScript = ({ requirement }) => (requirement === "thing.expires-at" ? "sh r/x.sh" : undefined);
+    const text = renderAnnotations(reportOf(SAMPLES.violated), find);
+    expect(text.match(/^.*; reproduce: sh r\/x\.sh$/gm)).toHaveLength(1);
+    expect(text).toMatch(/^::error title=thing\.expires-at .*; reproduce: sh r\/x\.sh$/m);
   });
 
   it("are no more than GitHub shows", () => {

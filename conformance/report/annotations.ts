@@ -5,6 +5,7 @@ import { held, openQuestions } from "./open-question.ts";
 import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { remedyFor } from "./remedy.ts";
+import type { FindScript } from "./reproducer.ts";
 import { becauseOfRun, EXIT, exitOf } from "./verdict.ts";
 
 /** GitHub shows no more of one kind for a step; the job summary has all. */
@@ -25,16 +26,16 @@ interface Command {
  * violated requirement and stale entry of the baseline; a warning for each finding and each reason why something stayed
  * open; a notice for what the baseline puts up with.
  */
-export function renderAnnotations(report: Report): string {
+export function renderAnnotations(report: Report, findScript: FindScript = () => undefined): string {
   const { verdict, variants, baseline } = report;
   const exit = exitOf(report);
   const isSuccess = exit === 0 && EXIT[verdict] === 0;
   const commands = [
     ...(isSuccess ? [] : [command(exit === 0 ? "notice" : "error", `payspec: ${verdict}`, becauseOfRun(report))]),
     ...(baseline?.entries ?? []).flatMap(complaint),
-    ...variants.flatMap((each) => failures(each, "violated", baseline)),
+    ...variants.flatMap((each) => failures(each, "violated", baseline, findScript)),
     ...variants.flatMap((each) => questions(each, baseline)),
-    ...variants.flatMap((each) => failures(each, "finding", baseline)),
+    ...variants.flatMap((each) => failures(each, "finding", baseline, findScript)),
   ];
   return KINDS.flatMap((kind) => commands.filter((each) => each.kind === kind).slice(0, MOST))
     .map(({ text }) => `${text}\n`)
@@ -45,6 +46,7 @@ function failures(
   variant: VariantReport,
   outcome: "violated" | "finding",
   baseline: BaselineResult | undefined,
+  findScript: FindScript,
 ): readonly Command[] {
   const accepted = acceptedIn(baseline, variant.variant);
   return variant.requirements
@@ -53,7 +55,7 @@ function failures(
       const reason = accepted.get(each.id);
       const kind = reason !== undefined ? "notice" : outcome === "violated" ? "error" : "warning";
       const known = reason === undefined ? "" : `In the baseline: ${reason}. `;
-      return command(kind, title(each, variant), `${known}${said(each, variant)}`);
+      return command(kind, title(each, variant), `${known}${said(each, variant, findScript)}`);
     });
 }
 
@@ -67,16 +69,22 @@ function title({ id, outcome }: RequirementResult, { variant }: VariantReport): 
   return `${id} is ${outcome === "violated" ? "violated" : "a finding"} (${variant})`;
 }
 
-/** `A thing says when it expires. Expected a value, got nothing. Create thing, row expiresAt; scenario thing/accepted` */
-function said(requirement: RequirementResult, variant: VariantReport): string {
+/**
+ * `A thing says when it expires. Expected a value, got nothing. Request: POST /thing. Create thing, row expiresAt; scenario
+ * thing/accepted`
+ */
+function said(requirement: RequirementResult, variant: VariantReport, findScript: FindScript): string {
   const { text, source } = requirement;
   const [first] = failedPlaces(requirement, variant);
   if (!first) return `${text} ${source}`;
-  const { scenario, check } = first;
+  const { scenario, repeat, check } = first;
+  const script = findScript({ variant: variant.variant, scenario, repeat, requirement: requirement.id });
   const at = check.pointer === undefined || check.pointer === "" ? "" : ` at ${check.pointer}`;
   const found =
     check.expected === undefined ? "" : ` Expected ${check.expected}, got ${check.actual ?? "nothing"}${at}.`;
-  return `${text}${found} ${source}; scenario ${scenario}`;
+  const request = check.request === undefined ? "" : ` Request: ${check.request}.`;
+  const reproduce = script === undefined ? "" : `; reproduce: ${script}`;
+  return `${text}${found}${request} ${source}; scenario ${scenario}${reproduce}`;
 }
 
 /** What is put up with in all its requirements is only a notice. */

@@ -46,7 +46,7 @@ export function checkDetails(told: ToldCheck, options: DetailsOptions): readonly
   /** On one line, however long, so that it can be copied. */
   const uncut = (label: string, text: string) => `${INDENT}${style.dim(label.padEnd(LABEL))}${text}`;
   return [
-    ...(request ? requestRows(brief || sameExchange ? { ...request, body: "" } : request, options) : []),
+    ...(request ? requestRows(sameExchange ? { ...request, body: "" } : request, options) : []),
     ...row("at", check.pointer === "" ? "the whole body" : shown(check.pointer)),
     ...row("expected", shown(check.expected)),
     ...row("got", isUndecided ? `${shown(check.actual)}; ${UNDECIDED}` : shown(check.actual)),

@@ -30,11 +30,18 @@ export interface LoneRequirement extends Named {
   readonly outcome: Outcome;
 }
 
+export interface StillFailing extends Named {
+  readonly outcome: Outcome;
+  readonly evidence: Sided<Evidence>;
+}
+
 export interface RequirementComparison {
   /** What weighs most comes first. */
   readonly changed: readonly RequirementChange[];
   /** What one run neither promised nor came across. */
   readonly only: Sided<readonly LoneRequirement[]>;
+  /** What failed in both, in the same way and in the same scenarios. */
+  readonly stillFailing: readonly StillFailing[];
   /** How many had the same outcome in both. */
   readonly same: number;
 }
@@ -61,9 +68,19 @@ export function compareRequirements(a: VariantReport, b: VariantReport): Require
     };
     return [{ ...named, turn: "elsewhere", outcome, evidence }];
   });
+  const isChanged = new Set(changed.map(({ id }) => id));
+  const stillFailing = both.flatMap((id): readonly StillFailing[] => {
+    const result = inB.get(id);
+    if (!result || isChanged.has(id) || !isFlaw(result.outcome)) return [];
+    const { level, text, source, outcome } = result;
+    return [
+      { id, level, text, source, outcome, evidence: { a: evidenceOf(a, id, outcome), b: evidenceOf(b, id, outcome) } },
+    ];
+  });
   return {
     changed: [...changed].sort((left, right) => weightOf(left.outcome) - weightOf(right.outcome)),
     only: { a: lone(only.a, inA), b: lone(only.b, inB) },
+    stillFailing,
     same: both.length - changed.length,
   };
 }

@@ -58,6 +58,7 @@ function mirrorVariant(variant: VariantComparison): VariantComparison {
     requirements: {
       ...requirements,
       only: swap(requirements.only),
+      stillFailing: requirements.stillFailing.map((each) => ({ ...each, evidence: swap(each.evidence) })),
       changed: requirements.changed.map((each): RequirementChange => {
         return { ...each, turn: MIRRORED[each.turn], outcome: swap(each.outcome), evidence: swap(each.evidence) };
       }),

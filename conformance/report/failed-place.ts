@@ -3,6 +3,7 @@ import type { CheckResult, RequirementResult, VariantReport } from "../runner/in
 /** Where a requirement came to what it is. */
 export interface FailedPlace {
   readonly scenario: string;
+  readonly repeat: number;
   readonly check: CheckResult;
 }
 
@@ -14,6 +15,6 @@ export function failedPlaces(
   return scenarios.flatMap((scenario) =>
     scenario.checks
       .filter((each) => each.requirement === id && each.outcome === outcome)
-      .map((check) => ({ scenario: scenario.id, check })),
+      .map((check) => ({ scenario: scenario.id, repeat: scenario.repeat, check })),
   );
 }

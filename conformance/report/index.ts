@@ -4,6 +4,7 @@ export { acceptedIn } from "./baseline.ts";
 export { readableColumns } from "./columns.ts";
 export { type Comparison, compareReports } from "./compare.ts";
 export { renderComparisonJson } from "./compare-json.ts";
+export { renderComparisonMarkdown } from "./compare-markdown.ts";
 export { type ComparisonOptions, renderComparison } from "./compare-text.ts";
 export { formatDuration } from "./duration.ts";
 export { type FailureOptions, renderFailures } from "./failure-block.ts";
@@ -13,10 +14,17 @@ export { renderJson, streamJson } from "./json.ts";
 export { renderJUnit, streamJUnit } from "./junit.ts";
 export { renderMarkdown } from "./markdown.ts";
 export { type OpenQuestion, openQuestions } from "./open-question.ts";
-export { count, hang, listSome } from "./paragraph.ts";
+export { count, formatCount, hang, listSome } from "./paragraph.ts";
 export { printable } from "./printable.ts";
 export { printableJson } from "./printable-json.ts";
-export { createReproducer, type KeepScript, type Reproducer, type ReproductionRow } from "./reproducer.ts";
+export {
+  createReproducer,
+  type FindScript,
+  type KeepScript,
+  type Reproducer,
+  type ReproductionRow,
+  rememberScripts,
+} from "./reproducer.ts";
 export type { Reproduction } from "./reproduction/reproduce.ts";
 export type { StoryLine } from "./reproduction/step.ts";
 export { createStyle, type Style } from "./style.ts";

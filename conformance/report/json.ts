@@ -72,6 +72,7 @@ function variantValue(report: VariantReport) {
       responses: traffic.responses,
       validated: traffic.validated,
       unconstrained: traffic.unconstrained,
+      cancelled: traffic.cancelled,
       unlogged: traffic.unlogged,
     },
   };

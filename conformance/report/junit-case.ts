@@ -1,10 +1,12 @@
 import type { CheckResult, Report, RequirementResult, ScenarioResult, VariantReport } from "../runner/index.ts";
 import { acceptedIn } from "./baseline.ts";
-import { lines, type TestCase } from "./junit-test-case.ts";
+import { type FailedPlace, failedPlaces } from "./failed-place.ts";
+import { blocks, lines, type TestCase } from "./junit-test-case.ts";
 import { MARKS } from "./mark.ts";
 import { whyNoEvidence } from "./open-question.ts";
 import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
+import type { FindScript } from "./reproducer.ts";
 import { HEADINGS } from "./requirement-counts.ts";
 import { mustConclude } from "./verdict.ts";
 
@@ -27,6 +29,7 @@ export function scenarioCases(
   { observations }: VariantReport,
   scenarios: readonly ScenarioResult[],
   { needed, accepted }: Demands,
+  detailsOf: FailureDetails,
 ): readonly TestCase[] {
   return scenarios.map((scenario): TestCase => {
     const { id, title, repeat, runs, outcome, durationMs, checks, reason } = scenario;
@@ -41,7 +44,7 @@ export function scenarioCases(
       type: outcome,
       durationMs,
       message: failed[0] ? describe(failed[0]) : printable(reason ?? "the run ended before the scenario did"),
-      details: listChecks(failed),
+      details: blocks(failed.map((check) => detailsOf({ scenario: id, repeat, check }))),
       output: lines([
         ...failed.flatMap(({ requirement }) => knownLine(requirement, outcome, accepted)),
         ...checks.filter((each) => each.outcome === "finding").map((each) => `finding ${describe(each)}`),
@@ -52,16 +55,16 @@ export function scenarioCases(
 }
 
 /** Every requirement of the report: those of the plan, and what was judged beside it. */
-export function requirementCases(variant: VariantReport, { needed, accepted }: Demands): readonly TestCase[] {
+export function requirementCases(
+  variant: VariantReport,
+  { needed, accepted }: Demands,
+  detailsOf: FailureDetails,
+): readonly TestCase[] {
   const flawed = variant.scenarios.filter(({ checks }) => checks.length > 0);
   return variant.requirements.map((requirement): TestCase => {
     const { id, level, text, source, selected, outcome, evidence } = requirement;
-    const places = flawed.flatMap((scenario) =>
-      scenario.checks
-        .filter((each) => each.requirement === id && each.outcome === outcome)
-        .map((check) => ({ scenario, check })),
-    );
-    const told = outcome === "pass" ? [] : places.map(({ scenario, check }) => `${scenario.id}: ${describe(check)}`);
+    const places = outcome === "pass" ? [] : failedPlaces(requirement, { scenarios: flawed });
+    const told = places.map(({ scenario, check }) => `${scenario}: ${describe(check)}`);
     const seen = variant.observations.filter((each) => each.requirement === id);
     return {
       name: `${id}: ${printable(text)}`,
@@ -69,7 +72,7 @@ export function requirementCases(variant: VariantReport, { needed, accepted }: D
       type: outcome,
       durationMs: 0,
       message: messageOf(requirement, told, variant),
-      details: lines(told),
+      details: blocks(places.map((each) => `scenario     ${each.scenario}\n${detailsOf(each)}`)),
       output: lines([
         `${level}, ${HEADINGS[outcome]}${selected ? "" : ", not selected"}; ${printable(source)}; evidence: ${evidence}`,
         ...knownLine(id, outcome, accepted),
@@ -113,16 +116,40 @@ function kindOf(outcome: ScenarioResult["outcome"], mayStayOpen: boolean): TestC
   }
 }
 
-function listChecks(checks: readonly CheckResult[]): string {
-  return lines(checks.map((each) => `${MARKS[each.outcome]} ${describe(each)}`));
+/** All about one check that did not pass, a fact a line, so that it can be understood on the page of a CI server alone. */
+export type FailureDetails = (place: FailedPlace) => string;
+
+export function failureDetails(
+  { variant, title, requirements }: VariantReport,
+  findScript: FindScript = () => undefined,
+): FailureDetails {
+  const byId = new Map(requirements.map((each) => [each.id, each]));
+  return ({ scenario, repeat, check }) => {
+    const { requirement, outcome, pointer, expected, actual, reason, request } = check;
+    const { text, source } = byId.get(requirement) ?? {};
+    const facts: readonly (readonly [name: string, fact: string | undefined])[] = [
+      ["requirement", requirement],
+      ["text", text],
+      ["where", source === undefined ? undefined : `${title}, ${source}`],
+      ["request", request],
+      ["at", pointer === "" ? "the whole body" : pointer],
+      ["expected", expected],
+      ["got", actual],
+      ["because", reason],
+      ["reproduce", findScript({ variant, scenario, repeat, requirement })],
+    ];
+    const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name.padEnd(13)}${printable(fact)}`]));
+    return [`${MARKS[outcome]} ${describe(check)}`, ...told].join("\n");
+  };
 }
 
-function describe({ requirement, times, pointer, expected, actual, reason, exchange }: CheckResult): string {
+function describe({ requirement, times, pointer, expected, actual, reason, request, exchange }: CheckResult): string {
   const place = pointer === undefined ? "" : ` at ${pointer === "" ? "the whole body" : printable(pointer)}`;
   const facts = [
     ...(expected === undefined ? [] : [`expected ${printable(expected)}`]),
     ...(actual === undefined ? [] : [`got ${printable(actual)}`]),
     ...(reason === undefined ? [] : [printable(reason)]),
+    ...(request === undefined ? [] : [`request ${printable(request)}`]),
     ...(exchange === undefined ? [] : [`exchange ${exchange}`]),
     ...(times === undefined ? [] : [count(times, "time")]),
   ];

@@ -16,6 +16,15 @@ const MAX_CHECKS = 20;
 
 /** At most so many lines. */
 export function lines(all: readonly string[]): string {
+  return some(all, "\n");
+}
+
+/** At most so many texts of several lines, an empty line between them. */
+export function blocks(all: readonly string[]): string {
+  return some(all, "\n\n");
+}
+
+function some(all: readonly string[], between: string): string {
   const more = all.length > MAX_CHECKS ? [`and ${all.length - MAX_CHECKS} more`] : [];
-  return [...all.slice(0, MAX_CHECKS), ...more].join("\n");
+  return [...all.slice(0, MAX_CHECKS), ...more].join(between);
 }

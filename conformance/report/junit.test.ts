@@ -103,6 +103,29 @@ describe("renderJUnit", () => {
     );
   });
 
+  it("tells all that is needed to understand a failure and to see it again", () => {
+    const suites = suitesOf(
+      renderJUnit(reportOf(SAMPLES.violated), ({ variant, scenario, repeat, requirement }) =>
+        requirement === "thing.expires-at" ? undefined : `sh r/${variant}-${scenario}-${repeat}.sh`,
+      ),
+    );
+    const facts = [
+      "requirement  part.sum-within-amount",
+      "text         All parts of a thing together never exceed its amount.",
+      "where        Sample API, Create part, rule 3",
+      "request      POST /api/v1/thing/TH_20261121_7Q/part/create",
+      "expected     a rejection (4xx), and total still 30.00",
+      "got          202, partId PT_20261121_9X",
+      "reproduce    sh r/sample-part/partial-then-excess-0.sh",
+    ].join("\n");
+    for (const name of ["sample.part", "sample.requirements"]) {
+      expect(suites.find((each) => each.name === name)?.body).toContain(facts);
+    }
+    const requirements = suites.find((each) => each.name === "sample.requirements")?.body;
+    expect(requirements).toMatch(/\nat {11}\/expiresAt\nexpected .*\ngot .*\n\nscenario/);
+    expect(requirements?.match(/reproduce/g)).toHaveLength(1);
+  });
+
   it("is not green where the run ended before its end", () => {
     expect(renderJUnit(reportOf(SAMPLES.unreachable))).toContain(
       '<error message="unreachable: connect ECONNREFUSED 127.0.0.1:9" type="unreachable"/>',
@@ -113,7 +136,7 @@ describe("renderJUnit", () => {
   it("tells findings and observations, without failing", () => {
     const xml = renderJUnit(reportOf(SAMPLES.finding));
     expect(xml).toMatch(
-      /<system-out>finding wire.content-type: expected content type application\/json, got content type text\/html/,
+      /<system-out>finding wire.content-type: expected content type application\/json, got content type text\/html, request POST \/api\//,
     );
     expect(xml).toContain("observed thing.extra: also shows: colour");
     expect(xml).toContain('failures="0" errors="0"');

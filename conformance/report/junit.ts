@@ -1,8 +1,9 @@
 import type { Report, VariantReport } from "../runner/index.ts";
 import { areaOf } from "./area.ts";
-import { demandsOf, requirementCases, scenarioCases } from "./junit-case.ts";
+import { demandsOf, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
 import type { TestCase } from "./junit-test-case.ts";
 import { baselineCases, verdictCases } from "./junit-verdict-case.ts";
+import type { FindScript } from "./reproducer.ts";
 import { type Element, renderRoot } from "./xml.ts";
 
 /**
@@ -10,13 +11,14 @@ import { type Element, renderRoot } from "./xml.ts";
  * a variant and area with a case a scenario, and a suite a variant with a case a requirement, where what only response
  * schemas judge is seen too. Violated is a failure; inconclusive and suite errors are errors, but what the verdict does
  * not wait for, and all that the baseline puts up with, is skipped; findings and observations go to system-out. It is
- * green only where the run ends in 0. A piece a suite.
+ * green only where the run ends in 0. A failure tells all that is needed to see it again; `findScript` knows the scripts that
+ * were kept. A piece a suite.
  */
-export function* streamJUnit(report: Report): Generator<string> {
+export function* streamJUnit(report: Report, findScript?: FindScript): Generator<string> {
   const suites = [
     { name: "verdict", cases: verdictCases(report) },
     ...(report.baseline ? [{ name: "baseline", cases: baselineCases(report) }] : []),
-    ...report.variants.flatMap((variant) => variantSuites(variant, report)),
+    ...report.variants.flatMap((variant) => variantSuites(variant, report, findScript)),
   ];
   const attributes = { name: `payspec ${report.payspec}`, ...countsOf(suites.flatMap(({ cases }) => cases)) };
   yield* renderRoot(
@@ -26,8 +28,8 @@ export function* streamJUnit(report: Report): Generator<string> {
 }
 
 /** As {@link streamJUnit}, in one. */
-export function renderJUnit(report: Report): string {
-  return [...streamJUnit(report)].join("");
+export function renderJUnit(report: Report, findScript?: FindScript): string {
+  return [...streamJUnit(report, findScript)].join("");
 }
 
 interface Suite {
@@ -35,15 +37,16 @@ interface Suite {
   readonly cases: readonly TestCase[];
 }
 
-function variantSuites(variant: VariantReport, report: Report): readonly Suite[] {
+function variantSuites(variant: VariantReport, report: Report, findScript?: FindScript): readonly Suite[] {
   const areas = new Set(variant.scenarios.map((each) => areaOf(each.id)));
   const demands = demandsOf(variant, report);
+  const details = failureDetails(variant, findScript);
   return [
     ...[...areas].map((area) => {
       const scenarios = variant.scenarios.filter((each) => areaOf(each.id) === area);
-      return { name: `${variant.variant}.${area}`, cases: scenarioCases(variant, scenarios, demands) };
+      return { name: `${variant.variant}.${area}`, cases: scenarioCases(variant, scenarios, demands, details) };
     }),
-    { name: `${variant.variant}.requirements`, cases: requirementCases(variant, demands) },
+    { name: `${variant.variant}.requirements`, cases: requirementCases(variant, demands, details) },
   ];
 }
 

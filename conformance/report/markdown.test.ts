@@ -55,6 +55,15 @@ describe("the summary of a job", () => {
     ]);
   });
 
+  it("says which request failed, and which script reproduces it, where one was kept", () => {
+    const page = renderMarkdown(reportOf(SAMPLES.violated), ({ requirement }) =>
+      requirement === "part.sum-within-amount" ? "sh r/x.sh" : undefined,
+    );
+    const request = markdownCode("POST /api/v1/thing/TH_20261121_7Q/part/create");
+    expect(page).toContain(` | <code>part/partial-then-excess</code><br>${request}<br><code>sh r/x.sh</code> |`);
+    expect(page.match(/x\.sh/g)).toHaveLength(1);
+  });
+
   it("has room for a hundred failures, and counts the others", () => {
     const page = renderMarkdown(withViolated(reportOf(SAMPLES.violated), 130));
     expect(page.match(/^\| ✗ /gm)).toHaveLength(100);

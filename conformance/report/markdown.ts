@@ -18,6 +18,7 @@ import { observationsText } from "./observations-text.ts";
 import { held, openQuestions } from "./open-question.ts";
 import { count } from "./paragraph.ts";
 import { remedyFor } from "./remedy.ts";
+import type { FindScript } from "./reproducer.ts";
 import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
 import { scenarioCount } from "./scenario-count.ts";
 import { timesOf } from "./times.ts";
@@ -28,19 +29,19 @@ import { becauseOfRun, exitOf, headline, WEIGHT } from "./verdict.ts";
 const MOST = 100;
 
 /** The report as a page of Markdown, for the summary of a job: the verdict first, then each variant. */
-export function renderMarkdown(report: Report): string {
+export function renderMarkdown(report: Report, findScript: FindScript = () => undefined): string {
   const { verdict, variants, durationMs } = report;
   const time = durationMs > 0 ? `, ${formatDuration(durationMs)}` : "";
   return [
     `## ${MARKS[WEIGHT[verdict]]} payspec: ${verdict}`,
     "",
     `exit ${exitOf(report)}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarioCount(variants), "scenario")}${time}.`,
-    ...variants.flatMap((each) => ["", ...section(each, report)]),
+    ...variants.flatMap((each) => ["", ...section(each, report, findScript)]),
     "",
   ].join("\n");
 }
 
-function section(variant: VariantReport, { baseline, load }: Report): readonly string[] {
+function section(variant: VariantReport, { baseline, load }: Report, findScript: FindScript): readonly string[] {
   const { title, contract, requirements, traffic } = variant;
   return [
     `### ${markdownText(title)} ${markdownText(contract.version)} ${markdownCode(variant.variant)}: ${headline(variant)}`,
@@ -52,8 +53,8 @@ function section(variant: VariantReport, { baseline, load }: Report): readonly s
     `- responses: ${trafficText(traffic)}`,
     `- observations: ${observationsText(variant, load)}`,
     ...(baseline ? [`- baseline: ${baselineText(baseline, variant.variant)}`] : []),
-    ...failures(variant, "violated"),
-    ...failures(variant, "finding"),
+    ...failures(variant, "violated", findScript),
+    ...failures(variant, "finding", findScript),
     ...questions(variant),
     ...known(variant, baseline),
   ];
@@ -75,13 +76,13 @@ function countTable(requirements: readonly RequirementResult[]): readonly string
 }
 
 /** Requirements that failed: what is violated at once, what is only a finding behind a click. */
-function failures(variant: VariantReport, outcome: "violated" | "finding"): readonly string[] {
+function failures(variant: VariantReport, outcome: "violated" | "finding", findScript: FindScript): readonly string[] {
   const failed = variant.requirements.filter((each) => each.outcome === outcome);
   if (failed.length === 0) return [];
   const table = [
     row(["requirement", "expected", "got", "where"]),
     row(["---", "---", "---", "---"]),
-    ...failed.slice(0, MOST).map((each) => failureRow(each, variant)),
+    ...failed.slice(0, MOST).map((each) => failureRow(each, variant, findScript)),
     ...(failed.length > MOST ? ["", `and ${failed.length - MOST} more`] : []),
   ];
   if (outcome === "violated") return ["", `#### ${MARKS.violated} Violated`, "", ...table];
@@ -95,17 +96,25 @@ function failures(variant: VariantReport, outcome: "violated" | "finding"): read
   ];
 }
 
-function failureRow(requirement: RequirementResult, variant: VariantReport): string {
+function failureRow(requirement: RequirementResult, variant: VariantReport, findScript: FindScript): string {
   const { id, text, source, outcome } = requirement;
   const places = failedPlaces(requirement, variant);
   const [first] = places;
+  const script = first && findScript({ variant: variant.variant, requirement: id, ...first });
+  const request = first?.check.request;
   const more = timesOf(places.map(({ check }) => check)) - 1;
   const others = more > 0 ? `<br>and ${count(more, "more time")}` : "";
   return row([
     `${MARKS[outcome]} ${markdownCode(id)}<br>${markdownText(text)} <em>${markdownText(source)}</em>`,
     first?.check.expected === undefined ? "" : markdownText(first.check.expected),
     first?.check.actual === undefined ? "" : markdownCode(first.check.actual),
-    first === undefined ? "" : `${place(first.scenario, first.check)}${others}`,
+    first === undefined
+      ? ""
+      : [
+          `${place(first.scenario, first.check)}${others}`,
+          ...(request === undefined ? [] : [markdownCode(request)]),
+          ...(script === undefined ? [] : [markdownCode(script)]),
+        ].join("<br>"),
   ]);
 }
 

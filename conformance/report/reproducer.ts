@@ -16,6 +16,24 @@ export interface KeptScript {
   readonly text: string;
 }
 
+/** The command that runs the script of a failure; undefined where none was kept. */
+export type FindScript = (failure: Omit<KeptScript, "text">) => string | undefined;
+
+/** Remembers which scripts were kept, so that every output can name them. */
+export function rememberScripts(keep: KeepScript): { readonly keep: KeepScript; readonly find: FindScript } {
+  const commands = new Map<string, string>();
+  const keyOf = ({ variant, scenario, repeat, requirement }: Omit<KeptScript, "text">) =>
+    `${variant} ${scenario} ${repeat} ${requirement}`;
+  return {
+    keep(script) {
+      const command = keep(script);
+      if (command !== undefined && !commands.has(keyOf(script))) commands.set(keyOf(script), command);
+      return command;
+    },
+    find: (failure) => commands.get(keyOf(failure)),
+  };
+}
+
 /** How a failure can be seen again by a shell, as a row of its block. */
 export interface ReproductionRow {
   readonly label: "curl" | "script";

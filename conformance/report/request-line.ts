@@ -1,4 +1,5 @@
 import type { ExchangeLine } from "../log/index.ts";
+import { requestOf } from "../runner/index.ts";
 import { printable } from "./printable.ts";
 
 /** What a failure shows of the exchange that it rests on; small, so that a running scenario can hold many. */
@@ -31,15 +32,10 @@ export function toRequestLine(line: ExchangeLine): RequestLine {
 
 /** As {@link RequestLine.request}. */
 export function requestText({ request }: ExchangeLine): string {
-  return printable(`${request.method} ${withoutOrigin(request.url)}`, MAX_BODY);
+  return printable(requestOf(request), MAX_BODY);
 }
 
 /** As {@link RequestLine.answer}. */
 export function answerText({ response, failure }: ExchangeLine): string {
   return response ? String(response.status) : printable(failure?.message ?? "no response", MAX_BODY);
-}
-
-function withoutOrigin(url: string): string {
-  const [, path = url] = /^[a-z]+:\/\/[^/?#]*([^#]*)/i.exec(url) ?? [];
-  return path;
 }

@@ -50,7 +50,10 @@ export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOpti
     .map((group) => ({ group, isNews: group[0].check.outcome === "pass" || options.isNews(group[0]) }))
     .filter(({ group, isNews }) => isNews || group[0].check.outcome !== "finding");
   const ids = groups.map(({ group }) => group[0].check.requirement.length);
-  const own = { ...options, width: Math.min(MAX_ID, Math.max(0, ...ids)) };
+  const failed = new Set(
+    groups.map(({ group }) => group[0].check).flatMap((each) => (each.outcome === "pass" ? [] : [each.requirement])),
+  );
+  const own = { ...options, failed, width: Math.min(MAX_ID, Math.max(0, ...ids)) };
   const detailed = groups.filter(({ group, isNews }) => isNews && group[0].check.outcome !== "pass");
   const last = detailed.findLast(({ group }) => options.verbose || group[0].check.outcome !== "finding");
   let exchange: number | undefined;
@@ -108,6 +111,8 @@ function groupChecks(checks: readonly ToldCheck[]): readonly Group[] {
 interface Sized extends BlockOptions {
   /** Of the column of requirement ids. */
   readonly width: number;
+  /** Requirements of which a check is shown that did not pass. */
+  readonly failed: ReadonlySet<string>;
 }
 
 /** What the checks of one block share is said once. */
@@ -119,13 +124,20 @@ interface Shared extends Sized {
 }
 
 function checkLines([told, ...more]: Group, isNews: boolean, options: Shared): readonly string[] {
-  const { style, contract } = options;
+  const { style, contract, failed } = options;
   const { requirement, outcome } = told.check;
   const text = contract?.requirements[requirement]?.text ?? "";
-  if (outcome === "pass") return [passedLine(requirement, text, options)];
+  if (outcome === "pass") {
+    return [passedLine(requirement, failed.has(requirement) ? passedElsewhere(more.length + 1) : text, options)];
+  }
   if (!isNews) return requirementLines(requirement, "as above", outcome, options);
   const often = more.length === 0 ? [] : [style.dim(`        and ${count(more.length, "more time")} in this scenario`)];
   return [...requirementLines(requirement, text, outcome, options), ...checkDetails(told, options), ...often];
+}
+
+/** Says why one requirement has two marks. */
+export function passedElsewhere(checks: number): string {
+  return `${count(checks, "check")} passed; another check of this requirement failed`;
 }
 
 /** What is well needs no second line. */

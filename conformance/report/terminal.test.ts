@@ -139,7 +139,21 @@ describe("what says nothing new", () => {
   });
 
   it("a finding says less than a violation", () => {
-    expect(block(printed(SAMPLES.finding), "! thing/accepted")).not.toContain("again");
+    const finding = block(printed(SAMPLES.finding), "! thing/accepted");
+    expect(finding).not.toMatch(/^ +(again|curl|script) /m);
+    expect(finding).toContain('/part/create  → 202\n        {"amount":"70.01","reason":"again"}\n');
+  });
+
+  it("one requirement that passed and failed in a scenario says so at its pass", () => {
+    const log = sampleLog()
+      .begin("thing/again")
+      .check("thing/again", "thing.created", "pass")
+      .check("thing/again", "thing.created", "pass")
+      .check("thing/again", "thing.created", "violated", { expected: "a", actual: "b" })
+      .finish("thing/again", "violated");
+    expect(block(printed(log), "✗ thing/again")).toContain(
+      "✓ thing.created   2 checks passed; another check of this requirement failed\n    ✗ thing.created   A valid",
+    );
   });
 
   it("an inconclusive scenario without any reason is still told", () => {

@@ -23,3 +23,4 @@ export {
 } from "./report.ts";
 export { type RunOptions, run } from "./run.ts";
 export type { Target } from "./stage.ts";
+export { requestOf } from "./variant-fold.ts";

@@ -25,6 +25,8 @@ export interface Selection {
   readonly only?: readonly string[];
   /** Every scenario that one of these names is left out. */
   readonly exclude?: readonly string[];
+  /** Requirements that are selected besides, by what the exchanges of the selected scenarios show. */
+  readonly also?: readonly string[];
   readonly shard?: Shard;
   /** False where the role `live` is not configured: what only a live address can show is left out then (ruling 17). */
   readonly live?: boolean;
@@ -41,8 +43,14 @@ export class UnknownSelection extends Error {
  * requirement that a scenario cites, or that every exchange is evidence of; a selection, for those that it names, and for
  * all of the scenarios and areas that it names; what is left over by `exclude`, and a shard, for what their scenarios cite.
  */
-export function planVariant(variant: Variant, { only = [], exclude = [], shard, live = true }: Selection = {}): Plan {
-  const wanted = exclude.length > 0 ? without(exclude, chosen(variant, only)) : chosen(variant, only);
+export function planVariant(
+  variant: Variant,
+  { only = [], exclude = [], also = [], shard, live = true }: Selection = {},
+): Plan {
+  const named = exclude.length > 0 ? without(exclude, chosen(variant, only)) : chosen(variant, only);
+  const besides = also.filter((id) => !exclude.includes(id));
+  const requirements = inOrder(variant.contract, new Set([...named.requirements, ...besides]));
+  const wanted = besides.length > 0 && named.scenarios.length > 0 ? { ...named, requirements } : named;
   const plan = live ? wanted : withoutLive(wanted);
   if (!shard || shard.of === 1) return plan;
   const scenarios = plan.scenarios.filter((_, index) => index % shard.of === shard.index - 1);

@@ -175,4 +175,7 @@ export interface ScenarioResult {
 export type CheckResult = Pick<
   CheckLine,
   "requirement" | "outcome" | "times" | "by" | "channel" | "exchange" | "pointer" | "expected" | "actual" | "reason"
->;
+> & {
+  /** Method and path of the request that a failed check rests on, without the address: `POST /api/v1/payment/create`. */
+  readonly request?: string;
+};

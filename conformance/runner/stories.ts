@@ -10,6 +10,8 @@ export interface Story {
   checks: CheckResult[];
   exchanges: number;
   durationMs: number;
+  /** What was asked in each exchange; forgotten when the story ends. */
+  readonly requests: Map<number, string>;
   end?: ScenarioEndLine;
 }
 
@@ -50,7 +52,15 @@ export function createStories(): Stories {
 
   /** A line may come after the end of its run: what was one with others then stands by itself again. */
   const open = ({ scenario, repeat }: Place): Story => {
-    const story: Story = { id: scenario, repeat, runs: 1, checks: [], exchanges: 0, durationMs: 0 };
+    const story: Story = {
+      id: scenario,
+      repeat,
+      runs: 1,
+      checks: [],
+      exchanges: 0,
+      durationMs: 0,
+      requests: new Map(),
+    };
     const passed = toldOf(scenario).stories.find((each) => isQuiet(each) && each.runs > 1 && each.repeat < repeat);
     if (passed?.end && repeat < (endings.get(scenario) ?? 0)) {
       passed.runs -= 1;
@@ -73,6 +83,7 @@ export function createStories(): Stories {
       const hasEnded = story.end !== undefined;
       story.end = line;
       story.durationMs = line.durationMs;
+      story.requests.clear();
       if (line.outcome === "pass" && story.checks.every((each) => each.outcome === "pass")) story.checks = [];
       if (hasEnded) return;
       const { runs = 1, exchanges = 0 } = line;

@@ -84,14 +84,19 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           // What is missing is counted when all is read.
           if (!line.channel)
             count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome, line.times) : 0);
-          stories.of(line).checks.push(toResult(line, outcome));
+          const story = stories.of(line);
+          const request = outcome === "pass" ? undefined : story.requests.get(line.exchange ?? 0);
+          story.checks.push({ ...toResult(line, outcome), ...(request !== undefined && { request }) });
           return;
         }
-        case "exchange":
-          stories.of(line).exchanges += 1;
+        case "exchange": {
+          const telling = stories.of(line);
+          telling.exchanges += 1;
+          telling.requests.set(line.exchange, requestOf(line.request));
           for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
           if (line.validation) countAnswers(line.operation, line.validation.against, 1);
           return;
+        }
         case "counts":
           for (const [requirement, met] of Object.entries(line.met)) {
             if (met > 0) count(requirement, outcomeIfHeld(requirement), met);
@@ -170,6 +175,16 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
       };
     },
   };
+}
+
+/** No longer than this: a path may be anything that was sent. */
+const MAX_REQUEST = 200;
+
+/** `POST /api/v1/payment/create`, without the address that all requests share. */
+export function requestOf({ method, url }: { readonly method: string; readonly url: string }): string {
+  const [, path = url] = /^[a-z]+:\/\/[^/?#]*([^#]*)/i.exec(url) ?? [];
+  const request = `${method} ${path}`;
+  return request.length > MAX_REQUEST ? `${request.slice(0, MAX_REQUEST)}…` : request;
 }
 
 function answerKey(operation: string, status: string): string {

@@ -5,7 +5,7 @@ import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { createAnswer } from "./answer.ts";
 import { createWords, type Judged, type Observed } from "./create-words.ts";
 import { createFailedWaits } from "./failed-waits.ts";
-import { equals, satisfies } from "./matcher.ts";
+import { equals, equalsAmount, satisfies } from "./matcher.ts";
 import { Blocked, Missing, Violated } from "./stop.ts";
 
 function stage(lastExchange: () => number | undefined = () => 7) {
@@ -45,6 +45,14 @@ describe("appears", () => {
       { requirement: "hang.dark", outcome: "inconclusive", channel: "list", reason: "no list held a lamp" },
       { requirement: "lamp.glow", outcome: "inconclusive", channel: "list", expected: "the lamp" },
     ]);
+    words.appears("lamp.glow", { ...lamp, there: false, missing: "L1, reference ORDER-7" });
+    words.appears("lamp.glow", { ...lamp, there: false, missing: `sk_test_secret${"x".repeat(999)}` });
+    expect(recorded.map((each) => each.kind === "judged" && each.actual)).toEqual([
+      "it is not there",
+      "it is not there",
+      "L1, reference ORDER-7 is not there",
+      `[redacted]${"x".repeat(190)}… is not there`,
+    ]);
   });
 
   test("inside eventually it is waited for", async () => {
@@ -56,6 +64,26 @@ describe("appears", () => {
 });
 
 describe("check", () => {
+  test("says which type was expected and which was found where they differ; null is called null", () => {
+    const { words, recorded } = stage();
+    const seen = ["99.00", 100, null, undefined].map((actual) => {
+      expect(() => words.check("hang.dark", actual, equalsAmount("100.00"))).toThrow(Violated);
+      return recorded.at(-1);
+    });
+    expect(seen).toMatchObject([
+      { expected: "the amount 100.00", actual: '"99.00"' },
+      { expected: 'a decimal string such as "100.00"', actual: "the number 100" },
+      { expected: 'a decimal string such as "100.00"', actual: "null" },
+      { expected: 'a decimal string such as "100.00"', actual: "nothing there" },
+    ]);
+    words.check("lamp.glow", "2", equals(2));
+    words.check("lamp.glow", "2", equalsAmount(2));
+    expect(recorded.slice(-2)).toMatchObject([
+      { expected: "2", actual: 'the string "2"' },
+      { expected: "the number 2", actual: 'the string "2"' },
+    ]);
+  });
+
   test("of a stated requirement passes, or is violated and stops", () => {
     const { words, recorded } = stage();
     words.check("hang.dark", "DARK", equals("DARK"));

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/index.ts";
-import { type Contract, showValue } from "../contract/index.ts";
+import { type Contract, showUnlike, showValue } from "../contract/index.ts";
 import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
 import type { CheckLine } from "../log/index.ts";
 import type { FailedWaits } from "./failed-waits.ts";
@@ -103,7 +103,9 @@ export function createWords(options: WordsOptions): Words<string> {
 
   return {
     check(requirement, actual, matcher, evidence) {
-      judge(requirement, passes(matcher, actual), matcher.expected, shown(matcher, actual, redact), evidence);
+      const passed = passes(matcher, actual);
+      const expected = passed ? matcher.expected : expectedOf(matcher, actual);
+      judge(requirement, passed, expected, shown(matcher, actual, redact), evidence);
     },
 
     observe(requirement, value, evidence) {
@@ -133,10 +135,10 @@ export function createWords(options: WordsOptions): Words<string> {
       }
     },
 
-    appears(requirement, { on, there, what, silence }, evidence) {
+    appears(requirement, { on, there, what, silence, missing: missingNames = "it" }, evidence) {
       if (there) return judge(requirement, true, what, "it is there", evidence);
       const broken = outcomeWhenBroken(requirement);
-      const missing = { expected: what, actual: "it is not there", reason: silence };
+      const missing = { expected: what, actual: `${cutName(missingNames, redact)} is not there`, reason: silence };
       record({ kind: "judged", requirement, outcome: "inconclusive", channel: on, ...missing, ...site(evidence) });
       if (broken === "violated") throw new Missing(`${requirement}: ${what} is missing`);
     },
@@ -195,9 +197,23 @@ function passes<T>(matcher: Matcher<T>, actual: T): boolean {
   }
 }
 
+/** Ids are text of the deployment: none is longer than this. */
+const MAX_NAME = 200;
+
+function cutName(name: string, redact: WordsOptions["redact"]): string {
+  const safe = redact?.(name) ?? name;
+  return safe.length > MAX_NAME ? `${safe.slice(0, MAX_NAME)}…` : safe;
+}
+
+function expectedOf<T>({ expected, expectedOfType, type }: Matcher<T>, actual: T): string {
+  return type === undefined || typeof actual === type ? expected : (expectedOfType ?? expected);
+}
+
 function shown<T>(matcher: Matcher<T>, actual: T, redact: WordsOptions["redact"]): string {
   try {
-    return matcher.show?.(actual) ?? showValue(actual, redact);
+    const own = matcher.show?.(actual);
+    if (own !== undefined) return redact?.(own) ?? own;
+    return matcher.type === undefined ? showValue(actual, redact) : showUnlike(matcher.type, actual, redact);
   } catch {
     return showValue(actual, redact);
   }

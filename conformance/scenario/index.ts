@@ -18,6 +18,7 @@ export {
 export { createFailedWaits, type FailedWaits } from "./failed-waits.ts";
 export type { Invariant, SightedAnswer, Sighting, Watch, WatchWords } from "./invariant.ts";
 export {
+  amountType,
   equals,
   equalsAmount,
   hasStatus,

@@ -7,19 +7,38 @@ export interface Matcher<In> {
   /** For people: `"COMPLETED"`, `status 201`. */
   readonly expected: string;
   test(actual: In): boolean;
+  /** The JSON type that fits, where only one does: a value of another is shown with its type. */
+  readonly type?: "string" | "number" | "boolean";
+  /** Said instead of {@link expected} where a value is of another type. */
+  readonly expectedOfType?: string;
   /** The value as people should read it; JSON where this is absent. */
   show?(actual: In): string;
 }
 
 /** The same value: a string, number, boolean or null. */
 export function equals<T extends string | number | boolean | null>(expected: T): Matcher<unknown> {
-  return { expected: showValue(expected), test: (actual) => actual === expected };
+  return { expected: showValue(expected), ...typeOf(expected), test: (actual) => actual === expected };
+}
+
+function typeOf(value: unknown): Pick<Matcher<unknown>, "type"> {
+  const type = typeof value;
+  return type === "string" || type === "number" || type === "boolean" ? { type } : {};
 }
 
 /** The same sum of money, however it is written. */
 export function equalsAmount(expected: string | number): Matcher<unknown> {
-  const shown = typeof expected === "string" ? expected : showValue(expected);
-  return { expected: `the amount ${shown}`, test: (actual) => sameAmount(actual, expected) };
+  return {
+    expected: `the amount ${expected}`,
+    ...amountType(expected),
+    test: (actual) => sameAmount(actual, expected),
+  };
+}
+
+/** How an amount is written, for a matcher: `a decimal string such as "100.00"`. */
+export function amountType(example: string | number): Pick<Matcher<unknown>, "type" | "expectedOfType"> {
+  return typeof example === "string"
+    ? { type: "string", expectedOfType: `a decimal string such as ${showValue(example)}` }
+    : { type: "number", expectedOfType: `the number ${example}` };
 }
 
 /** One of a few values. */
@@ -33,6 +52,7 @@ export function isOneOf(...expected: readonly (string | number | boolean | null)
 /** Any text; what stands there instead is shown as it is, so that null is called null. */
 export const isString: Matcher<unknown> = {
   expected: "a string",
+  type: "string",
   test: (actual) => typeof actual === "string",
 };
 
@@ -58,7 +78,7 @@ export function lasts(expectedMs: number, toleranceMs: number): Matcher<number> 
   return {
     expected: `${expectedMs / 1000} s, within ${toleranceMs / 1000} s`,
     test: (actual) => Math.abs(actual - expectedMs) <= toleranceMs,
-    show: (actual) => `${actual / 1000} s`,
+    show: (actual) => (Number.isNaN(actual) ? "no span: one of the two is not a time" : `${actual / 1000} s`),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Surroundings } from "./surroundings.ts";
 const HELP = `
 Examples:
   payspec compare before/payspec-report after/payspec-report
-  payspec compare a.ndjson b.ndjson --format json`;
+  payspec compare a.ndjson b.ndjson --format json
+  payspec compare base/payspec-report payspec-report --format markdown > comment.md`;
 
 /** What `payspec compare` takes. */
 export function defineCompare(program: Command, { io, loadVariants, exit }: Surroundings): void {
@@ -14,7 +15,11 @@ export function defineCompare(program: Command, { io, loadVariants, exit }: Surr
     .argument("<b>", "the run to hold beside it")
     .description("sets two runs side by side: what changed, or how two deployments differ")
     .option("--all", "lists what is the same, too", false)
-    .addOption(new Option("--format <name>", "for a person or a program").choices(["text", "json"]).default("text"))
+    .addOption(
+      new Option("--format <name>", "for a person, a program, or a comment on a pull request")
+        .choices(["text", "json", "markdown"])
+        .default("text"),
+    )
     .option("--no-color", "prints no colours")
     .addHelpText("after", HELP)
     .action(async (a: string, b: string, options: import("../commands/compare.ts").CompareFlags) => {

@@ -8,6 +8,7 @@ Examples:
   payspec run https://sandbox.example --variant integration
   payspec run --start 'npm start' --only create-refund --bail
   payspec run --last-failed --verbose
+  payspec run --dry-run                              what it would run, and what that needs
   payspec run --shard 2/5 --report-dir shard-2       (merge: payspec report shard-*)
   payspec run --baseline payspec-baseline.yaml       what is known turns nothing red
   payspec run --sandbox                              payspec's own sandbox: see it work
@@ -34,12 +35,14 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
     .optionsGroup("What is run:")
     .option("--only <name>", "only this scenario, area or requirement; may be given more than once", collect, [])
     .option("--exclude <name>", "not this scenario, area or requirement; may be given more than once", collect, [])
+    .option("--last-failed", "only what failed in the last run, by its log; what the baseline lists, too", false)
     .option(
-      "--last-failed",
-      "only what kept the last run from being conformant, by its log; what the baseline lists, too",
+      "--last-inconclusive",
+      "only what the last run left inconclusive or did not get to; with --last-failed, both",
       false,
     )
     .option("--shard <index/of>", "only this share of the scenarios, such as 2/5; `payspec report` merges the logs")
+    .option("--dry-run", "prints what would be run and what it needs, and sends nothing", false)
     .option("--seed <text>", "makes the data of this run its own")
     .option("--repeat <number>", "runs everything so many times, one round after another")
     .optionsGroup("How long, and how fast:")
@@ -65,6 +68,7 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
     .option("--json <file>", "the JSON report goes here instead")
     .option("--junit <file>", "the JUnit report goes here instead")
     .option("--html <file>", "the HTML report goes here instead")
+    .option("--open", "opens the HTML report in the browser at the end", false)
     .option("--verbose", "shows what passed, too", false)
     .option("--no-color", "prints no colours")
     .addHelpText("after", () => `${EXAMPLES}${runHelp}`)

@@ -42,8 +42,11 @@ const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a baseline" };
 
 const ADVICE = "choose another place with --baseline";
 
-/** Makes the folder, and shows that a baseline can be written there; writes none. Throws {@link CannotWrite}. */
-export function makeRoomForBaseline(path: string): void {
+/**
+ * Makes the folder, and shows that a baseline can be written there; writes none. Loads what writes it: the installation may
+ * be upgraded during the run. Rejects with {@link CannotWrite}.
+ */
+export async function makeRoomForBaseline(path: string): Promise<void> {
   if (existsSync(path) && !statSync(path).isFile()) {
     throw new CannotWrite(`${path} cannot be written (it is no file, and would be replaced by one): ${ADVICE}`);
   }
@@ -53,6 +56,7 @@ export function makeRoomForBaseline(path: string): void {
     closeSync(openSync(draft, "a"));
     rmSync(draft);
   });
+  await import("yaml");
 }
 
 /**

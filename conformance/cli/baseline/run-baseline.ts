@@ -66,7 +66,7 @@ export async function openBaseline(
     ?.filter((each) => names.includes(each.variant))
     .map((each) => ({ ...each, reason: surroundings.redact(each.reason) }));
   if (!flags.updateBaseline) return { name: shown, entries, update: async () => undefined, failure: undefined };
-  makeRoomForBaseline(path);
+  await makeRoomForBaseline(path);
   let failure: Error | undefined;
   return {
     name: shown,

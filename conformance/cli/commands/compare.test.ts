@@ -63,6 +63,17 @@ describe("two runs that can be read end in 0", () => {
     });
   });
 
+  test("--format markdown, a comment on a pull request: what newly broke, with its text made safe", async () => {
+    const { exit, stdout } = await call(["compare", "good", "bad", "--format", "markdown"]);
+    expect(exit).toBe(0);
+    expect(stdout).toContain(
+      "## ✗ payspec: conformant → non-conformant\n\nBase <code>good</code>, head <code>bad</code>.",
+    );
+    expect(stdout).toContain("#### Newly broken: 1 requirement\n");
+    expect(stdout).toContain("| ✗ <code>things.empty</code><br>");
+    expect(stdout.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  });
+
   test("a log that was cut off is a partial run", async () => {
     writeFileSync(pathOf("cut.ndjson"), logOf("good").slice(0, -20));
     const { exit, stdout } = await call(["compare", "good", "cut.ndjson"]);
@@ -150,7 +161,7 @@ describe("what cannot be read ends in 2, and says what to give instead", () => {
     [["compare"], "missing required argument 'a'"],
     [["compare", "good"], "missing required argument 'b'"],
     [["compare", "good", "good", "good"], "too many arguments"],
-    [["compare", "good", "good", "--format", "xml"], "Allowed choices are text, json"],
+    [["compare", "good", "good", "--format", "xml"], "Allowed choices are text, json, markdown"],
   ])("%j", async (argv, what) => {
     expect(await call(argv)).toMatchObject({ exit: 2, stderr: expect.stringContaining(what) });
   });
@@ -183,7 +194,7 @@ test("whatever stands anywhere in a log: a comparison or wrong usage, never pays
     fc.asyncProperty(at, oddity, async ({ index, line, path }, by) => {
       const broken = lines.with(index, JSON.stringify(replaced(line, path, by)) ?? "");
       writeFileSync(pathOf("broken.ndjson"), broken.join("\n"));
-      for (const format of ["text", "json"]) {
+      for (const format of ["text", "json", "markdown"]) {
         const { exit, stdout, stderr } = await call(["compare", "good", "broken.ndjson", "--all", "--format", format]);
         expect({ exit, stderr }).toEqual(exit === 0 ? { exit: 0, stderr: "" } : { exit: 2, stderr });
         expect(`${stdout}${stderr}`.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);

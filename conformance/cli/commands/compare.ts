@@ -1,4 +1,9 @@
-import { compareReports, renderComparison, renderComparisonJson } from "../../report/index.ts";
+import {
+  compareReports,
+  renderComparison,
+  renderComparisonJson,
+  renderComparisonMarkdown,
+} from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
 import type { Io } from "../io.ts";
@@ -6,7 +11,7 @@ import { readRun } from "../read-run.ts";
 
 export interface CompareFlags {
   readonly all: boolean;
-  readonly format: "text" | "json";
+  readonly format: "text" | "json" | "markdown";
   readonly color: boolean;
 }
 
@@ -23,15 +28,17 @@ export async function compareCommand(
     await readRun(names.b, io.folder, contracts),
   );
   const { stdout, environment } = io;
-  stdout.write(
-    format === "json"
-      ? renderComparisonJson(comparison, names)
-      : renderComparison(comparison, {
-          names,
-          all,
-          columns: stdout.columns,
-          color: wantsColor(stdout, environment, color),
-        }),
-  );
+  const render = {
+    json: () => renderComparisonJson(comparison, names),
+    markdown: () => renderComparisonMarkdown(comparison, names),
+    text: () =>
+      renderComparison(comparison, {
+        names,
+        all,
+        columns: stdout.columns,
+        color: wantsColor(stdout, environment, color),
+      }),
+  } as const satisfies Record<CompareFlags["format"], () => string>;
+  stdout.write(render[format]());
   return 0;
 }

@@ -100,6 +100,54 @@ describe("a part of the suite", () => {
 });
 
 describe("what kept the last run from being conformant", () => {
+  /** Answers the request of this number, counted from the first of the next run, in a way of its own. */
+  const answering = async (number: number, answer: () => Response | Promise<Response>) => {
+    let requests = 0;
+    const other = await serve(async () => {
+      requests += 1;
+      return requests === number ? answer() : Response.json({ things });
+    });
+    const flags = ["run", other.url, "--concurrency", "1", "--timeout", "0.2"];
+    await call(flags, { environment: ENVIRONMENT });
+    await other.close();
+  };
+  const requirement = (id: string) => report().variants[0].requirements.find((each: { id: string }) => each.id === id);
+
+  test("is selected where it failed by an answer alone, which no scenario cites", async () => {
+    await answering(3, () => new Response("things"));
+    expect(requirement("wire.json")).toMatchObject({ outcome: "violated" });
+    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(scenarios()).toEqual(["things/empty"]);
+    expect(requirement("wire.json")).toMatchObject({ selected: true, outcome: "pass" });
+  });
+
+  test("is told apart: what failed, and what stayed inconclusive", async () => {
+    things = ["forged"];
+    await answering(2, () => new Promise<Response>(() => {}));
+    const log = readFileSync(join(call.folder, "payspec-report", "log.ndjson"));
+    const select = async (...flags: readonly string[]) => {
+      writeFileSync(join(call.folder, "payspec-report", "log.ndjson"), log);
+      await run(...flags);
+      return scenarios().sort();
+    };
+    expect(await select("--last-failed")).toEqual(["things/empty"]);
+    expect(await select("--last-inconclusive")).toEqual(["things/listed"]);
+    expect(await select("--last-failed", "--last-inconclusive")).toEqual(["things/empty", "things/listed"]);
+  });
+
+  test("is named where only the other flag selects it", async () => {
+    await answering(2, () => new Promise<Response>(() => {}));
+    const { exit, stderr } = await run("--last-failed");
+    expect(exit).toBe(2);
+    expect(stderr).toContain("nothing failed in the last run");
+    expect(stderr).toContain("--last-inconclusive selects that");
+    expect(await run("--last-inconclusive")).toMatchObject({ exit: 0 });
+    expect(await run("--last-inconclusive")).toMatchObject({
+      exit: 2,
+      stderr: expect.stringMatching(/nothing is inconclusive in the last run .*so --last-inconclusive selects nothing/),
+    });
+  });
+
   const log = () => join(call.folder, "payspec-report", "log.ndjson");
   /** The log of a run that was killed after the first so many scenarios. */
   const cutAfter = (ends: number) => {
@@ -112,7 +160,7 @@ describe("what kept the last run from being conformant", () => {
     await run("--concurrency", "1");
     const played = scenarios();
     cutAfter(1);
-    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(await run("--last-inconclusive")).toMatchObject({ exit: 0 });
     expect(scenarios()).toEqual(played.slice(1));
   });
 
@@ -120,7 +168,7 @@ describe("what kept the last run from being conformant", () => {
     await run("--concurrency", "1", "--repeat", "2");
     const played = scenarios();
     cutAfter(3);
-    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(await run("--last-inconclusive")).toMatchObject({ exit: 0 });
     expect(scenarios()).toEqual(played.slice(1));
   });
 
@@ -133,12 +181,12 @@ describe("what kept the last run from being conformant", () => {
 
   test("is all that was planned, where nobody was there", async () => {
     await call(["run", await closedPort()], { environment: ENVIRONMENT });
-    const whole = await run("--last-failed");
+    const whole = await run("--last-inconclusive");
     expect(whole).toMatchObject({ exit: 0, stdout: expect.not.stringContaining("selected") });
     expect(scenarios().sort()).toEqual(["things/empty", "things/listed"]);
 
     await call(["run", await closedPort(), "--only", "things/empty"], { environment: ENVIRONMENT });
-    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(await run("--last-inconclusive")).toMatchObject({ exit: 0 });
     expect(scenarios()).toEqual(["things/empty"]);
   });
 
@@ -151,7 +199,7 @@ describe("what kept the last run from being conformant", () => {
 
   test("is promised again by a requirement that no scenario cites", async () => {
     expect(await run("--only", "wire.rejection-status")).toMatchObject({ exit: 4 });
-    expect(await run("--last-failed")).toMatchObject({ exit: 0 });
+    expect(await run("--last-inconclusive")).toMatchObject({ exit: 0 });
     const again = report().variants[0].requirements.find(({ id }: { id: string }) => id === "wire.rejection-status");
     expect(again).toMatchObject({ selected: true, outcome: "inconclusive" });
   });
@@ -186,6 +234,21 @@ describe("how long, and how fast", () => {
     expect(report().end).toEqual({ kind: "interrupted", message: "ended at the first violation, as --bail asks" });
   });
 
+  test("--bail calls no request unanswered that it cancelled itself", async () => {
+    let requests = 0;
+    const other = await serve(async () => {
+      requests += 1;
+      // The first of the two scenarios is still waiting when the second one fails.
+      return requests === 2 ? new Promise<Response>(() => {}) : Response.json({ things: requests === 1 ? [] : [1] });
+    });
+    const { exit, stdout } = await call(["run", other.url, "--bail"], { environment: ENVIRONMENT });
+    await other.close();
+    expect(exit).toBe(1);
+    expect(stdout).not.toContain("unanswered");
+    expect(stdout).toContain("1 request cancelled");
+    expect(report().variants[0].traffic).toMatchObject({ requests: 3, responses: 2, cancelled: 1 });
+  });
+
   test("--max-time ends as partial, with what was done", async () => {
     const { exit, stdout } = await run("--rate", "2", "--repeat", "100", "--max-time", "1");
     expect(exit).toBe(4);
@@ -202,6 +265,7 @@ test.each([
   [["--exclude", "things"], "nothing is selected"],
   [["--last-failed"], "does not exist"],
   [["--last-failed", "--only", "things"], "leave --only out, or --last-failed"],
+  [["--last-inconclusive", "--only", "things"], "leave --only out, or --last-inconclusive"],
   [["--repeat", "0"], "--repeat must be a whole number from 1"],
   [["--rate", "0"], "--rate must be a number of requests a second"],
   [["--rate", "fast"], "--rate must be a number of requests a second"],

@@ -142,7 +142,7 @@ describe("--last-failed", () => {
     const nobody = { ...BOTH, PAYSPEC_MINIATURE_URL: await closedPort() };
     expect((await run([...variants], { ...nobody, PAYSPEC_SECOND_URL: await deployment(["a thing"]) })).exit).toBe(1);
     const url = await deployment(["a thing"]);
-    expect((await run([url, ...variants, "--last-failed"])).exit).toBe(1);
+    expect((await run([url, ...variants, "--last-failed", "--last-inconclusive"])).exit).toBe(1);
     expect(ran().sort()).toEqual(["miniature things/empty", "miniature things/listed", "second more/empty"]);
     expect((await run([await deployment(), ...variants, "--last-failed"])).exit).toBe(0);
     expect(ran()).toEqual(["second more/empty"]);

@@ -1,12 +1,13 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Clock, createRealClock } from "../../clock/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
 import { type HttpTransport, type LogFile, sha256 } from "../../node/index.ts";
-import { createTerminal } from "../../report/index.ts";
+import { createTerminal, type FindScript, rememberScripts } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { aim } from "../aim.ts";
+import { aim, planTargets } from "../aim.ts";
 import { type BaselineFlags, openBaseline, type RunBaseline } from "../baseline/run-baseline.ts";
 import { canDraw, wantsColor } from "../color.ts";
 import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
@@ -14,8 +15,17 @@ import { EXIT_SUITE_ERROR } from "../error-names.ts";
 import { tellGitHub } from "../github.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
+import { openPage } from "../open-page.ts";
 import { openTransport } from "../open-transport.ts";
-import { assertApart, describePaths, type OutputPaths, openLog, outputPaths, writeReports } from "../outputs.ts";
+import {
+  assertApart,
+  describePaths,
+  type OutputPaths,
+  openLog,
+  outputPaths,
+  seenFrom,
+  writeReports,
+} from "../outputs.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
 import { findPackage } from "../package-root.ts";
 import { repeatCommand } from "../repeat-command.ts";
@@ -27,6 +37,7 @@ import { readShard, type SelectionFlags, selectionsOf } from "../selection.ts";
 import type { ServerFlags } from "../server/server-flags.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { serverLog } from "../server/start-under-test.ts";
+import { UsageError } from "../usage-error.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
 export interface RunFlags
@@ -36,6 +47,8 @@ export interface RunFlags
     BoundsFlags,
     BaselineFlags,
     Partial<OutputPaths> {
+  readonly dryRun: boolean;
+  readonly open: boolean;
   readonly verbose: boolean;
   readonly color: boolean;
   readonly sandbox: boolean;
@@ -68,6 +81,8 @@ async function runAgainst(
   { startServer, hear, own }: Surroundings,
 ): Promise<number> {
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
+  if (flags.dryRun && flags.updateBaseline)
+    throw new UsageError("--dry-run runs nothing: leave --update-baseline out, or --dry-run");
   const { environment, folder } = io;
   const configured = await configure(flags, { environment, folder, variants: known, warn, own: own?.layer });
   const { configuration, variants } = configured;
@@ -79,6 +94,11 @@ async function runAgainst(
   const bounds = readBounds(flags);
   const shard = readShard(flags.shard);
   const baseline = await openBaseline(flags, configured, { folder, environment, known, redact: redactor.redact });
+  if (flags.dryRun) {
+    const { printPlan } = await import("../dry-run.ts");
+    await printPlan(planTargets(configured, selections), { stdout: io.stdout, repeats: bounds.repeats });
+    return 0;
+  }
 
   const transport = openTransport(configuration.deployments, { environment, redactor, warn });
   const clock = createRealClock();
@@ -91,7 +111,7 @@ async function runAgainst(
     await startServer({ configuration, transport, clock, screen, redactor });
     targets = await aim(configured, selections, { transport, clock, environment, inboxes, person, warn });
     const file = await openLog(paths, resolve(folder, configuration.reportDir));
-    const report = await record({
+    const { report, findScript } = await record({
       flags,
       bounds: { ...bounds, ...(shard && { shard }) },
       baseline,
@@ -108,10 +128,15 @@ async function runAgainst(
       color,
     });
     const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
-    const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact });
+    const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact, findScript });
     if (unwritten.length === 0) io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
     for (const { message } of unwritten) warn(message);
-    await tellGitHub(report, { environment, stdout: io.stdout, warn });
+    if (flags.open && existsSync(paths.html)) {
+      const failure = await openPage(paths.html, { environment, secrets: configuration.secrets });
+      if (failure !== undefined)
+        warn(`the HTML report cannot be opened (${failure}): it is ${seenFrom(folder, paths.html)}`);
+    }
+    await tellGitHub(report, { environment, stdout: io.stdout, warn, findScript });
     if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
     if (baseline?.failure) throw baseline.failure;
     return file.failure === undefined && unwritten.length === 0 ? exitCodeOf(report) : EXIT_SUITE_ERROR;
@@ -140,7 +165,7 @@ interface Recording {
 }
 
 /** Runs, and shows and records while it runs; closes the log. */
-async function record(recording: Recording): Promise<Report> {
+async function record(recording: Recording): Promise<{ readonly report: Report; readonly findScript: FindScript }> {
   const {
     flags,
     bounds,
@@ -160,6 +185,13 @@ async function record(recording: Recording): Promise<Report> {
   const { configuration, variants } = configured;
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
   const startedMs = clock.monotonic();
+  const scripts = rememberScripts(
+    createScriptFolder({
+      folder: io.folder,
+      reportDir: resolve(io.folder, configuration.reportDir),
+      redact: redactor.redact,
+    }),
+  );
   const terminal = createTerminal({
     contracts,
     color,
@@ -167,11 +199,7 @@ async function record(recording: Recording): Promise<Report> {
     ...(canDraw(io.stdout, io.environment) && { live: { elapsedMs: () => clock.monotonic() - startedMs } }),
     verbose: flags.verbose,
     command: repeatCommand(flags),
-    keepScript: createScriptFolder({
-      folder: io.folder,
-      reportDir: resolve(io.folder, configuration.reportDir),
-      redact: redactor.redact,
-    }),
+    keepScript: scripts.keep,
   });
   screen.show(terminal.status);
   const fold = createFold(contracts);
@@ -209,5 +237,5 @@ async function record(recording: Recording): Promise<Report> {
   const report = fold.report();
   io.stdout.write(terminal.end(report));
   if (updated !== undefined) io.stdout.write(`${updated}\n`);
-  return report;
+  return { report, findScript: scripts.find };
 }

@@ -1,9 +1,15 @@
 import { createVirtualClock } from "../../clock/index.ts";
-import { type Credentials, DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Deployment } from "../../deployment/index.ts";
+import {
+  type Credentials,
+  DEFAULT_LIMITS,
+  DEFAULT_VALID_DATA,
+  type Deployment,
+  type RoleName,
+} from "../../deployment/index.ts";
 import { connectHttpDriver, type Driver } from "../../driver/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { createInbox } from "../../inbox/index.ts";
-import { type BaselineEntry, createLog } from "../../log/index.ts";
+import { type BaselineEntry, createLog, type Line } from "../../log/index.ts";
 import { type BaselineResult, createFold, type Plan, run, type VariantReport } from "../../runner/index.ts";
 import type { Deliver, SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
@@ -17,6 +23,10 @@ export interface Rehearsal {
   readonly strict: boolean;
   /** What is known to stay inconclusive. */
   readonly baseline?: readonly BaselineEntry[];
+  /** Told each line of the log. */
+  readonly hear?: (line: Line) => void;
+  /** Told each role whose credentials a scenario takes, each time. */
+  readonly onRole?: (role: RoleName) => void;
 }
 
 export interface Rehearsed {
@@ -35,7 +45,15 @@ const KEY_OF_NOBODY = "sk_test_of_nobody";
  * A whole run in memory and on virtual time against payspec's own sandbox, which is sound, with no more than the equipment
  * of the real deployment: what it leaves open is what the equipment lacks, in the words of a run.
  */
-export async function rehearse({ plan, sandbox, equipment, strict, baseline }: Rehearsal): Promise<Rehearsed> {
+export async function rehearse({
+  plan,
+  sandbox,
+  equipment,
+  strict,
+  baseline,
+  hear = () => {},
+  onRole = () => {},
+}: Rehearsal): Promise<Rehearsed> {
   const { variant } = plan;
   const name = variant.contract.variant;
   const clock = createVirtualClock({ whenIdle: setImmediate });
@@ -48,12 +66,14 @@ export async function rehearse({ plan, sandbox, equipment, strict, baseline }: R
   const transport = createInProcessTransport((url, init) =>
     (url.startsWith(LIVE_ORIGIN) ? live : test).fetchLocally(url, init),
   );
+  let hasBegun = false;
+  const taken = (role: RoleName) => hasBegun && onRole(role);
   const roles = castRoles(variant, equipment, () => test.newBusiness({ webhookUrl: inbox.url, live: true }));
   const deployment: Deployment = {
     variant: name,
     baseUrl: ORIGIN,
     headers: [],
-    roles,
+    roles: watched(roles, taken),
     data: DEFAULT_VALID_DATA,
     ...(equipment.live && { live: { baseUrl: LIVE_ORIGIN, ...equipment.live } }),
   };
@@ -74,7 +94,14 @@ export async function rehearse({ plan, sandbox, equipment, strict, baseline }: R
     ],
     transport,
     clock,
-    log: createLog(clock, [fold.add]),
+    log: createLog(clock, [
+      fold.add,
+      (line) => {
+        // Before its first line, a run looks at all credentials to redact them.
+        hasBegun = true;
+        hear(line);
+      },
+    ]),
     redactor: createRedactor(),
     limits: DEFAULT_LIMITS,
     strict,
@@ -107,6 +134,23 @@ function castRoles(
     return [role, { ...own, ...Object.fromEntries(secrets) }];
   };
   return Object.fromEntries(Object.entries(roles).map(cast));
+}
+
+/** The same, which tells of each that is taken. */
+function watched(roles: Deployment["roles"], taken: (role: RoleName) => void): Deployment["roles"] {
+  const names = Object.keys(roles) as RoleName[]; // Object.keys forgets what the keys of a record are
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      names.map((role) => {
+        const get = () => {
+          taken(role);
+          return roles[role];
+        };
+        return [role, { enumerable: true, get }];
+      }),
+    ),
+  );
 }
 
 function withOnly({ abilities }: Driver, { kind, abilities: names }: Equipment["driver"]): Driver {

@@ -136,7 +136,9 @@ export const EVERY_LINE: EveryLine = {
     type: "run-end",
     endedAt: "2026-11-21T09:00:01Z",
     durationMs: 1_000,
-    traffic: { [contract.variant]: { requests: 1, responses: 1, validated: 1, unconstrained: 0, unlogged: 1 } },
+    traffic: {
+      [contract.variant]: { requests: 1, responses: 1, validated: 1, unconstrained: 0, cancelled: 1, unlogged: 1 },
+    },
     end,
     ends: { [contract.variant]: end },
   },

@@ -72,6 +72,16 @@ describe("a page of a hostile log", () => {
     );
   });
 
+  it("says at the pass of a requirement that another check of it failed", async () => {
+    const log = sampleLog()
+      .begin("thing/again")
+      .check("thing/again", "thing.created", "pass")
+      .check("thing/again", "thing.created", "violated", { expected: "a", actual: "b" })
+      .finish("thing/again", "violated");
+    const hints = (await htmlPage(log.end().lines)).match(/1 check passed; another check of this requirement failed/g);
+    expect(hints).toHaveLength(1);
+  });
+
   it("leads nowhere, and loads nothing", () => {
     return fc.assert(
       fc.asyncProperty(hostileLog, async (lines) => {

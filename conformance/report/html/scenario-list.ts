@@ -2,6 +2,7 @@ import type { CheckResult, ScenarioResult } from "../../runner/index.ts";
 import { areaOf } from "../area.ts";
 import { formatDuration } from "../duration.ts";
 import { count } from "../paragraph.ts";
+import { passedElsewhere } from "../scenario-block.ts";
 import { scenarioCount } from "../scenario-count.ts";
 import { again } from "./again.ts";
 import { anchor } from "./anchor.ts";
@@ -54,13 +55,14 @@ function checksOf({ id, outcome, checks }: ScenarioResult, context: PageContext)
   }
   const shown = checks.slice(0, MOST_CHECKS);
   const more = checks.length - shown.length;
-  return html`<ul class="checks">${shown.map((each) => checkLine(each, id, context))}${more > 0 && html`<li>and ${count(more, "more check")}</li>`}</ul>`;
+  const failed = new Set(shown.flatMap((each) => (each.outcome === "pass" ? [] : [each.requirement])));
+  return html`<ul class="checks">${shown.map((each) => checkLine(each, id, failed, context))}${more > 0 && html`<li>and ${count(more, "more check")}</li>`}</ul>`;
 }
 
-function checkLine(check: CheckResult, scenario: string, context: PageContext): Markup {
+function checkLine(check: CheckResult, scenario: string, failed: ReadonlySet<string>, context: PageContext): Markup {
   const { requirement, outcome } = check;
   const text = context.contract?.requirements[requirement]?.text;
   return html`<li>${outcomeSign(outcome)}${requirementLink(context.variant.variant, requirement)} <span class="claim">${text}</span>
-${outcome !== "pass" && failedCheck(check, scenario, context)}</li>
+${outcome === "pass" && failed.has(requirement) && html`<p class="hint">${passedElsewhere(1)}</p>`}${outcome !== "pass" && failedCheck(check, scenario, context)}</li>
 `;
 }

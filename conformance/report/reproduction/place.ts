@@ -1,4 +1,4 @@
-import { segmentsOf, valuesAt } from "../../contract/index.ts";
+import { segmentsOf, valuesAt, withoutType } from "../../contract/index.ts";
 import type { CheckLine } from "../../log/index.ts";
 import { printable } from "../printable.ts";
 import { keyOf, type Leaf, leavesOf, listsIn, TIME } from "./leaf.ts";
@@ -51,7 +51,8 @@ function withoutSecret(place: Place): Place {
 const SECRET = /\[redacted ([^\][]+)\]/;
 
 function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean): readonly Place[] {
-  const { requirement, by, channel, pointer, expected = "", actual = "" } = check;
+  const { requirement, by, channel, pointer, expected = "" } = check;
+  const actual = withoutType(check.actual ?? "");
   if (channel !== undefined) return [...emptyIn(answer?.json), { kind: "things" }];
   if (!answer || actual === status || STATUS_ALONE.test(actual)) return [];
   const secret = secretIn(answer, actual);
@@ -117,7 +118,8 @@ function exactlyIn(actual: string, leaves: readonly Leaf[], requirement: string)
 
 /** Values that stand in a sentence about what was found. */
 function saidIn(actual: string, leaves: readonly Leaf[], requirement: string): readonly Place[] | undefined {
-  const words = new Set(actual.match(/[^\s,;:"'[\]{}]+/g) ?? []);
+  // The ids that name a member of a list are others in each run.
+  const words = new Set(actual.replace(/ \([^()]*\)(?= is in it$)/, "").match(/[^\s,;:"'[\]{}]+/g) ?? []);
   const said = leaves.filter(({ value }) => isScalar(value) && words.has(String(value)));
   const found = bestOf(said, requirement).slice(0, MOST);
   return found.length === 0 ? undefined : found.map((each) => ({ kind: "value", ...each }));
@@ -182,7 +184,9 @@ function countIn(actual: string, expected: string, json: unknown): readonly Plac
 }
 
 /** Whether an answer is seen to be what was found; undefined where that is told in other words. */
-export function showsItself({ actual = "", expected = "" }: Told, { status, answer }: Step): boolean | undefined {
+export function showsItself(check: Told, { status, answer }: Step): boolean | undefined {
+  const { expected = "" } = check;
+  const actual = withoutType(check.actual ?? "");
   const wanted = /^status (\d{3})$/.exec(actual)?.[1];
   if (wanted !== undefined) return status === wanted;
   if (/^(".*"|-?\d+(\.\d+)?|\[.*\]|\{.*\})$/s.test(actual)) {

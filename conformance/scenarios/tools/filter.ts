@@ -1,5 +1,5 @@
 import { Blocked, type Matcher, satisfies, type Words } from "../../scenario/index.ts";
-import { inList, type Listing } from "./listing.ts";
+import { inList, type Listing, nameOf } from "./listing.ts";
 import { together } from "./together.ts";
 
 /** Resources of ours in one business, and how they are listed. */
@@ -14,6 +14,8 @@ export interface Shelf<Query, Ref, Item extends Ref> {
   readonly idOf: (item: Item) => unknown;
   /** Tells it from the others, for people, in words that are the same in every run. */
   readonly labelOf: (item: Item) => string;
+  /** What the business calls it, where it has such a name; another in each run. */
+  readonly referenceOf?: (item: Item) => string | undefined;
   readonly reread: (item: Item) => Promise<Item>;
 }
 
@@ -28,6 +30,8 @@ type FilterWords<R extends string> = Pick<Words<R>, "eventually" | "appears" | "
 /** Something that a list holds and should not, or should hold and does not. */
 interface Wrong {
   readonly label: string;
+  /** Its id, and its reference. */
+  readonly name: string;
   readonly query: object;
   readonly exchange: number | undefined;
 }
@@ -45,7 +49,7 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
   shelf: Shelf<Query, Ref, Item>,
   filters: readonly Filter<Query, Item>[],
 ): Promise<void> {
-  const { noun, items, idOf, labelOf } = shelf;
+  const { noun, items, idOf, labelOf, referenceOf } = shelf;
   if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
     throw new Blocked(`there is no ${noun} of which it is known whether a list keeps it`);
   const look = async ({ query, keeps }: Filter<Query, Item>) => {
@@ -59,7 +63,12 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
       items[items.indexOf(item)] = now;
       if (isWrong(now)) wrong.push(now);
     }
-    const told = (item: Item): Wrong => ({ label: labelOf(item), query, exchange: seen.exchangeOf(idOf(item)) });
+    const told = (item: Item): Wrong => ({
+      label: labelOf(item),
+      name: nameOf(idOf(item), referenceOf?.(item)),
+      query,
+      exchange: seen.exchangeOf(idOf(item)),
+    });
     return {
       query,
       exchange: seen.exchangeOf(undefined),
@@ -71,10 +80,10 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
   await eventually(
     () => together(filters.map((each) => () => look(each))),
     (looks) => {
-      for (const { label, query, exchange } of looks.flatMap(({ surplus }) => surplus))
-        check(requirement, false, leavesOut(query, label), exchange);
-      for (const { label, query, exchange } of looks.flatMap(({ missing }) => missing))
-        appears(requirement, inList(false, `the ${label} in the list${spelt(query)}`, noun), exchange);
+      for (const { label, name, query, exchange } of looks.flatMap(({ surplus }) => surplus))
+        check(requirement, false, leavesOut(query, label, name), exchange);
+      for (const { label, name, query, exchange } of looks.flatMap(({ missing }) => missing))
+        appears(requirement, inList(false, `the ${label} in the list${spelt(query)}`, noun, name), exchange);
       for (const { query, exchange, found } of looks)
         check(requirement, found, holdsAllOf(query, `${noun}s`), exchange);
     },
@@ -114,11 +123,11 @@ function holdsAllOf(query: object, nouns: string): Matcher<number> {
 }
 
 /** True where a list with this filter does not hold the resource. */
-export function leavesOut(filter: object, noun: string): Matcher<boolean> {
+export function leavesOut(filter: object, noun: string, name?: string): Matcher<boolean> {
   return {
     expected: `a list${spelt(filter)} that leaves the ${noun} out`,
     test: (left) => left,
-    show: (left) => (left ? "it is left out" : `the ${noun} is in it`),
+    show: (left) => (left ? "it is left out" : `the ${noun}${name === undefined ? "" : ` (${name})`} is in it`),
   };
 }
 

@@ -264,8 +264,23 @@ export function listOf(noun: string): Appearance["on"] {
   return `list of ${noun}s`;
 }
 
-/** Something of ours that belongs into a list, for the word `appears`; `noun` is what it is called. */
-export function inList(there: boolean, what: string, noun: string): Appearance {
+/**
+ * Something of ours that belongs into a list, for the word `appears`; `noun` is what it is called, and `missing` names those
+ * of it that are not there.
+ */
+export function inList(there: boolean, what: string, noun: string, missing?: string): Appearance {
   const silence = `no list held any ${noun} of this run: it may take its time, or show ${noun}s in another shape`;
-  return { on: listOf(noun), there, what, silence };
+  return { on: listOf(noun), there, what, silence, ...(missing !== undefined && { missing }) };
+}
+
+/** A resource by its id and what the business calls it: `PAY_1, reference "ORDER-7"`. */
+export function nameOf(id: unknown, reference?: string): string {
+  return reference === undefined ? String(id) : `${String(id)}, reference ${JSON.stringify(reference)}`;
+}
+
+/** The first of those that are missing, by id, and how many more there are; undefined where there are none. */
+export function namesOf(ids: readonly unknown[]): string | undefined {
+  const [first, ...more] = ids;
+  if (first === undefined) return undefined;
+  return more.length === 0 ? String(first) : `${String(first)}, with ${more.length} more,`;
 }

@@ -1,4 +1,4 @@
-import { type Answer, compareAmounts, type Matcher, sameAmount } from "../../scenario/index.ts";
+import { type Answer, amountType, compareAmounts, type Matcher, sameAmount } from "../../scenario/index.ts";
 
 /** Any status but this. */
 export function isNot(status: string): Matcher<unknown> {
@@ -7,12 +7,14 @@ export function isNot(status: string): Matcher<unknown> {
 
 /** This sum of money or less. */
 export function isAtMost(amount: string): Matcher<unknown> {
-  return { expected: `at most ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? 1) <= 0 };
+  const test = (actual: unknown) => (compareAmounts(actual, amount) ?? 1) <= 0;
+  return { expected: `at most ${amount}`, ...amountType(amount), test };
 }
 
 /** More than this sum of money. */
 export function isAbove(amount: string): Matcher<unknown> {
-  return { expected: `more than ${amount}`, test: (actual) => compareAmounts(actual, amount) === 1 };
+  const test = (actual: unknown) => compareAmounts(actual, amount) === 1;
+  return { expected: `more than ${amount}`, ...amountType(amount), test };
 }
 
 /** So many, and no other number; `noun` is what they are called, in the plural. */
@@ -23,13 +25,15 @@ export function counts(expected: number, noun: string): Matcher<number> {
 
 /** This sum of money or more. */
 export function isAtLeast(amount: string): Matcher<unknown> {
-  return { expected: `at least ${amount}`, test: (actual) => (compareAmounts(actual, amount) ?? -1) >= 0 };
+  const test = (actual: unknown) => (compareAmounts(actual, amount) ?? -1) >= 0;
+  return { expected: `at least ${amount}`, ...amountType(amount), test };
 }
 
 /** One of a few sums of money, however it is written. */
 export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Matcher<unknown> {
   return {
     expected: `the amount ${amounts.join(" or ")}`,
+    ...(amounts[0] !== undefined && amountType(amounts[0])),
     test: (actual) => amounts.some((each) => sameAmount(actual, each)),
   };
 }

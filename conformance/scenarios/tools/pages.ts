@@ -1,5 +1,5 @@
 import type { Matcher, Words } from "../../scenario/index.ts";
-import { inList } from "./listing.ts";
+import { inList, namesOf } from "./listing.ts";
 import { together } from "./together.ts";
 
 /** What one page of a list holds. */
@@ -63,9 +63,10 @@ export async function judgePages<R extends string>(
         for (const id of found) known.set(id, number);
       }
       const all = new Set(walk.flatMap((page) => page.ids));
-      const missing = ids.filter((id) => !all.has(id)).length;
+      const missing = ids.filter((id) => !all.has(id));
       const what = `each of ${ids.length} ${noun}s on one of the pages of ${size}`;
-      appears(requirement, inList(missing === 0, what, noun), walk.findLast((page) => page.ids.length > 0)?.exchange);
+      const there = inList(missing.length === 0, what, noun, namesOf(missing));
+      appears(requirement, there, walk.findLast((page) => page.ids.length > 0)?.exchange);
     }
   });
 }

@@ -1,5 +1,6 @@
 import { equals } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
+import { counts } from "../../tools/matchers.ts";
 import { scenario } from "../scenario.ts";
 
 /** Invoice, rows invoice_id and invoice_number. */
@@ -11,11 +12,15 @@ export default scenario({
   async run({ given, api, check, blocked }) {
     const invoices = await Promise.all([given.readableInvoice(), given.readableInvoice(), given.readableInvoice()]);
     const ids = new Set(invoices.map(({ invoice_id }) => invoice_id));
-    check("invoice.invoice-id-identifies", ids.size, equals(invoices.length));
+    check("invoice.invoice-id-identifies", ids.size, counts(invoices.length, "invoice_ids of as many invoices"));
     await independently([
       async () => {
         const numbers = invoices.map(({ invoice_number }) => invoice_number ?? blocked("an invoice has no number"));
-        check("invoice.invoice-number-identifies", new Set(numbers).size, equals(invoices.length));
+        check(
+          "invoice.invoice-number-identifies",
+          new Set(numbers).size,
+          counts(invoices.length, "invoice_numbers of as many invoices"),
+        );
       },
       async () => {
         for (const { invoice_id } of invoices) {

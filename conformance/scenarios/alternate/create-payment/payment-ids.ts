@@ -1,5 +1,6 @@
 import { equals } from "../../../scenario/index.ts";
 import { firstRead } from "../../tools/first-read.ts";
+import { counts } from "../../tools/matchers.ts";
 import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 
@@ -16,7 +17,7 @@ export default scenario({
       orders.map(async (order) => ({ order, payment: await given.newPayment({ customer_name, metadata: { order } }) })),
     );
     const ids = new Set(made.map(({ payment }) => payment.payment_id));
-    check("payment.payment-id-identifies", ids.size, equals(made.length));
+    check("payment.payment-id-identifies", ids.size, counts(made.length, "payment_ids of as many payments"));
     for (const { order, payment } of made) {
       const { data: read, json } = await firstRead(session, () => api.readPayment(payment));
       check("get-payment.payment-of-path", read.payment_id, equals(payment.payment_id));

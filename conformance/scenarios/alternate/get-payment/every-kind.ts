@@ -2,8 +2,8 @@ import { type Context, equals, equalsAmount, sameAmount, satisfies } from "../..
 import { answered } from "../../tools/answered.ts";
 import { firstRead } from "../../tools/first-read.ts";
 import { createStops } from "../../tools/independently.ts";
-import { inList, listOf } from "../../tools/listing.ts";
-import { equalsOneAmountOf } from "../../tools/matchers.ts";
+import { inList, listOf, namesOf } from "../../tools/listing.ts";
+import { counts, equalsOneAmountOf } from "../../tools/matchers.ts";
 import { before, HOUR_MS } from "../../tools/times.ts";
 import { isId } from "../../tools/walk.ts";
 import { scenario, type Tools } from "../scenario.ts";
@@ -82,7 +82,9 @@ export default scenario({
       created.push(...(await make(wave)));
     }
     const ids = created.map((row) => row.created.payment_id);
-    stops.judge(() => check("payment.payment-id-identifies", new Set(ids).size, equals(ids.length)));
+    stops.judge(() =>
+      check("payment.payment-id-identifies", new Set(ids).size, counts(ids.length, "payment_ids of as many payments")),
+    );
     // What is shown of an id that two payments share is that of either.
     let rows = created.filter(({ created: { payment_id: id } }) => ids.indexOf(id) === ids.lastIndexOf(id));
 
@@ -192,7 +194,7 @@ export default scenario({
       await eventually(list, ({ missing, toTheEnd }) => {
         if (missing.length > 0 && !toTheEnd) blocked("the list is too long to be read to its end");
         const what = `all ${rows.length} payments of the scenario in the list`;
-        appears("list-payments.holds-own-payments", inList(missing.length === 0, what, "payment"));
+        appears("list-payments.holds-own-payments", inList(missing.length === 0, what, "payment", namesOf(missing)));
       });
     });
 

@@ -1,5 +1,6 @@
 import { equals } from "../../../scenario/index.ts";
 import { firstRead } from "../../tools/first-read.ts";
+import { counts } from "../../tools/matchers.ts";
 import { manyAtOnce, together } from "../../tools/together.ts";
 import { scenario } from "../scenario.ts";
 
@@ -12,9 +13,13 @@ export default scenario({
   async run({ session, api, given, check, blocked }) {
     const made = await manyAtOnce(20, () => given.newInvoice());
     const ids = new Set(made.map(({ invoice_id }) => invoice_id));
-    check("invoice.invoice-id-identifies", ids.size, equals(made.length));
+    check("invoice.invoice-id-identifies", ids.size, counts(made.length, "invoice_ids of as many invoices"));
     const numbers = made.map(({ invoice_number }) => invoice_number ?? blocked("an invoice has no number"));
-    check("invoice.invoice-number-identifies", new Set(numbers).size, equals(made.length));
+    check(
+      "invoice.invoice-number-identifies",
+      new Set(numbers).size,
+      counts(made.length, "invoice_numbers of as many invoices"),
+    );
 
     await together(
       made.map((invoice) => async () => {

@@ -1,5 +1,5 @@
-import { equals } from "../../../scenario/index.ts";
 import { firstRead } from "../../tools/first-read.ts";
+import { counts } from "../../tools/matchers.ts";
 import { reference } from "../../tools/reference.ts";
 import { manyAtOnce, together } from "../../tools/together.ts";
 import { scenario } from "../scenario.ts";
@@ -17,7 +17,7 @@ export default scenario({
       return { metadata, payment: await given.newPayment({ metadata }) };
     });
     const ids = new Set(made.map(({ payment }) => payment.payment_id));
-    check("payment.payment-id-identifies", ids.size, equals(made.length));
+    check("payment.payment-id-identifies", ids.size, counts(made.length, "payment_ids of as many payments"));
 
     await together(
       made.map(({ metadata, payment }) => async () => {

@@ -1,4 +1,4 @@
-import { type Answer, equals, isOneOf, type Matcher, type Words } from "../../../scenario/index.ts";
+import { type Answer, equals, hasStatus, isOneOf, type Matcher, type Words } from "../../../scenario/index.ts";
 import { mustBeAvailable } from "../../tools/answered.ts";
 import { judgeEach } from "../../tools/independently.ts";
 import { isRefused } from "../../tools/matchers.ts";
@@ -23,7 +23,7 @@ export function judgeFailure<R extends string>(
     mustBeAvailable({ status });
     judgeEach([
       () => check(refused, answer, refusal, exchange),
-      () => check("auth.failure-401", status, equals(401), exchange),
+      () => check("auth.failure-401", answer, hasStatus(401), exchange),
     ]);
     const errorType = findMember(json, "errorType");
     check("auth.uniform-error-type", errorType, isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"), exchange);

@@ -1,6 +1,7 @@
 import { equals, equalsAmount, type Step } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/attempt.ts";
 import { noEffect } from "../../tools/exploration.ts";
+import { nameOf } from "../../tools/listing.ts";
 import { inList } from "../tools/listing.ts";
 import { endAtOtherMove, type SequenceContext, type StepPrediction } from "./context.ts";
 import {
@@ -170,7 +171,8 @@ async function judgeList(context: SequenceContext, name: string, names: readonly
   const { merchantTxnId } = payment;
   await eventually(
     () => listing.keeps({ merchantTxnId }, payment),
-    (kept) => appears(LISTED, inList(kept, `${name} in the list of its reference`)),
+    (kept) =>
+      appears(LISTED, inList(kept, `${name} in the list of its reference`, nameOf(payment.paymentId, merchantTxnId))),
   );
   for (const other of names) {
     if (other === name) continue;

@@ -1,3 +1,4 @@
+import { nameOf } from "../../tools/listing.ts";
 import { reference } from "../../tools/reference.ts";
 import { scenario } from "../scenario.ts";
 import { inList } from "../tools/listing.ts";
@@ -17,7 +18,7 @@ export default scenario({
     ] as const)
       await eventually(
         () => listing.keeps(filter, payment),
-        (kept) => appears(requirement, inList(kept, what)),
+        (kept) => appears(requirement, inList(kept, what, nameOf(payment.paymentId, merchantTxnId))),
       );
   },
 });

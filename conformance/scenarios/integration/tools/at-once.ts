@@ -1,4 +1,4 @@
-import { type Session, satisfies, type Words } from "../../../scenario/index.ts";
+import type { Matcher, Session, Words } from "../../../scenario/index.ts";
 import { independently } from "../../tools/independently.ts";
 import { isAtMost } from "../../tools/matchers.ts";
 import type { Api } from "./api.ts";
@@ -9,7 +9,11 @@ type AtOnceWords = Pick<
   "check" | "blocked"
 >;
 
-const isOneAtLeast = satisfies("one accepted at least", (count: number) => count > 0);
+const isOneAtLeast: Matcher<number> = {
+  expected: "one refund accepted at least",
+  test: (count) => count > 0,
+  show: (count) => `${count} refunds accepted`,
+};
 
 /** Judges refunds that were asked for at once, of which each fits alone and no two fit together (ruling 14). */
 export async function judgeAtOnce(

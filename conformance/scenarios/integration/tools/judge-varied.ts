@@ -1,7 +1,7 @@
 import type { CreatedRefund, CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import { type Answer, hasStatus, isAccepted, type Session, sumOf, type Words } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { listOf } from "../../tools/listing.ts";
+import { listOf, nameOf } from "../../tools/listing.ts";
 import type { Caller } from "./caller.ts";
 import type { Made } from "./create-varied.ts";
 import { describe } from "./describe.ts";
@@ -23,7 +23,11 @@ export async function judgeListed(
       const there = pageOf(list).some((each) => each["paymentId"] === paymentId);
       if (there) session.witness(listOf("payment"));
       const what = "the payment in the list with its merchantTxnId";
-      appears("list-payments.merchant-txn-id-filter", inList(there, what), list.exchange);
+      appears(
+        "list-payments.merchant-txn-id-filter",
+        inList(there, what, nameOf(paymentId, merchantTxnId)),
+        list.exchange,
+      );
     },
   );
 }

@@ -38,6 +38,6 @@ export function pageOf({ accepted, json }: Answer<unknown>): readonly Found[] {
 }
 
 /** A payment of ours that belongs into a list, for the word `appears`. */
-export function inList(there: boolean, what: string): Appearance {
-  return inListOf(there, what, "payment");
+export function inList(there: boolean, what: string, missing?: string): Appearance {
+  return inListOf(there, what, "payment", missing);
 }

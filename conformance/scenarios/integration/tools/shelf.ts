@@ -55,6 +55,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
       [status, provider, "payment of", amount, currency, Number(refundTotal) > 0 && `(${refundTotal} refunded)`]
         .filter(Boolean)
         .join(" "),
+    referenceOf: ({ asked }) => asked.merchantTxnId,
     reread: read,
   };
 

@@ -1,0 +1,27 @@
+import { Argument, type Command } from "commander";
+import type { Surroundings } from "./surroundings.ts";
+
+type Shell = import("../commands/completion.ts").Shell;
+
+const SHELLS = ["bash", "zsh", "fish"] as const satisfies readonly Shell[];
+
+const HELP = `
+Examples:
+  payspec completion bash > ~/.local/share/bash-completion/completions/payspec
+  payspec completion zsh > ~/.payspec-completion && echo 'source ~/.payspec-completion' >> ~/.zshrc
+  payspec completion fish > ~/.config/fish/completions/payspec.fish
+
+The script holds the names of this version: write it again after an upgrade.`;
+
+/** What `payspec completion` takes; `describe` makes the program with all of its commands. */
+export function defineCompletion(program: Command, { io, loadVariants, exit }: Surroundings, describe: () => Command) {
+  program
+    .command("completion")
+    .addArgument(new Argument("<shell>", "the shell that completes").choices(SHELLS))
+    .description("prints a script that completes commands, flags and names in a shell")
+    .addHelpText("after", HELP)
+    .action(async (shell: Shell) => {
+      const { completionCommand } = await import("../commands/completion.ts");
+      exit(await completionCommand(shell, describe(), io, await loadVariants()));
+    });
+}

@@ -1,0 +1,134 @@
+import type { Command, Option } from "commander";
+import type { Variant } from "../../scenario/index.ts";
+import type { Io } from "../io.ts";
+import { quote } from "../quote.ts";
+import { REPORT_FORMATS } from "../report-formats.ts";
+
+/** The shells for which there is a script. */
+export type Shell = "bash" | "zsh" | "fish";
+
+/** What follows a flag, or stands where an argument does: names that there are, a file, or text of the user's own. */
+type Value = { readonly kind: "names"; readonly names: readonly string[] } | { readonly kind: "file" | "text" };
+
+interface CompletedFlag {
+  readonly name: string;
+  readonly description: string;
+  /** Absent where it takes none. */
+  readonly value?: Value;
+}
+
+interface CompletedCommand {
+  readonly name: string;
+  readonly description: string;
+  readonly flags: readonly CompletedFlag[];
+  readonly argument: Value;
+}
+
+/** `payspec completion <shell>`: from the commands as they are declared, and the names of the contracts. */
+export async function completionCommand(
+  shell: Shell,
+  program: Command,
+  { stdout }: Pick<Io, "stdout">,
+  variants: readonly Variant[],
+): Promise<number> {
+  const { sandboxes } = await import("../../sandbox/index.ts");
+  const scenarios = variants.flatMap((each) => each.scenarios);
+  const selectable = sorted(scenarios.flatMap(({ id, requirements }) => [id, id.split("/")[0] ?? id, ...requirements]));
+  const explained = variants.flatMap(({ contract }) => [
+    ...Object.keys(contract.requirements),
+    ...Object.keys(contract.transitions),
+  ]);
+  const names: Readonly<Record<string, readonly string[]>> = {
+    "--variant": variants.map(({ contract }) => contract.variant),
+    "--only": selectable,
+    "--exclude": selectable,
+    "--fault": sorted(sandboxes.flatMap(({ faults }) => faults.map(({ name }) => name))),
+    "--latitude": sorted(sandboxes.flatMap(({ latitudes }) => latitudes.map(({ name }) => name))),
+    "--format": REPORT_FORMATS,
+    "explain <id>": sorted([...explained, ...scenarios.map(({ id }) => id)]),
+    "export <engine>": ["k6"],
+  };
+  const commands = program.commands.map((each) => completed(each, names));
+  stdout.write(shell === "fish" ? fishScript(commands) : bashScript(commands, shell));
+  return 0;
+}
+
+function completed(command: Command, names: Readonly<Record<string, readonly string[]>>): CompletedCommand {
+  const visible = command.createHelp().visibleOptions(command);
+  const [argument] = command.registeredArguments;
+  const known = argument?.argChoices ?? names[`${command.name()} <${argument?.name()}>`];
+  return {
+    name: command.name(),
+    description: command.description(),
+    flags: visible.flatMap((each) => (each.long ? [completedFlag(each, each.long, names)] : [])),
+    argument: known ? { kind: "names", names: known } : { kind: argument?.name() === "log" ? "file" : "text" },
+  };
+}
+
+function completedFlag(
+  { description, required, optional, flags, argChoices }: Option,
+  name: string,
+  names: Readonly<Record<string, readonly string[]>>,
+): CompletedFlag {
+  if (!required && !optional) return { name, description };
+  const known = argChoices ?? names[name];
+  if (known) return { name, description, value: { kind: "names", names: known } };
+  return { name, description, value: { kind: /<(file|folder)>/.test(flags) ? "file" : "text" } };
+}
+
+/** For bash, and for zsh, which reads the completions of bash. */
+function bashScript(commands: readonly CompletedCommand[], shell: Exclude<Shell, "fish">): string {
+  const cases = commands.flatMap(({ name, flags, argument }) => [
+    ...flags.flatMap(({ name: flag, value }) =>
+      value ? [`    ${quote(`${name} ${flag}`)}) ${bashValue(value)} ;;`] : [],
+    ),
+    `    ${quote(name)}\\ *)`,
+    `      case "$current" in -*) words=${quote(flags.map((each) => each.name).join(" "))} ;; *) ${bashValue(argument)} ;; esac ;;`,
+  ]);
+  return `${shell === "zsh" ? "autoload -Uz compinit bashcompinit\ncompinit\nbashcompinit\n" : ""}_payspec() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    words=${quote([...commands.map(({ name }) => name), "--help", "--version"].join(" "))}
+  else
+    case "\${COMP_WORDS[1]} $previous" in
+${cases.join("\n")}
+    esac
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -F _payspec payspec
+`;
+}
+
+function bashValue(value: Value): string {
+  if (value.kind === "names") return `words=${quote(value.names.join(" "))}`;
+  return value.kind === "file" ? 'COMPREPLY=($(compgen -f -- "$current")); return' : "return";
+}
+
+function fishScript(commands: readonly CompletedCommand[]): string {
+  const lines = commands.flatMap(({ name, description, flags, argument }) => [
+    `complete -c payspec -n __fish_use_subcommand -a ${fishQuote(name)} -d ${fishQuote(description)}`,
+    ...(argument.kind === "text" ? [] : [fishLine(name, argument)]),
+    ...flags.map(
+      (flag) => `${fishLine(name, flag.value, `-l ${flag.name.slice(2)}`)} -d ${fishQuote(flag.description)}`,
+    ),
+  ]);
+  return `complete -c payspec -f\n${lines.join("\n")}\n`;
+}
+
+function fishLine(command: string, value: Value | undefined, flag = ""): string {
+  const start = `complete -c payspec -n ${fishQuote(`__fish_seen_subcommand_from ${command}`)} ${flag}`.trimEnd();
+  if (!value) return start;
+  if (value.kind === "names") return `${start}${flag ? " -x" : ""} -a ${fishQuote(value.names.join(" "))}`;
+  return `${start}${value.kind === "file" ? ` ${flag ? "-r " : ""}-F` : " -x"}`;
+}
+
+/** In fish, only a quote and a backslash mean something between single quotes. */
+function fishQuote(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, "\\$&")}'`;
+}
+
+function sorted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,83 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { variants } from "../../variants.ts";
+import { type Caller, createCaller } from "../testing/call.ts";
+import { createDeployments, KEY } from "../testing/deployments.ts";
+
+const { deployment, close } = createDeployments();
+let call: Caller;
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(async () => {
+  await close();
+  call.remove();
+});
+
+const CREDENTIALS = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
+
+test("the plan of a run with its needs is printed, and nothing is sent, started or written", async () => {
+  let asked = 0;
+  const url = await deployment(() => {
+    asked += 1;
+    return Response.json({});
+  });
+  const config = join(call.folder, "payspec.yaml");
+  const driver = "{ kind: command, commands: { approvePayment: [touch, started] } }";
+  writeFileSync(config, `deployments: { integration: { url: "${url}", driver: ${driver}, webhooks: { port: 0 } } }\n`);
+  const { exit, stdout, stderr } = await call(
+    ["run", "--variant", "integration", "--dry-run", "--start", "touch started"],
+    { environment: CREDENTIALS, variants },
+  );
+  expect({ exit, stderr, asked }).toEqual({ exit: 0, stderr: "", asked: 0 });
+  expect(["payspec-report", "started"].filter((each) => existsSync(join(call.folder, each)))).toEqual([]);
+  expect(stdout).toMatch(/^integration {3}Integration API .* at http:\/\/127.*: \d+ scenarios, \d+ requirements$/m);
+  expect(stdout).toMatch(/^ {2}create-refund {3}\d+ scenarios$/m);
+  expect(stdout).toMatch(/^ {4}create-refund\/accepted {3}./m);
+  expect(stdout).toMatch(/^ {4}role main +configured$/m);
+  expect(stdout).toMatch(/^ {4}role otherBusiness +not configured$/m);
+  expect(stdout).toMatch(/^ {4}driver approvePayment +configured \(\d+ scenarios\)$/m);
+  expect(stdout).toMatch(/^ {4}driver rejectPayment +not configured \(\d+ scenarios\)$/m);
+  expect(stdout).toMatch(/^ {4}inbox +configured \(\d+ scenarios\)$/m);
+  expect(stdout).toMatch(/^ {2}requests {3}about \d[\d,. {2}]*, more where/m);
+  expect(stdout).toMatch(/^dry run: nothing was sent$/m);
+});
+
+test("it is that of the selection, and needs no more than that does", async () => {
+  const flags = [
+    "run",
+    "http://127.0.0.1:9",
+    "--variant",
+    "integration",
+    "--dry-run",
+    "--only",
+    "create-payment/currency",
+  ];
+  const one = await call(flags, { environment: CREDENTIALS, variants });
+  expect(one.stdout).toContain("1 scenario, 2 requirements");
+  expect(one.stdout).toMatch(/ {2}needs\n {4}role main {3}configured\n\n/);
+  const requests = (stdout: string) => Number(/about (\d+), more/.exec(stdout)?.[1]);
+  const thrice = await call([...flags, "--repeat", "3"], { environment: CREDENTIALS, variants });
+  expect(requests(thrice.stdout)).toBe(3 * requests(one.stdout));
+});
+
+test("of a variant without a sandbox, what is declared is told", async () => {
+  const { exit, stdout } = await call(["run", "http://127.0.0.1:9", "--dry-run"], { environment: KEY });
+  expect(exit).toBe(0);
+  expect(stdout).toContain("requests   unknown: payspec has no sandbox of this variant");
+});
+
+test.each([
+  [["--only", "thinks"], 'nothing is named "thinks"'],
+  [["--exclude", "things"], "nothing is selected"],
+  [["--shard", "1/9"], "no more shards than that"],
+  [["--update-baseline"], "--dry-run runs nothing: leave --update-baseline out, or --dry-run"],
+  [["--rate", "0"], "--rate must be a number"],
+])("%j is wrong usage of it, too", async (flags, message) => {
+  const { exit, stdout, stderr } = await call(["run", "http://127.0.0.1:9", "--dry-run", ...flags], {
+    environment: KEY,
+  });
+  expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+  expect(stderr).toContain(message);
+});

@@ -1,0 +1,129 @@
+import { ABILITIES, type Deployment, ROLE_NAMES, type RoleName } from "../deployment/index.ts";
+import { count, formatCount, hang, readableColumns } from "../report/index.ts";
+import { type Plan, shareOf } from "../runner/index.ts";
+import type { SandboxKind } from "../sandbox/index.ts";
+import type { Scenario } from "../scenario/index.ts";
+import type { PlannedTarget } from "./aim.ts";
+import { rehearse } from "./doctor/rehearse.ts";
+import type { Io } from "./io.ts";
+
+/**
+ * Prints what a run would do, and sends nothing to the deployment. What the scenarios need is what they use of payspec's own
+ * sandbox, where nothing is missing: they are played against it in memory.
+ */
+export async function printPlan(
+  planned: readonly PlannedTarget[],
+  { stdout, repeats = 1 }: Pick<Io, "stdout"> & { readonly repeats?: number | undefined },
+): Promise<void> {
+  const { sandboxes } = await import("../sandbox/index.ts");
+  const columns = stdout.isTTY ? readableColumns(stdout.columns) : Number.POSITIVE_INFINITY;
+  for (const { plan, deployment } of planned) {
+    const sandbox = sandboxes.find(({ variant }) => variant === deployment.variant);
+    const used = sandbox && (await usedBy(plan, sandbox));
+    const lines = [...headOf(plan, deployment), ...areasOf(plan), ...needsOf(plan, deployment, used)];
+    const requests = used
+      ? `about ${formatCount(used.requests * repeats)}, more where the server is slow to show a change`
+      : "unknown: payspec has no sandbox of this variant to count them with";
+    lines.push(["  requests   ", repeats > 1 ? `${requests}; for ${count(repeats, "repeat")}` : requests]);
+    stdout.write(`${lines.flatMap(([label, text]) => hang(label, text, columns)).join("\n")}\n\n`);
+  }
+  stdout.write("dry run: nothing was sent\n");
+}
+
+/** A label, and the text beside it. */
+type PlanLine = readonly [label: string, text: string];
+
+function headOf(plan: Plan, { baseUrl }: Deployment): readonly PlanLine[] {
+  const { title, version, variant } = plan.variant.contract;
+  const { scenarios, requirements } = shareOf(plan);
+  const counted = `${count(scenarios.length, "scenario")}, ${count(requirements.length, "requirement")}`;
+  const left = plan.withoutLive?.length ?? 0;
+  return [
+    [`${variant}   `, `${title} ${version} at ${baseUrl}: ${counted}`],
+    ...(left > 0
+      ? [["  left out   ", `${count(left, "requirement")} that only a live address can show`] satisfies PlanLine]
+      : []),
+    ["", ""],
+  ];
+}
+
+function areasOf(plan: Plan): readonly PlanLine[] {
+  const areas = new Map<string, Scenario[]>();
+  for (const each of shareOf(plan).scenarios) {
+    const area = each.id.split("/")[0] ?? each.id;
+    areas.set(area, [...(areas.get(area) ?? []), each]);
+  }
+  return [
+    ...[...areas].flatMap(([area, members]): readonly PlanLine[] => [
+      [`  ${area}   `, count(members.length, "scenario")],
+      ...members.map(({ id, title }): PlanLine => [`    ${id}   `, title]),
+    ]),
+    ["", ""],
+  ];
+}
+
+function needsOf(plan: Plan, deployment: Deployment, used: Used | undefined): readonly PlanLine[] {
+  const { scenarios } = shareOf(plan);
+  const state = (is: boolean) => (is ? "configured" : "not configured");
+  const roles = used ? ROLE_NAMES.filter((role) => used.roles.has(role)) : (["main"] as const);
+  const abilities = ABILITIES.filter((ability) => used?.abilities.has(ability));
+  const lines = [
+    ...roles.map((role): [string, string] => [
+      `role ${role}`,
+      state(role === "live" ? deployment.live !== undefined : deployment.roles[role] !== undefined),
+    ]),
+    ...abilities.map((ability): [string, string] => [
+      `driver ${ability}`,
+      `${stateOfAbility(deployment, ability)} (${count(used?.abilities.get(ability)?.size ?? 0, "scenario")})`,
+    ]),
+  ];
+  const hearing = scenarios.filter(({ needs }) => needs === "inbox").length;
+  if (hearing > 0) lines.push(["inbox", `${state(deployment.webhooks !== undefined)} (${count(hearing, "scenario")})`]);
+  const width = Math.max(...lines.map(([name]) => name.length));
+  return [["  needs", ""], ...lines.map(([name, is]): PlanLine => [`    ${name.padEnd(width)}   `, is]), ["", ""]];
+}
+
+/** What is known of a driver without asking it. */
+function stateOfAbility({ driver }: Deployment, ability: string): string {
+  if (!driver) return "not configured";
+  switch (driver.kind) {
+    case "command":
+      return ability in driver.commands ? "configured" : "not configured";
+    case "manual":
+      return driver.abilities.some((each) => each === ability) ? "configured" : "not configured";
+    default:
+      return `known when the driver (${driver.kind}) is connected`;
+  }
+}
+
+/** What scenarios use where nothing is missing. */
+interface Used {
+  readonly roles: ReadonlySet<RoleName>;
+  /** By ability, the ids of the scenarios. */
+  readonly abilities: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly requests: number;
+}
+
+async function usedBy(plan: Plan, sandbox: SandboxKind): Promise<Used> {
+  const roles = new Set<RoleName>();
+  const abilities = new Map<string, Set<string>>();
+  const { report } = await rehearse({
+    plan,
+    sandbox,
+    equipment: {
+      roles: Object.fromEntries(
+        ROLE_NAMES.map((role) => [role, { owner: role === "live" ? "main" : role, letIn: true }]),
+      ),
+      driver: { kind: "http", abilities: ABILITIES },
+      inbox: { url: "http://inbox.test/webhooks", deaf: false },
+      live: { allowCreate: true },
+    },
+    strict: false,
+    onRole: (role) => roles.add(role),
+    hear(line) {
+      if (line.type !== "driver") return;
+      abilities.set(line.ability, (abilities.get(line.ability) ?? new Set()).add(line.scenario));
+    },
+  });
+  return { roles, abilities, requests: report.traffic.requests };
+}

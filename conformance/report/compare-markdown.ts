@@ -1,0 +1,166 @@
+import type { Outcome } from "../log/index.ts";
+import type { Comparison, LoneVariant, SharedVariant } from "./compare.ts";
+import {
+  type Evidence,
+  isFine,
+  isFlaw,
+  type Named,
+  type RequirementChange,
+  type RequirementComparison,
+} from "./compare-requirements.ts";
+import type { Sided } from "./compare-sides.ts";
+import { MARKS } from "./mark.ts";
+import { markdownCode, markdownText } from "./markdown-text.ts";
+import { count } from "./paragraph.ts";
+import { HEADINGS } from "./requirement-counts.ts";
+import { WEIGHT } from "./verdict.ts";
+
+/** A comment is read at a glance, and GitHub takes no more than 65,536 characters: the reports have all of them. */
+const MOST = 25;
+
+/** Longer texts of a deployment say nothing more in a table. */
+const MAX_TEXT = 200;
+
+/**
+ * Two runs as a comment on a pull request: the base is a, the head b. The verdict first, then a table each for what newly
+ * broke, what was fixed, what is still broken, and what only one of the two judged; nothing where a table would be empty.
+ */
+export function renderComparisonMarkdown(comparison: Comparison, names: Sided<string>): string {
+  const { a, b, variants } = comparison;
+  const verdict = a.verdict === b.verdict ? `${b.verdict}, as before` : `${a.verdict} → ${b.verdict}`;
+  return [
+    `## ${MARKS[WEIGHT[b.verdict]]} payspec: ${verdict}`,
+    "",
+    `Base ${markdownCode(names.a)}, head ${markdownCode(names.b)}.`,
+    ...variants.flatMap((each) => ["", ...(each.in === "both" ? sharedSection(each) : loneSection(each))]),
+    "",
+  ].join("\n");
+}
+
+function sharedSection({ title, contract, verdict, requirements }: SharedVariant): readonly string[] {
+  const tables = [
+    ...brokenTable("Newly broken", newlyBroken(requirements)),
+    ...fixedTable(requirements),
+    ...brokenTable("Still broken", stillBroken(requirements)),
+    ...otherTable(requirements),
+    ...onlyTable(requirements),
+  ];
+  const changed = verdict.a === verdict.b ? verdict.b : `${verdict.a} → ${verdict.b}`;
+  return [
+    `### ${markdownText(title)} ${markdownText(contract.version)}: ${changed}`,
+    ...(tables.length > 0 ? tables : ["", "No requirement changed, and none is broken."]),
+  ];
+}
+
+function loneSection({ in: side, title, verdict }: LoneVariant): readonly string[] {
+  return [`### ${markdownText(title)}: only in the ${SIDE_NAMES[side]}, ${verdict}`];
+}
+
+const SIDE_NAMES = { a: "base", b: "head" } as const;
+
+interface Broken extends Named {
+  readonly outcome: Outcome;
+  /** In the base. */
+  readonly before: Outcome;
+  readonly evidence: Evidence;
+}
+
+/** What the head breaks, and the base met, could not decide, or broke less badly. */
+function newlyBroken({ changed }: RequirementComparison): readonly Broken[] {
+  return changed
+    .filter(({ turn, outcome }) => isFlaw(outcome.b) && (turn === "worse" || !isFlaw(outcome.a)))
+    .map(toBroken);
+}
+
+function stillBroken({ changed, stillFailing }: RequirementComparison): readonly Broken[] {
+  const moved = changed
+    .filter(({ turn, outcome }) => isFlaw(outcome.a) && isFlaw(outcome.b) && turn !== "worse")
+    .map(toBroken);
+  const same = stillFailing.map((each) => ({ ...each, before: each.outcome, evidence: each.evidence.b }));
+  return [...moved, ...same].sort(byWeight);
+}
+
+function toBroken({ outcome, evidence, ...named }: RequirementChange): Broken {
+  return { ...named, outcome: outcome.b, before: outcome.a, evidence: evidence.b };
+}
+
+function byWeight(left: Broken, right: Broken): number {
+  return Number(right.outcome === "violated") - Number(left.outcome === "violated");
+}
+
+function brokenTable(title: string, broken: readonly Broken[]): readonly string[] {
+  return table(
+    title,
+    ["requirement", "base", "expected", "got", "scenario"],
+    broken,
+    ({ evidence, before, ...named }) => [
+      nameCell(named, named.outcome),
+      HEADINGS[before],
+      evidence.expected === undefined ? "" : markdownText(evidence.expected, MAX_TEXT),
+      evidence.actual === undefined ? "" : markdownCode(evidence.actual, MAX_TEXT),
+      scenariosOf(evidence),
+    ],
+  );
+}
+
+function scenariosOf({ scenarios: [first, ...more] }: Evidence): string {
+  if (first === undefined) return "";
+  return `${markdownCode(first)}${more.length === 0 ? "" : ` and ${more.length} more`}`;
+}
+
+function fixedTable({ changed }: RequirementComparison): readonly string[] {
+  const fixed = changed.filter(({ outcome }) => isFlaw(outcome.a) && isFine(outcome.b));
+  return table("Fixed", ["requirement", "was"], fixed, (each) => [
+    nameCell(each, each.outcome.b),
+    HEADINGS[each.outcome.a],
+  ]);
+}
+
+/** What one of the two could not decide. */
+function otherTable({ changed }: RequirementComparison): readonly string[] {
+  const other = changed.filter(({ outcome }) => !isFlaw(outcome.b) && !(isFlaw(outcome.a) && isFine(outcome.b)));
+  return table("Otherwise changed", ["requirement", "base", "head", "because"], other, (each) => [
+    nameCell(each, each.outcome.b),
+    HEADINGS[each.outcome.a],
+    HEADINGS[each.outcome.b],
+    markdownText(each.evidence.b.reason ?? each.evidence.a.reason ?? "", MAX_TEXT),
+  ]);
+}
+
+function onlyTable({ only }: RequirementComparison): readonly string[] {
+  const lone = [
+    ...only.b.map((each) => ({ ...each, side: SIDE_NAMES.b })),
+    ...only.a.map((each) => ({ ...each, side: SIDE_NAMES.a })),
+  ];
+  return table("In only one of the two", ["requirement", "in", "outcome"], lone, (each) => [
+    nameCell(each, each.outcome),
+    each.side,
+    HEADINGS[each.outcome],
+  ]);
+}
+
+function nameCell({ id, text, source }: Named, outcome: Outcome): string {
+  return `${MARKS[outcome]} ${markdownCode(id)}<br>${markdownText(text)} <em>${markdownText(source)}</em>`;
+}
+
+function table<T>(
+  title: string,
+  columns: readonly string[],
+  items: readonly T[],
+  cellsOf: (item: T) => readonly string[],
+): readonly string[] {
+  if (items.length === 0) return [];
+  return [
+    "",
+    `#### ${title}: ${count(items.length, "requirement")}`,
+    "",
+    row(columns),
+    row(columns.map(() => "---")),
+    ...items.slice(0, MOST).map((each) => row(cellsOf(each))),
+    ...(items.length > MOST ? ["", `and ${items.length - MOST} more`] : []),
+  ];
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
