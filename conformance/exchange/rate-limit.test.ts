@@ -41,6 +41,15 @@ describe("429", () => {
     },
   );
 
+  test.each([
+    ["86400", "86400 s more"],
+    ["86401", "over a day more"],
+    ["9".repeat(400), "over a day more"],
+  ])("a wait is told in seconds up to a day: Retry-After %s", async (retryAfter, told) => {
+    const b = bench(() => limited(retryAfter), { limits: { rateLimitMs: 60_000 } });
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(`and ${told} would pass the limit`);
+  });
+
   test("five requests in a row that only heard 429 end the run: it would wait for each of the others too", async () => {
     const b = bench(() => limited("100000"));
     for (let index = 0; index < 5; index += 1) {

@@ -12,6 +12,8 @@ export interface FileBounds {
 /** What a file holds and who may read it, or why that is not known: words that belong behind its path. */
 export type BoundedFile = { readonly text: string; readonly mode: number } | { readonly problem: string };
 
+const NO_FILE = "is a pipe or a device, not a file: write what it holds into a file, and name that";
+
 const PIECE_BYTES = 64 * 1024;
 
 /**
@@ -20,7 +22,7 @@ const PIECE_BYTES = 64 * 1024;
  */
 export function readBoundedFile(path: string, { mostBytes, what, fileOnly = false }: FileBounds): BoundedFile {
   try {
-    if (fileOnly && !isFileOrFolder(path)) return { problem: "is a pipe or a device, not a file" };
+    if (fileOnly && !isFileOrFolder(path)) return { problem: NO_FILE };
     const file = openSync(path, "r");
     try {
       const { mode } = fstatSync(file);

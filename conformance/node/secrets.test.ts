@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,6 +26,13 @@ test("files are seen from the folder, lose the line break at their end, and are 
   expect(secrets.file("none")).toEqual({ problem: "does not exist" });
   expect(secrets.file(".")).toEqual({ problem: "is a folder" });
   expect([secrets.env("A"), secrets.env("B"), secrets.env("C")]).toEqual(["x", undefined, undefined]);
+});
+
+test.skipIf(process.platform === "win32")("a pipe is refused before it is opened: nobody may ever write to it", () => {
+  const secrets = createSecrets({ environment: {}, folder, exposed: () => {} });
+  execFileSync("mkfifo", [join(folder, "pipe")]);
+  const problem = "is a pipe or a device, not a file: write what it holds into a file, and name that";
+  expect([secrets.file("pipe"), secrets.certificates("pipe")]).toEqual([{ problem }, { problem }]);
 });
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("a variable named %s is not set", (name) => {

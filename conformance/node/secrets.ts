@@ -13,9 +13,9 @@ export interface SecretsOptions {
 }
 
 /** No key is longer; a reference to something else entirely should not be read into memory. */
-const SECRET: FileBounds = { mostBytes: 64 * 1024, what: "a secret" };
+const SECRET: FileBounds = { mostBytes: 64 * 1024, what: "a secret", fileOnly: true };
 /** A bundle of all the authorities that a browser trusts is a tenth of it. */
-const CERTIFICATES: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "certificates" };
+const CERTIFICATES: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "certificates", fileOnly: true };
 
 /** Secrets as the environment and the file system keep them. */
 export function createSecrets({ environment, folder, exposed }: SecretsOptions): Secrets {

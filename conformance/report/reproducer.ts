@@ -71,7 +71,9 @@ export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?
 }
 
 function headlineOf({ variant, scenario, requirement }: CheckLine, contract: Contract | undefined): Headline {
-  const found = contract?.requirements[requirement];
+  // What a forged log calls a requirement may be the name of what every object has.
+  const found =
+    contract && Object.hasOwn(contract.requirements, requirement) ? contract.requirements[requirement] : undefined;
   const source = contract && found ? `${contract.title}, ${found.source}` : "";
   return { variant, scenario, text: found?.text ?? "", source };
 }

@@ -8,7 +8,7 @@ Examples:
 
 Then it is k6's turn, and its log is one like any other:
   k6 run -e PAYSPEC_PROFILE=race --vus 50 --duration 60s load/payspec-integration.js
-  payspec report payspec-k6.ndjson
+  test -s payspec-k6.ndjson && payspec report payspec-k6.ndjson
 
 It writes a script for k6, and a README.md that says how to run it and what is left
 out. No credential is written: the script reads them where it runs.

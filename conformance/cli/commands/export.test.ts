@@ -48,7 +48,7 @@ describe("payspec export k6", () => {
     const { exit, stdout } = await run("--variant", "integration", "--out", "load/here");
     expect({ exit, stdout }).toEqual({
       exit: 0,
-      stdout: expect.stringContaining("k6 run load/here/payspec-integration.js"),
+      stdout: expect.stringContaining("k6 run load/here/payspec-integration.js && test -s payspec-k6.ndjson\n"),
     });
     const script = read("load/here/payspec-integration.js");
     expect(script.slice(script.indexOf("\n") + 1)).toBe(bundle("integration"));
@@ -78,6 +78,11 @@ describe("payspec export k6", () => {
     const page = read("load/README.md");
     expect(page).toContain("| `notifications/paid` | it waits for webhooks, and k6 has no inbox |");
     expect(page).toContain("| `PAYSPEC_SECRET_KEY` | sent as ");
+    const commands = page.split("\n").filter((line) => line.includes(" k6 run "));
+    expect(commands).toHaveLength(2);
+    // k6 ends in 0 where it could not write the log.
+    for (const each of commands)
+      expect(each).toMatch(/^ {4}rm -f "\$PAYSPEC_LOG" && k6 run .* && test -s "\$PAYSPEC_LOG"$/);
     expect(page).toMatch(/\| `PAYSPEC_URL` \| address of the deployment \| not said \|/);
   });
 

@@ -53,7 +53,7 @@ export async function exportCommand(
     [
       ...files.map(({ path }) => `✓ ${path}`),
       "",
-      `k6 run ${join(out, scriptName(name))}`,
+      `k6 run ${join(out, scriptName(name))} && test -s payspec-k6.ndjson`,
       `${count(leftOut.length, "scenario")} of the suite cannot run there: README.md names them, with the reasons`,
       "",
     ].join("\n"),

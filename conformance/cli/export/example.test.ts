@@ -43,6 +43,21 @@ test("the page makes what the manifest asks for", () => {
   expect(page).toContain(`kubectl cp ${reader.metadata.name}:/logs logs\n`);
 });
 
+test("the page counts the logs: k6 ends in 0 where a pod could not write its own", () => {
+  const { parallelism } = testRun.spec;
+  expect(read("examples/k6/README.md")).toContain(
+    `test "$(find logs -name '*.ndjson' -size +0 | wc -l)" -eq ${parallelism} &&`,
+  );
+});
+
+test("each command of the documentation that runs k6 fails where the log was not written", () => {
+  const commands = read("docs/load.md")
+    .split("\n")
+    .filter((line) => line.startsWith("k6 run "));
+  expect(commands).not.toEqual([]);
+  for (const each of commands) expect(each).toMatch(/ && test -s "\$PAYSPEC_LOG"$/);
+});
+
 test("the script and its variables are called as the export calls them", () => {
   const { script, runner } = testRun.spec;
   expect(script.configMap.file).toBe(scriptName("integration"));

@@ -27,9 +27,13 @@ export function readmeText({ variant, configuration, leftOut, version }: ReadmeO
 \`${script}\` is the conformance suite of ${contract.title} ${contract.version} (payspec ${version}) for
 [k6](https://grafana.com/docs/k6/), in one file: the same scenarios, client, validators and checks as in \`payspec run\`.
 
-    k6 run ${script}
-    k6 run -e PAYSPEC_PROFILE=race --vus 50 --duration 60s ${script}
-    payspec report payspec-k6.ndjson
+    export PAYSPEC_LOG=payspec-k6.ndjson
+    rm -f "$PAYSPEC_LOG" && k6 run ${script} && test -s "$PAYSPEC_LOG"
+    rm -f "$PAYSPEC_LOG" && k6 run -e PAYSPEC_PROFILE=race --vus 50 --duration 60s ${script} && test -s "$PAYSPEC_LOG"
+    payspec report "$PAYSPEC_LOG"
+
+k6 exits with 0 also where it could not write the log, which no script can see: \`test -s\` fails then. What an earlier run left
+is taken away first.
 
 Each iteration of a virtual user is one story with data of its own. How many users there are, and for how long, is said by
 the flags of k6.

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lamps } from "../../contract/testing/lamps.ts";
 import type { CheckLine, ExchangeLine } from "../../log/index.ts";
 import { serve } from "../../node/serve.ts";
 import { createReproducer } from "../../report/index.ts";
@@ -62,8 +63,15 @@ test.skipIf(lacks("curl"))("an id of a deployment is only ever a value, and come
   expect(existsSync(trap)).toBe(false);
 });
 
+test.each(["constructor", "toString", "__proto__"])(
+  "a forged log cites no requirement by calling it %s",
+  (requirement) => {
+    expect(scriptFor("1", requirement)).not.toMatch(/undefined|native code/);
+  },
+);
+
 /** A thing of this id is made and read, and its note is not what it should be. */
-function scriptFor(thing: string): string {
+function scriptFor(thing: string, requirement = "lamp.note"): string {
   const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 0, atMs: 0, elapsedMs: 0 };
   const exchange = (number: number, method: string, path: string, status: number): ExchangeLine => ({
     type: "exchange",
@@ -81,7 +89,7 @@ function scriptFor(thing: string): string {
   const check: CheckLine = {
     type: "check",
     ...stamp,
-    requirement: "lamp.note",
+    requirement,
     outcome: "violated",
     by: "scenario",
     exchange: 2,
@@ -89,7 +97,7 @@ function scriptFor(thing: string): string {
     expected: BODY,
     actual: JSON.stringify(BODY),
   };
-  const reproducer = createReproducer(new Map());
+  const reproducer = createReproducer(new Map([["lamps", lamps]]));
   reproducer.open({
     type: "run",
     format: 1,
