@@ -21,7 +21,7 @@ test("a business of its own is told where the inbox is, whatever main is told", 
   };
   await playWebhooks({ wire }, ["events"]);
   expect(told).toEqual(told.map(() => ({ webhookUrl: "http://inbox.test/webhooks" })));
-  expect(told).toHaveLength(29); // one for each of the 23 varied payments, and 6 for the other scenarios
+  expect(told).toHaveLength(30); // one for each of the 24 varied payments, and 6 for the other scenarios
 });
 
 /** Get refund shows no status: its body is open. */

@@ -101,7 +101,7 @@ const ESCAPES: readonly Escape[] = [
     {
       places: ["createPayment"],
       operators: ["refused"],
-      conditions: ["in USD", "of less than 100"],
+      conditions: ["in USD", "of less than 100", "of 1000 or more"],
       reason:
         "which currencies and amounts are accepted is open: a refusal of one alone is observed (rulings 2 and 11)",
     },
@@ -214,6 +214,12 @@ const ESCAPES: readonly Escape[] = [
       conditions: ["with expiresInMinutes"],
       reason:
         "which windows are granted is open: where a chosen one is refused, the checks are inconclusive (ruling 11)",
+    },
+    {
+      places: ["createPayment payment.initiatedAt"],
+      operators: ["of another record"],
+      conditions: ["with valueC"],
+      reason: "the payment that happens to be shown last was made within the same second (ruling 4)",
     },
     {
       places: ["createRefund refund.status", "createRefund refund.initiatedAt"],

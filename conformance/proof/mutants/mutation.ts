@@ -135,6 +135,9 @@ function holdersIn(body: Json, { id, without }: RecordShape): readonly JsonObjec
   return Object.values(body).flatMap((each) => holdersIn(each ?? null, { id, without }));
 }
 
+/** Of so many records that were shown last, the last that has a value is the other one. */
+const MOST_REMEMBERED = 20;
+
 /** What was shown of one member of every record, wherever it was shown. */
 function createMemory() {
   const values = new Map<string, { now: Json; before?: Json }>();
@@ -147,13 +150,13 @@ function createMemory() {
       if (!known) values.set(id, { now: value });
       else if (JSON.stringify(known.now) !== JSON.stringify(value)) values.set(id, { now: value, before: known.now });
       if (latest.at(-1)?.id !== id) latest.push({ id, value });
-      if (latest.length > 2) latest.shift();
+      if (latest.length > MOST_REMEMBERED) latest.shift();
     },
     look(id: string, sibling: Json | undefined): Omit<Seen, "words"> {
       const turn = (turns.get(id) ?? 0) + 1;
       turns.set(id, turn);
       return {
-        ofAnother: latest.find((each) => each.id !== id && each.value !== null)?.value,
+        ofAnother: latest.findLast((each) => each.id !== id && each.value !== null)?.value,
         ofAnotherMember: sibling ?? undefined,
         before: values.get(id)?.before,
         turn,

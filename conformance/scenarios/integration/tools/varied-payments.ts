@@ -74,14 +74,14 @@ const [, TENS, CENTS] = SIZES;
 
 /** Three values that meet: texts that say where one is lost, of one field, beside a vendor, the default window or another that is not there. */
 const OF_THREE = [
-  { size: TENS, vendor: "BKASH", currency: "BDT", texts: "foreign", description: true, valueA: false, valueB: false },
+  { size: TENS, vendor: "BKASH", currency: "BDT", texts: "foreign", description: true, valueA: true, valueB: false },
   { size: CENTS, vendor: "NAGAD", currency: "BDT", texts: "foreign", description: false, valueA: false, valueB: true },
-  { size: CENTS, vendor: undefined, currency: "USD", texts: "marked", description: true, valueA: true, valueB: false },
+  { size: CENTS, vendor: undefined, currency: "USD", texts: "marked", description: true, valueA: true, valueB: true },
+  { size: TENS, vendor: "BKASH", currency: "USD", texts: "marked", description: true, valueA: false, valueB: false },
 ] as const;
 
 const OF_ALL_THREE = {
   window: "default",
-  valueC: false,
   customer: false,
   merchantRef: true,
   restBy: "amount",
@@ -90,7 +90,7 @@ const OF_ALL_THREE = {
 /** Any two values meet in one of these at least (ruling 11). */
 export const VARIED_PAYMENTS: readonly VariedPayment[] = [
   ...coveringArray(FACTORS),
-  ...OF_THREE.map((row) => ({ ...row, ...OF_ALL_THREE, valueD: !row.valueB })),
+  ...OF_THREE.map((row) => ({ ...row, ...OF_ALL_THREE, valueC: row.texts === "marked", valueD: !row.valueB })),
 ].map(({ valueA, valueB, valueC, valueD, ...row }) => ({
   ...row,
   metadata: METADATA.filter((_, index) => [valueA, valueB, valueC, valueD][index]),
