@@ -34,18 +34,16 @@ export function planTargets(
     withoutLive.push(...(plan.withoutLive ?? []));
     if (plan.scenarios.length === 0) continue;
     if ((selection.shard?.of ?? 1) > plan.scenarios.length)
-      throw new UsageError(
-        `of ${name} there are ${plan.scenarios.length} scenarios to share: no more shards than that`,
-      );
+      throw new UsageError(`of ${name} there are ${plan.scenarios.length} scenarios: use at most that many shards`);
     planned.push({ plan, deployment });
   }
   if (planned.length === 0 && withoutLive.length > 0)
     throw new UsageError(
-      `nothing was run: all that is selected needs a live address (${listSome(withoutLive, 4)})`,
-      "Configure the role live, or select more.",
+      `nothing to run: everything selected needs a live address (${listSome(withoutLive, 4)})`,
+      "Configure the role live, or select more scenarios.",
     );
   if (planned.length === 0)
-    throw new UsageError("nothing is selected, so nothing was run", "`payspec list` shows what there is.");
+    throw new UsageError("no scenarios match the selection", "Run `payspec list` to see all scenarios.");
   return planned;
 }
 

@@ -4,10 +4,10 @@ import { USAGE_EXIT, UsageError } from "./usage-error.ts";
 
 /** A configuration and a driver's module are code of the user, in this process. */
 const UNHEEDED =
-  "Nobody waited for it: does a payspec.config.mjs or a driver's module lack an await, or throw in a timer?\n" +
+  "The error was not awaited: does payspec.config.mjs or a driver module lack an await, or throw in a timer?\n" +
   "If not, please report it";
 
-/** What was thrown where nobody waits for it, in words and an exit code. */
+/** An uncaught exception or unhandled rejection, as a message and an exit code. */
 export function reportCrash(error: unknown, io: Io, verbose: boolean): number {
   return reportError(error, io, verbose, UNHEEDED);
 }
@@ -24,9 +24,9 @@ export function reportError(error: unknown, io: Io, verbose: boolean, request = 
   }
   const message = error instanceof Error ? error.message : String(error);
   const stack = verbose && error instanceof Error && error.stack !== undefined ? `${error.stack}\n` : "";
-  const hint = verbose ? "" : " --verbose shows where it broke.";
+  const hint = verbose ? "" : " Run with --verbose for a stack trace.";
   io.stderr.write(
-    `payspec itself broke, and this says nothing about the deployment: ${message}\n${stack}` +
+    `internal error in payspec, not a fault of the server: ${message}\n${stack}` +
       `${request}, with the command and payspec --version.${hint}\n`,
   );
   return EXIT_SUITE_ERROR;

@@ -59,16 +59,16 @@ const COMMANDS: ReadonlyMap<string, (program: Command, surroundings: Surrounding
 function createProgram(command: string | undefined, surroundings: Surroundings): Command {
   const { io } = surroundings;
   const program = new Command("payspec")
-    .description("Runs the contract of a payment collection service against a deployment of it.")
-    .version(findPackage().version, "-V, --version", "prints the version")
-    .helpOption("-h, --help", "prints this help")
+    .description("Check whether a payment collection service conforms to its contract")
+    .version(findPackage().version, "-V, --version", "Print the version")
+    .helpOption("-h, --help", "Print this help")
     .helpCommand(false)
     .exitOverride()
     .configureHelp({
       // A flag that is not given is not given: only a default that says something is printed.
       optionDescription: (option) => new Help().optionDescription(option).replace(/ \(default: (\[\]|false)\)$/, ""),
     })
-    .showHelpAfterError("(--help shows what there is)")
+    .showHelpAfterError("(run with --help for usage)")
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),

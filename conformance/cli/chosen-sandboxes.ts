@@ -34,8 +34,8 @@ function assertKnown(what: "fault" | "latitude", name: string, chosen: readonly 
   const where = elsewhere.length > 0 ? ` in ${listed(chosen)}, only in ${listed(elsewhere)}` : "";
   const names = chosen.flatMap((each) => ofKind(each).map((other) => other.name));
   throw new UsageError(
-    `there is no ${what} ${name}${where || suggest(name, names)}`,
-    `\`payspec list --${what}s\` shows what there is.`,
+    `unknown ${what} ${name}${where || suggest(name, names)}`,
+    `Run \`payspec list --${what}s\` to see all names.`,
   );
 }
 

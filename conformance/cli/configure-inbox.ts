@@ -73,7 +73,7 @@ function chosen(
   const [found, ...more] =
     said.length > 0 ? variants.filter(({ contract }) => said.includes(contract.variant)) : variants;
   if (found && more.length === 0) return found;
-  throw new UsageError("one inbox is that of one variant", `Add --variant ${names.join(" or --variant ")}.`);
+  throw new UsageError("an inbox belongs to one variant", `Add --variant ${names.join(" or --variant ")}.`);
 }
 
 function layerOf(variant: string, webhooks: Readonly<Record<string, unknown>>): Layer {

@@ -86,7 +86,7 @@ export async function configure<Known extends Configurable>(
   const selected = known.filter((each) => names.includes(each.variant));
 
   for (const { name, nearest } of strayVariables(environment, known, new Set(variablesIn(fileLayer?.value)))) {
-    if (nearest !== undefined) warn(`the variable ${name} means nothing to payspec; did you mean ${nearest}?`);
+    if (nearest !== undefined) warn(`the variable ${name} is not used by payspec; did you mean ${nearest}?`);
   }
   const layers = [
     ...(fileLayer ? [fileLayer] : []),

@@ -42,7 +42,7 @@ test("commands get no variable that holds a credential, and those are named", as
     exit: 0,
     stderr:
       "payspec: the commands of the driver of miniature run without AUTH_HEADER: " +
-      "a variable that holds a credential of the configuration is not passed on\n",
+      "variables with credentials of the configuration are not passed to it\n",
   });
 });
 
@@ -53,7 +53,7 @@ describe("what the user has to mend, before anything is run", () => {
     expect(exit).toBe(2);
     expect(stderr).toBe(
       "payspec: the driver ./driver.mjs has 2 problems:\n" +
-        "  - aprovePayment is no ability of a driver; did you mean approvePayment?\n" +
+        "  - aprovePayment is not a driver ability; did you mean approvePayment?\n" +
         "  - settleRefund must be a function, but is a number\n",
     );
   });
@@ -73,9 +73,9 @@ commands:
   rejectRefund: curl http://shop.test/{refundId}`);
     expect(exit).toBe(2);
     expect(stderr).toBe(`payspec: the configuration has 4 problems:
-  - payspec.yaml, line 8: deployments.miniature.driver.commands.aprovePayment is no ability of a driver; did you mean approvePayment?
-  - payspec.yaml, line 9: deployments.miniature.driver.commands.settleRefund.1 holds {refundID}, which settleRefund is not told; did you mean {refundId}?
-  - payspec.yaml, line 10: deployments.miniature.driver.commands.rejectRefund is a line for sh, which would obey what an id holds: write "$PAYSPEC_REFUND_ID" for {refundId}, or make the command a list
+  - payspec.yaml, line 8: deployments.miniature.driver.commands.aprovePayment is not a driver ability; did you mean approvePayment?
+  - payspec.yaml, line 9: deployments.miniature.driver.commands.settleRefund.1 holds {refundID}, which settleRefund does not receive; did you mean {refundId}?
+  - payspec.yaml, line 10: deployments.miniature.driver.commands.rejectRefund is a shell command, and an id in it could be executed: write "$PAYSPEC_REFUND_ID" for {refundId}, or make the command a list
   - payspec.yaml, line 6: deployments.miniature.driver.path goes with kind: module, and this driver is of kind command
 `);
   });
@@ -83,8 +83,8 @@ commands:
   test("a person where there is no terminal", async () => {
     const { exit, stderr } = await runWith("kind: manual");
     expect(exit).toBe(2);
-    expect(stderr).toContain("the driver of miniature asks a person (kind: manual), and nobody can be asked here");
-    expect(stderr).toContain("Run it in a terminal");
+    expect(stderr).toContain("the driver of miniature is manual and needs an operator, but none can be asked here");
+    expect(stderr).toContain("Run payspec in a terminal");
   });
 });
 
@@ -93,7 +93,7 @@ test("a module that cannot make a driver is no reason not to run", async () => {
   const { exit, stderr } = await runWith("kind: module\npath: driver.mjs", code);
   expect(exit).toBe(0);
   expect(stderr).toBe(
-    "payspec: the driver cannot be used, so what needs it will be inconclusive: no way \ufffd[2Jin\n",
+    "payspec: the driver cannot be used; checks that need it will be inconclusive: no way \ufffd[2Jin\n",
   );
 });
 

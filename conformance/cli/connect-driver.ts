@@ -41,7 +41,7 @@ export async function connectDriver(deployment: Deployment, surroundings: Driver
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     const message = withoutControls(error.message);
-    surroundings.warn(`the driver cannot be used, so what needs it will be inconclusive: ${message}`);
+    surroundings.warn(`the driver cannot be used; checks that need it will be inconclusive: ${message}`);
     return { kind: driver.kind, abilities: {} };
   }
 }
@@ -68,13 +68,13 @@ async function connect(
     case "manual":
       if (typeof person !== "string") return createManualDriver(person, driver.abilities);
       throw new UsageError(
-        `the driver of ${variant} asks a person (kind: manual), and nobody can be asked here: ${person}`,
-        "Run it in a terminal, with nothing piped in or out. In CI, use a driver of kind http, module or command.",
+        `the driver of ${variant} is manual and needs an operator, but none can be asked here: ${person}`,
+        "Run payspec in a terminal without redirection. In CI, use a driver of kind http, module or command.",
       );
   }
 }
 
-const WHY = "a variable that holds a credential of the configuration is not passed on";
+const WHY = "variables with credentials of the configuration are not passed to it";
 
 function limit(timeoutMs: number) {
   const controller = new AbortController();

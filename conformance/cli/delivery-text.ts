@@ -16,7 +16,7 @@ const LONGEST_LINE = 300;
 /** A webhook for a person who watches them come: when and how, and what it says. */
 export function deliveryText(delivery: Delivery, { atMs, style, redact }: DeliveryTextOptions): string {
   const { method, path, headers, body, complete, answered } = delivery;
-  const [, type = "no media type"] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
+  const [, type = "no content type"] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
   const time = new Date(atMs).toISOString().slice(11, 24);
   const said = [`${method} ${redact(path)}`, redact(type)].map((each) => printable(each, LONGEST_LINE));
   const [first = "", ...more] = [...said, `answered ${answered}`];
@@ -24,7 +24,7 @@ export function deliveryText(delivery: Delivery, { atMs, style, redact }: Delive
   const lines = linesOf(redact(body));
   const shown = lines.slice(0, MOST_LINES);
   const left = lines.length - shown.length;
-  const cut = [...(left > 0 ? [`… ${left} more lines`] : []), ...(complete ? [] : ["… it was longer than is read"])];
+  const cut = [...(left > 0 ? [`… ${left} more lines`] : []), ...(complete ? [] : ["… truncated"])];
   const text = [...shown, ...cut.map(style.dim)].map((each) => `    ${each}\n`);
   return `${head}\n${text.join("")}\n`;
 }

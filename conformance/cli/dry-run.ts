@@ -22,12 +22,12 @@ export async function printPlan(
     const used = sandbox && (await usedBy(plan, sandbox));
     const lines = [...headOf(plan, deployment), ...areasOf(plan), ...needsOf(plan, deployment, used)];
     const requests = used
-      ? `about ${formatCount(used.requests * repeats)}, more where the server is slow to show a change`
-      : "unknown: payspec has no sandbox of this variant to count them with";
+      ? `about ${formatCount(used.requests * repeats)}, more if the server shows changes slowly`
+      : "unknown: payspec has no sandbox for this variant";
     lines.push(["  requests   ", repeats > 1 ? `${requests}; for ${count(repeats, "repeat")}` : requests]);
     stdout.write(`${lines.flatMap(([label, text]) => hang(label, text, columns)).join("\n")}\n\n`);
   }
-  stdout.write("dry run: nothing was sent\n");
+  stdout.write("dry run: no requests were sent\n");
 }
 
 /** A label, and the text beside it. */
@@ -41,7 +41,7 @@ function headOf(plan: Plan, { baseUrl }: Deployment): readonly PlanLine[] {
   return [
     [`${variant}   `, `${title} ${version} at ${baseUrl}: ${counted}`],
     ...(left > 0
-      ? [["  left out   ", `${count(left, "requirement")} that only a live address can show`] satisfies PlanLine]
+      ? [["  left out   ", `${count(left, "requirement")} that need a live address`] satisfies PlanLine]
       : []),
     ["", ""],
   ];
@@ -92,7 +92,7 @@ function stateOfAbility({ driver }: Deployment, ability: string): string {
     case "manual":
       return driver.abilities.some((each) => each === ability) ? "configured" : "not configured";
     default:
-      return `known when the driver (${driver.kind}) is connected`;
+      return `known once the driver (${driver.kind}) is connected`;
   }
 }
 

@@ -18,7 +18,7 @@ export function headText(
 /** Returns the progress of an exploration, on one line. */
 export function progressText({ sequences, found }: Progress, runs: number): string {
   const counted = `  ${sequences} of ${runs} sequences`;
-  return found ? `${counted}   one breaks the contract; shortest so far: ${steps(found)}` : counted;
+  return found ? `${counted}   one violates the contract; shortest so far: ${steps(found)}` : counted;
 }
 
 /** Returns a sequence, each step with its number. */
@@ -29,9 +29,9 @@ export function sequenceText(sequence: Sequence): string {
 
 /** Returns where a failing sequence comes from. */
 export function originText({ sequence, first, shortest, tally }: Found): string {
-  const met = `Sequence ${tally.sequences} breaks the contract`;
-  if (first === sequence) return "This sequence breaks the contract:";
-  const shrunk = shortest ? "The shortest that does" : "The shortest found in the time allowed";
+  const met = `Sequence ${tally.sequences} violates the contract`;
+  if (first === sequence) return "This sequence violates the contract:";
+  const shrunk = shortest ? "The shortest failing sequence" : "The shortest failing sequence found in time";
   return `${met}, with ${steps(first)}. ${shrunk}:`;
 }
 
@@ -79,7 +79,9 @@ function rowsOf({ tally, undriven }: Explored): readonly (readonly [label: strin
     ...(tally.unfinished.size > MAX_REASONS
       ? [["unfinished", `for ${tally.unfinished.size - MAX_REASONS} more reasons`] as const]
       : []),
-    ...undriven.map((each) => ["not explored", `what needs ${each}: the driver does not have this ability`] as const),
+    ...undriven.map(
+      (each) => ["not explored", `sequences with ${each}: the driver does not have this ability`] as const,
+    ),
   ];
 }
 
@@ -88,8 +90,7 @@ function explainVerdict(explored: Explored): string {
   if (explored.kind === "ended") return printable(explored.end.message);
   if (explored.tally.evidence === 0) return "nothing was checked";
   if (!explored.complete) return "nothing is violated, but not all sequences were run";
-  if (explored.tally.unfinished.size > 0)
-    return "nothing is violated, but some sequences could not be run to their end";
+  if (explored.tally.unfinished.size > 0) return "nothing is violated, but some sequences could not be completed";
   return "nothing is violated, but the driver does not have all abilities";
 }
 

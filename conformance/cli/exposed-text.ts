@@ -5,5 +5,5 @@ import { quote } from "./quote.ts";
 export function exposedText(path: string, folder: string): string {
   const name = seenFrom(folder, path);
   // What begins so would be taken for a flag.
-  return `${name} can be read by others on this machine: chmod 600 ${quote(name.startsWith("-") ? `./${name}` : name)}`;
+  return `${name} is readable by other users of this machine: chmod 600 ${quote(name.startsWith("-") ? `./${name}` : name)}`;
 }

@@ -52,7 +52,5 @@ test("a step writes annotations, and goes on with the summary of its job", async
 
 test("a summary that takes nothing is a warning", async () => {
   const { warnings } = await tell({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: folder });
-  expect(warnings).toEqual([
-    "the summary of the job cannot be written (EISDIR): GITHUB_STEP_SUMMARY names no file that takes it",
-  ]);
+  expect(warnings).toEqual(["cannot write the job summary (EISDIR): GITHUB_STEP_SUMMARY is not a writable file"]);
 });

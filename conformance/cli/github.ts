@@ -24,6 +24,6 @@ export async function tellGitHub(report: Report, { environment, stdout, warn, fi
     appendFileSync(summary, renderMarkdown(report, findScript));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    warn(`the summary of the job cannot be written (${code}): GITHUB_STEP_SUMMARY names no file that takes it`);
+    warn(`cannot write the job summary (${code}): GITHUB_STEP_SUMMARY is not a writable file`);
   }
 }

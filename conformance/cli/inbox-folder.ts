@@ -31,7 +31,7 @@ export function createInboxFolder(path: string): InboxFolder {
   });
   const other = found.find((each) => !OWN.test(each));
   if (other !== undefined) {
-    throw new UsageError(`${path} holds ${other}, which is no webhook`, "Choose an empty folder for --into.");
+    throw new UsageError(`${path} holds ${other}, which is not a webhook`, "Choose an empty folder for --into.");
   }
   for (const each of found) writingTo(path, ADVICE, () => rmSync(join(path, each)));
   const place = join(path, "url");

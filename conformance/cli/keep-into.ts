@@ -23,7 +23,7 @@ export function keepInto(
     try {
       if (folder.keep(delivery) || isFull) return;
       isFull = true;
-      warn("the folder holds as many webhooks as are kept: more are only shown");
+      warn("the folder is full: further webhooks are printed but not stored");
     } catch (error) {
       failure = error;
       over.abort();

@@ -40,11 +40,11 @@ export async function selectAgain(
   const report = await earlier.report();
   if (shard && report.shard) {
     const { index, of } = report.shard;
-    throw new UsageError(`the last run (${log}) was itself shard ${index} of ${of}: leave --shard out`);
+    throw new UsageError(`the last run (${log}) was itself shard ${index} of ${of}: remove --shard`);
   }
   const head = await headOf(earlier.lines());
   const held = variants.flatMap((variant) => heldOf(variant, report, head));
-  if (held.length === 0) throw nothing(wanted, `the last run (${log}) was not of ${namesOf(variants)}`);
+  if (held.length === 0) throw nothing(wanted, `the last run (${log}) did not include ${namesOf(variants)}`);
 
   const again = held.filter((each) => isWanted(each, wanted));
   if (again.length > 0) return new Map(again.map((each) => [each.plan.variant, againOf(each, wanted)]));
@@ -62,7 +62,7 @@ function nothing(wanted: WantedAgain, why: string, isOpen = false): UsageError {
   const hint = `Leave ${flags.join(" and ")} out to run everything.`;
   return new UsageError(
     `${why}, so ${flags.join(" and ")} ${verb} nothing`,
-    isOpen ? `Some of it is inconclusive: --last-inconclusive selects that. ${hint}` : hint,
+    isOpen ? `Use --last-inconclusive to select its inconclusive requirements. ${hint}` : hint,
   );
 }
 

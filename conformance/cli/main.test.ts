@@ -41,7 +41,7 @@ test.each([[["--version"]], [["list"]], [["run", "--sandbox"]]])(
     });
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: "payspec: the working directory is gone: change to one that exists\n",
+      stderr: "payspec: the working directory no longer exists: change to another one\n",
     });
   },
   20_000,
@@ -65,7 +65,7 @@ test.each([
     writeFileSync(config, `${code};\nexport default {};\n`);
     const { code: exit, said } = await start(["run", "--config", config]).ended;
     expect(exit).toBe(70);
-    expect(said).toContain("was ended before it had a result");
+    expect(said).toContain("was terminated before it had a result");
     rmSync(folder, { recursive: true });
   },
   20_000,
@@ -87,13 +87,15 @@ async function startDrivenBy(code: string) {
 test("a driver's module that ends the process is asked about", async () => {
   const { code, said } = await startDrivenBy("process.exit(0);");
   expect(code).toBe(70);
-  expect(said).toMatch(/was ended before it had a result.* payspec\.config\.mjs or a driver's module end the process/);
+  expect(said).toMatch(
+    /was terminated before it had a result.* payspec\.config\.mjs or a driver module exit the process/,
+  );
 }, 20_000);
 
 test("what a driver's module throws where nobody waits for it is not said to be payspec's alone", async () => {
   const { code, said } = await startDrivenBy('Promise.reject(new Error("late")); await new Promise(() => {});');
   expect(code).toBe(70);
-  expect(said).toMatch(/nothing about the deployment: late\n.*a driver's module/);
+  expect(said).toMatch(/not a fault of the server: late\n.*a driver module/);
 }, 20_000);
 
 test("COLUMNS says how wide a page is that is no terminal", async () => {
@@ -111,7 +113,7 @@ test("a second Ctrl-C leaves at once, whatever the deployment does", async () =>
   );
   await says("Integration API");
   child.kill("SIGINT");
-  await says("once more");
+  await says("press Ctrl-C again to exit immediately");
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: null, signal: "SIGINT" });
   await silent.close();

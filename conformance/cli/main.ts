@@ -10,8 +10,8 @@ const DEFAULT_COLUMNS = 100;
 const LINGER_MS = 2_000;
 
 const ENDED_EARLY =
-  "payspec was ended before it had a result, so this says nothing about the deployment: " +
-  "does a payspec.config.mjs or a driver's module end the process, or wait for what never comes?\n";
+  "payspec was terminated before it had a result: " +
+  "does payspec.config.mjs or a driver module exit the process, or wait forever?\n";
 
 const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -35,7 +35,7 @@ function workingFolder(): string {
   try {
     return process.cwd();
   } catch {
-    process.stderr.write("payspec: the working directory is gone: change to one that exists\n");
+    process.stderr.write("payspec: the working directory no longer exists: change to another one\n");
     return process.exit(USAGE_EXIT);
   }
 }
@@ -92,7 +92,7 @@ let answered = false;
 // A configuration or a driver is code, which may end this process or wait for ever: nothing was checked then, so it is never 0.
 process.on("exit", (code) => {
   if (!answered && code !== EXIT_SUITE_ERROR) process.stderr.write(ENDED_EARLY);
-  if (lostOutput) process.stderr.write("payspec: not all of its output could be written\n");
+  if (lostOutput) process.stderr.write("payspec: part of the output could not be written\n");
   if (!answered || lostOutput) process.exitCode = EXIT_SUITE_ERROR;
 });
 process.exitCode = await main(process.argv.slice(2), io);

@@ -53,14 +53,14 @@ test("a public address that leads elsewhere is said at once", async () => {
   const elsewhere = await serve(async () => new Response());
   closing.push(elsewhere.close);
   const { warnings } = await openFor({ publicUrl: elsewhere.url }, 200);
-  expect(warnings).toEqual([`what is sent to ${elsewhere.url} does not reach the inbox: webhooks will be missing`]);
+  expect(warnings).toEqual([`requests to ${elsewhere.url} do not reach the inbox: webhooks will not be received`]);
 });
 
 test("a public address that nothing listens at is said without a wait", async () => {
   const gone = await serve(async () => new Response());
   await gone.close();
   const { warnings } = await openFor({ publicUrl: gone.url });
-  expect(warnings).toEqual([`what is sent to ${gone.url} does not reach the inbox: webhooks will be missing`]);
+  expect(warnings).toEqual([`requests to ${gone.url} do not reach the inbox: webhooks will not be received`]);
 }, 3_000);
 
 test("a port that is taken is said with its place in the configuration", async () => {
@@ -68,7 +68,7 @@ test("a port that is taken is said with its place in the configuration", async (
   closing.push(other.close);
   const { port } = new URL(other.url);
   await expect(openFor({ port: Number(port) })).rejects.toThrow(
-    `deployments.toy.webhooks: port ${port} of 127.0.0.1 is taken`,
+    `deployments.toy.webhooks: port ${port} of 127.0.0.1 is in use`,
   );
 });
 
@@ -92,8 +92,8 @@ test("a page in a browser cannot forge a webhook, and a name that is not configu
   expect(await statusOf(own, { host: "tunnel.example" })).toBe(421);
   expect(own.inbox?.deliveries({ anyOf: ["forged"] })).toEqual([]);
   expect(own.warnings).toEqual([
-    "the inbox of toy refused a request that asked for tunnel.example: " +
-      "where something forwards webhooks under that name, set webhooks.publicUrl of the configuration to it",
+    "the inbox of toy rejected a request for host tunnel.example: " +
+      "if a proxy forwards webhooks under that name, set webhooks.publicUrl to it",
   ]);
   expect(await statusOf(own, {})).toBe(200);
 });

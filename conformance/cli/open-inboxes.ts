@@ -32,8 +32,8 @@ export async function openInboxes(
       if (!webhooks) continue;
       const onForeignHost = warnOnce((name) =>
         warn(
-          `the inbox of ${variant} refused a request that asked for ${name}: ` +
-            "where something forwards webhooks under that name, set webhooks.publicUrl of the configuration to it",
+          `the inbox of ${variant} rejected a request for host ${name}: ` +
+            "if a proxy forwards webhooks under that name, set webhooks.publicUrl to it",
         ),
       );
       const opened = await openInbox({ clock: createRealClock(), ...webhooks, onForeignHost }).catch(
@@ -44,7 +44,7 @@ export async function openInboxes(
       );
       open.set(variant, opened);
       if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport, nonceMs))) continue;
-      warn(`what is sent to ${webhooks.publicUrl} does not reach the inbox: webhooks will be missing`);
+      warn(`requests to ${webhooks.publicUrl} do not reach the inbox: webhooks will not be received`);
     }
   } catch (error) {
     await close();

@@ -49,7 +49,7 @@ test.runIf(process.platform === "linux").each([
   const { exit, stderr } = await runWith(script, "--open");
   expect({ exit, stderr }).toEqual({
     exit: 0,
-    stderr: `payspec: the HTML report cannot be opened (${why}): it is ${join("payspec-report", "report.html")}\n`,
+    stderr: `payspec: cannot open the HTML report (${why}): open it at ${join("payspec-report", "report.html")}\n`,
   });
 });
 

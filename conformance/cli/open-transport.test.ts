@@ -107,7 +107,7 @@ describe("a run goes through the proxy of the environment", () => {
       environment: { ...KEY, http_proxy: address.replace("//", `//me:${PASSWORD}@`) },
     });
     expect(exit).toBe(3);
-    expect(stdout.replaceAll(/\s+/g, " ")).toContain(`nothing listens at the proxy ${address} (http_proxy)`);
+    expect(stdout.replaceAll(/\s+/g, " ")).toContain(`connection refused at the proxy ${address} (http_proxy)`);
     expect(stdout + call.written()).not.toContain(PASSWORD);
   });
 
@@ -159,7 +159,7 @@ describe("a run speaks TLS as it is configured", () => {
         PAYSPEC_CLIENT_KEY_PASSPHRASE: PASSPHRASE,
       },
     });
-    const stat = "payspec: me.key can be read by others on this machine: chmod 600 me.key\n";
+    const stat = "payspec: me.key is readable by other users of this machine: chmod 600 me.key\n";
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: stat });
   });
 
@@ -172,12 +172,12 @@ describe("a run speaks TLS as it is configured", () => {
 
   test.each([
     [{ ca: "none.pem" }, "tls.ca refers to the file none.pem, which does not exist: give the path of a PEM file"],
-    [{ ca: "me.key" }, "tls.ca refers to the file me.key, which holds no certificate in PEM form"],
-    [{ cert: "ca.pem" }, "tls.key refers to the file me.key, which holds another key than that of the certificate"],
-    [{ key: "ca.pem" }, "tls.key refers to the file ca.pem, which holds no private key in PEM form"],
+    [{ ca: "me.key" }, "tls.ca refers to the file me.key, which contains no certificate in PEM format"],
+    [{ cert: "ca.pem" }, "tls.key refers to the file me.key, which contains a key that does not match the certificate"],
+    [{ key: "ca.pem" }, "tls.key refers to the file ca.pem, which contains no private key in PEM format"],
     [
       { key: "none.key" },
-      "tls.key refers to the file none.key, which does not exist: its path is seen from the folder",
+      "tls.key refers to the file none.key, which does not exist: its path is relative to the configuration",
     ],
     [
       { key: undefined },
@@ -187,10 +187,13 @@ describe("a run speaks TLS as it is configured", () => {
       { cert: undefined },
       "tls.key goes with deployments.miniature.tls.cert (PAYSPEC_CLIENT_CERT_FILE), which is missing",
     ],
-    [{ passphrase: undefined }, "tls.key refers to the file me.key, which holds an encrypted key, and there is no"],
+    [
+      { passphrase: undefined },
+      "tls.key refers to the file me.key, which contains an encrypted key, but no passphrase",
+    ],
     [
       { passphrase: { env: "PAYSPEC_USER" } },
-      "tls.passphrase refers to the variable PAYSPEC_USER, which does not open",
+      "tls.passphrase refers to the variable PAYSPEC_USER, which does not decrypt",
     ],
   ])("%j is wrong usage (%s …), and nothing is sent", async (more, message) => {
     const { url, requests } = await shop();

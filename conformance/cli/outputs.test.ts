@@ -54,20 +54,20 @@ test("2, before anything is sent: a report has no place to go to", async () => {
 const NO_SERVER = ["--start", "touch started"];
 
 test.each([
-  [["--log", "a", "--json", "./a"], "the log and the JSON report cannot both go to a", "--log or --json"],
+  [["--log", "a", "--json", "./a"], "the log and the JSON report cannot both be written to a", "--log or --json"],
   [
     ["--log", "payspec-report/junit.xml"],
-    "the log and the JUnit report cannot both go to payspec-report/junit.xml",
+    "the log and the JUnit report cannot both be written to payspec-report/junit.xml",
     "--log or --junit",
   ],
   [
     ["--json", "link/report.html"],
-    "the JSON report and the HTML report cannot both go to payspec-report/report.html",
+    "the JSON report and the HTML report cannot both be written to payspec-report/report.html",
     "--json or --html",
   ],
   [
     [...NO_SERVER, "--log", "payspec-report/server.log"],
-    "what the server prints and the log cannot both go to payspec-report/server.log",
+    "the server output and the log cannot both be written to payspec-report/server.log",
     "--log",
   ],
 ])("2, and nothing is lost or started: one file for two outputs: %j", async (flags, message, remedy) => {
@@ -115,9 +115,8 @@ test("what is rendered from the report is looked through for secrets once more, 
 
 describe("2, and no report beside a log that is not that of the run", () => {
   const lost = (folder: string) =>
-    `payspec: ${join(folder, "payspec-report", "log.ndjson")} cannot be read again as this run wrote it, so there is no ` +
-    "report: something else, such as another run, wrote to it or removed it meanwhile; " +
-    "give each run a folder of its own with --report-dir\n";
+    `payspec: ${join(folder, "payspec-report", "log.ndjson")} was changed or removed by something else, ` +
+    "such as another run, so there is no report: use a separate --report-dir for each run\n";
 
   test("its folder is removed while the run is on", async () => {
     const url = await deployment(() => {
@@ -183,7 +182,7 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
       const path = join(reportDir(), name);
       mkdirSync(reportDir());
       writeFileSync(path, "own");
-      expect(await refused()).toContain(`${path} is there, and was not written by payspec: move it away`);
+      expect(await refused()).toContain(`${path} exists and was not written by payspec: move it`);
       expect(readFileSync(path, "utf8")).toBe("own");
     },
   );
@@ -191,7 +190,7 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
   test("a file that calls itself a manifest", async () => {
     mkdirSync(reportDir());
     writeFileSync(join(reportDir(), "payspec-manifest.json"), "{}");
-    expect(await refused()).toContain("payspec-manifest.json is not a manifest of payspec: remove it");
+    expect(await refused()).toContain("payspec-manifest.json is not a payspec manifest: remove it");
   });
 });
 

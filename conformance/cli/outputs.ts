@@ -39,14 +39,14 @@ const OUTPUTS = [
 /** Throws {@link UsageError} where two outputs would be one file; `serverLog` is that of a server that is started. */
 export function assertApart(paths: OutputPaths, serverLog: string | undefined, folder: string): void {
   const outputs = [
-    ...(serverLog === undefined ? [] : [{ what: "what the server prints", path: serverLog, flags: [] }]),
+    ...(serverLog === undefined ? [] : [{ what: "the server output", path: serverLog, flags: [] }]),
     ...OUTPUTS.map(({ name, what }) => ({ what, path: paths[name], flags: [`--${name}`] })),
   ];
   for (const [index, one] of outputs.entries()) {
     const other = outputs.slice(index + 1).find(({ path }) => isSameFile(one.path, path));
     if (!other) continue;
     throw new UsageError(
-      `${one.what} and ${other.what} cannot both go to ${seenFrom(folder, other.path)}`,
+      `${one.what} and ${other.what} cannot both be written to ${seenFrom(folder, other.path)}`,
       `Choose another place with ${[...one.flags, ...other.flags].join(" or ")}.`,
     );
   }
@@ -142,8 +142,8 @@ function assertIntact(log: LogFile, path: string, beside: readonly string[]): vo
   if (log.isIntact()) return;
   for (const each of beside) takeAway(each);
   throw new LogLost(
-    `${path} cannot be read again as this run wrote it, so there is no report: something else, such as another run, ` +
-      "wrote to it or removed it meanwhile; give each run a folder of its own with --report-dir",
+    `${path} was changed or removed by something else, such as another run, so there is no report: ` +
+      "use a separate --report-dir for each run",
   );
 }
 

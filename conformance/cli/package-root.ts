@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
+import { installSpec, repositoryIn } from "../repository.ts";
 
 interface Package {
   readonly root: URL;
   readonly version: string;
+  /** What npm installs or runs it by, today. */
+  readonly spec: string;
 }
 
 /** This package, found from here upwards: the depth differs between source and build. */
@@ -13,7 +16,9 @@ export function findPackage(): Package {
     if (!existsSync(manifest)) continue;
     const value: unknown = JSON.parse(readFileSync(manifest, "utf8"));
     if (typeof value !== "object" || value === null || !("name" in value) || value.name !== "payspec") continue;
-    if ("version" in value && typeof value.version === "string") return { root, version: value.version };
+    if (!("version" in value) || typeof value.version !== "string") continue;
+    const { version } = value;
+    return { root, version, spec: installSpec("payspec", version, repositoryIn(value)) };
   }
-  throw new Error("the installation is damaged: payspec's own package.json is not where it should be");
+  throw new Error("the payspec installation is damaged: its package.json is missing");
 }

@@ -89,7 +89,7 @@ test("a second Enter does not answer the next question, nor does what was typed 
   await type("");
   await type("");
   expect([asked(), answers]).toEqual([["1", "2"], ["1 done"]]);
-  expect(shown()).toContain("came before you could have read it");
+  expect(shown()).toContain("Answered too early");
   await wait(400);
   await type("");
   expect(answers).toEqual(["1 done", "2 done"]);
@@ -105,7 +105,7 @@ test("any other word is no answer", async () => {
   await wait(400);
   await type("yes?");
   expect(answers).toEqual([]);
-  expect(shown()).toMatch(/Enter when it is done, or s\.\n {2}┃ › $/);
+  expect(shown()).toMatch(/Press Enter when done, or s to skip\.\n {2}┃ › $/);
 });
 
 test("once the input has ended, all is skipped", async () => {

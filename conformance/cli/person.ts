@@ -38,7 +38,7 @@ export function createPerson({ input, screen, clock, style }: PersonOptions): Pe
     const word = line.trim().toLowerCase();
     if (word === "s" || word === "skip") return answer("skipped");
     if (word === "" && clock.monotonic() - askedMs >= SOONEST_MS) return answer("done");
-    const hint = word === "" ? "That came before you could have read it: once more." : "Enter when it is done, or s.";
+    const hint = word === "" ? "Answered too early: please answer again." : "Press Enter when done, or s to skip.";
     held.write(`  ${style.yellow("┃")} ${style.dim(hint)}\n${promptText(style)}`);
   };
   const end = () => {

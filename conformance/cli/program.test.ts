@@ -65,11 +65,9 @@ describe("help and version", () => {
       expect(stdout).toContain(`environment:
   miniature  PAYSPEC_USER, PAYSPEC_KEY
   second     PAYSPEC_USER, PAYSPEC_PASS
-A variable holds for every variant that is run. With a variant in its name, such
-as PAYSPEC_MINIATURE_URL, it holds for that one alone, and wins.`);
-      expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-        "base address of the deployment, for every variant that it speaks;",
-      );
+A variable applies to every selected variant. A variable with a variant in its
+name, such as PAYSPEC_MINIATURE_URL, applies to that variant only and takes precedence.`);
+      expect(stdout.replaceAll(/\s+/g, " ")).toContain("Base URL of the server for every selected variant,");
     },
   );
 
@@ -85,25 +83,29 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     [["run", URL, "another"], "too many arguments", "--help"],
     [["run", URL, "--only"], "argument missing", "--help"],
     [["explain"], "missing required argument 'id'", "--help"],
-    [["run", URL, "--variant", "minature"], 'there is no variant "minature"', "did you mean miniature?"],
-    [["run", URL, "--only", "things/listd"], 'nothing is named "things/listd"', "did you mean things/listed?"],
+    [["run", URL, "--variant", "minature"], 'unknown variant "minature"', "did you mean miniature?"],
+    [
+      ["run", URL, "--only", "things/listd"],
+      'no scenario, area or requirement is named "things/listd"',
+      "did you mean things/listed?",
+    ],
     [["run", URL, "--only", "things.color"], "no scenario checks things.color", "payspec explain things.color"],
     [["run", URL, "--concurrency", "many"], "--concurrency must be a whole number from 1 to 256", "text"],
     [["run", URL, "--concurrency", "0"], "--concurrency must be a whole number from 1 to 256", ""],
     [["run", URL, "--seed", "a b"], "--seed must be 1 to 32 letters, digits or hyphens", ""],
     [["run", "localhost:80"], "the address must be an http or https address", ""],
-    [["run", "http://a:99999/"], "the address is no address", "port"],
-    [["run", "http://u:p@a/"], "the address must hold no user name and no password", ""],
-    [["run", "--sandbox", URL], "--sandbox brings its own deployment", "leave the address out"],
-    [["run"], "is missing: say where the deployment is", "PAYSPEC_URL"],
+    [["run", "http://a:99999/"], "the address is not a valid address", "port"],
+    [["run", "http://u:p@a/"], "the address must not contain a user name or password", ""],
+    [["run", "--sandbox", URL], "--sandbox cannot be combined", "with an address"],
+    [["run"], "is missing: set the address of the server", "PAYSPEC_URL"],
     [["run", URL, "--config", "none.yaml"], "none.yaml does not exist", ""],
     [["explain", "things.listd"], 'nothing is named "things.listd"', "did you mean things.listed?"],
-    [["list", "--variant", "x"], 'there is no variant "x"', "Variants: miniature"],
+    [["list", "--variant", "x"], 'unknown variant "x"', "Variants: miniature"],
     [["mock", "--port", "http"], "--port must be a whole number", ""],
     [["mock", "--host", ""], "--host must be an address of this machine", ""],
     [["sandbox", "--host", " "], "--host must be an address of this machine", ""],
     [["sandbox", "--port", "70000"], "--port must be a whole number", ""],
-    [["sandbox", "--host", "0.0.0.0"], "others can reach the driver", "--driver-token-env"],
+    [["sandbox", "--host", "0.0.0.0"], "would be reachable from other machines", "--driver-token-env"],
     [["sandbox", "--driver-token-env", "NOT_SET"], "the variable NOT_SET is not set", ""],
   ])("%j", async (argv, what, next) => {
     const { exit, stderr } = await call(argv, { environment: KEY });
@@ -126,9 +128,7 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     const { exit, stderr } = await call(["run", URL], { environment: KEY, variants: [miniature, second] });
     expect({ exit, stderr }).toEqual({
       exit: 2,
-      stderr:
-        "payspec: it is not said which variant the deployment speaks\n\n" +
-        "Add --variant miniature or --variant second; it may be given more than once.\n",
+      stderr: "payspec: no variant selected\n\n" + "Add --variant miniature or --variant second (repeatable).\n",
     });
   });
 
@@ -141,7 +141,7 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
 
   test("a variable that is almost one of payspec's is pointed out", async () => {
     const { stderr } = await call(["run", "nowhere"], { environment: { ...KEY, PAYSPEC_CONCURENCY: "3" } });
-    expect(stderr).toContain("PAYSPEC_CONCURENCY means nothing to payspec; did you mean PAYSPEC_CONCURRENCY?");
+    expect(stderr).toContain("PAYSPEC_CONCURENCY is not used by payspec; did you mean PAYSPEC_CONCURRENCY?");
   });
 
   test("two configuration files, or one that is a folder", async () => {
@@ -170,16 +170,18 @@ describe("what payspec itself breaks at ends in 70", () => {
   test("without a stack", async () => {
     const { exit, stderr } = await call(["list"], { variants: [broken] });
     expect(exit).toBe(70);
-    expect(stderr).toContain("payspec itself broke, and this says nothing about the deployment: ouch");
-    expect(stderr).toContain("--verbose shows where it broke");
+    expect(stderr).toContain("internal error in payspec, not a fault of the server: ouch");
+    expect(stderr).toContain("Run with --verbose for a stack trace");
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
   test("with one, where --verbose asks for it", async () => {
     const { exit, stderr } = await call(["list", "--verbose"], { variants: [broken] });
     expect(exit).toBe(70);
-    expect(stderr).toMatch(/deployment: ouch\nError: ouch\n\s+at .*program\.test\.ts/);
-    expect(stderr).not.toContain("--verbose shows where it broke");
+    expect(stderr).toMatch(
+      /internal error in payspec, not a fault of the server: ouch\nError: ouch\n\s+at .*program\.test\.ts/,
+    );
+    expect(stderr).not.toContain("Run with --verbose for a stack trace");
   });
 
   test.each(COMMANDS)("%s knows --verbose", async (command) => {

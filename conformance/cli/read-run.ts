@@ -9,7 +9,7 @@ import { USER_ERRORS } from "./error-names.ts";
 import { outputPaths } from "./outputs.ts";
 import { UsageError } from "./usage-error.ts";
 
-const HINT = "Give a log (log.ndjson), or the folder of a run that holds one: every report is folded from its log.";
+const HINT = "Give a log (log.ndjson) or a report folder that contains one.";
 
 /**
  * The report of an earlier run, folded from its log: `path` is the log or the folder of the run, seen from `folder`. Rejects

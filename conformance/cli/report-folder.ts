@@ -21,7 +21,7 @@ export function makeRoom(folder: string, paths: readonly string[], advice: strin
     const name = nameIn(folder, path);
     const found = lstatSync(path, { throwIfNoEntry: false });
     if (name === undefined || listed.has(name) || !found?.isFile() || found.size === 0) continue;
-    throw new CannotWrite(`${path} is there, and was not written by payspec: move it away, or ${advice}`);
+    throw new CannotWrite(`${path} exists and was not written by payspec: move it, or ${advice}`);
   }
   for (const path of files) writingTo(path, advice, () => clear(path));
   addToManifest(folder, listed, files);
@@ -107,7 +107,7 @@ function filesIn(path: string): readonly string[] {
   const value = parsed(readFileSync(path, "utf8"));
   if (typeof value === "object" && value !== null && "files" in value && Array.isArray(value.files))
     return value.files.filter((name): name is string => typeof name === "string" && isPlain(name));
-  throw new CannotWrite(`${path} is not a manifest of payspec: remove it, or ${ADVICE}`);
+  throw new CannotWrite(`${path} is not a payspec manifest: remove it, or ${ADVICE}`);
 }
 
 function parsed(text: string): unknown {

@@ -65,8 +65,8 @@ async function assertKeepsExchanges(run: EarlierRun): Promise<void> {
   for await (const line of run.lines()) {
     if (line.type === "run" && line.load)
       throw new UsageError(
-        "a HAR holds exchanges: this run is of load, which counts them and keeps none",
-        "Run the suite itself, and render its log.",
+        "no HAR for a load test: its exchanges are counted but not recorded",
+        "Render the log of a normal run instead.",
       );
     return;
   }
@@ -75,19 +75,19 @@ async function assertKeepsExchanges(run: EarlierRun): Promise<void> {
 function whole(report: Report, isWhole: (scope: Scope) => boolean): Report {
   if (report.shard)
     throw new UsageError(
-      `a badge speaks of a whole run: this one is shard ${report.shard.index} of ${report.shard.of}`,
-      "Give the logs of all shards: `payspec report` merges them.",
+      `a badge needs a complete run, but this is shard ${report.shard.index} of ${report.shard.of}`,
+      "Pass the logs of all shards to `payspec report`.",
     );
   if (report.load)
     throw new UsageError(
-      "a badge speaks of a whole run: this one is of load, which plays a part of the suite",
-      "Run the whole suite, and render its log.",
+      "a badge needs a complete run, but this is a load test, which runs only part of the suite",
+      "Run the complete suite and render its log.",
     );
   const part = report.variants.find(({ scope }) => !isWhole(scope));
   if (!part) return report;
   const { variant, scope } = part;
   throw new UsageError(
-    `a badge speaks of a whole run: this one selected ${scope.selected} of ${scope.judgeable} requirements of ${variant}`,
-    "Run the whole suite, and render its log.",
+    `a badge needs a complete run, but this one selected ${scope.selected} of ${scope.judgeable} requirements of ${variant}`,
+    "Run the complete suite and render its log.",
   );
 }

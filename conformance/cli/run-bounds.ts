@@ -31,5 +31,5 @@ export function readBounds({
 function readRate(text: string): number {
   const rate = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (rate >= 0.01 && rate <= 100_000) return rate;
-  throw new UsageError(`--rate must be a number of requests a second, from 0.01 to 100000, but is "${text}"`);
+  throw new UsageError(`--rate must be a number of requests per second from 0.01 to 100000, but is "${text}"`);
 }

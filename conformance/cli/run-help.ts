@@ -11,8 +11,8 @@ export function credentialsHelp(variants: readonly Variant[]): string {
   return `
 Credentials come from payspec.yaml, or from the environment:
 ${rows.map(([variant, names]) => `  ${variant.padEnd(width)}  ${names}`).join("\n")}
-A variable holds for every variant that is run. With a variant in its name, such
-as ${own}, it holds for that one alone, and wins.
+A variable applies to every selected variant. A variable with a variant in its
+name, such as ${own}, applies to that variant only and takes precedence.
 `;
 }
 
@@ -22,10 +22,10 @@ export function runHelp(variants: readonly Variant[]): string {
 Exit codes
   0   conformant
   1   not conformant
-  2   wrong usage or configuration
-  3   the deployment cannot be reached, or turned the credentials away
+  2   invalid usage or configuration
+  3   the server is unreachable or rejects the credentials
   4   nothing is violated, but not everything could be judged
-  70  payspec itself broke`;
+  70  internal error in payspec`;
 }
 
 /** Of the role main, for every variant that is run. */

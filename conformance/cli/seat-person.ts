@@ -11,9 +11,9 @@ export interface Seat {
   readonly color: boolean;
 }
 
-/** The person at this terminal, or why nobody can be asked: `its input is no terminal`. */
+/** The person at this terminal, or why nobody can be asked: `stdin is not a terminal`. */
 export function seatPerson({ stdin, stdout }: Io, { screen, clock, color }: Seat): Person | string {
-  if (!stdin?.isTTY) return "its input is no terminal";
-  if (!stdout.isTTY) return "its output is no terminal";
+  if (!stdin?.isTTY) return "stdin is not a terminal";
+  if (!stdout.isTTY) return "stdout is not a terminal";
   return createPerson({ input: stdin, screen, clock, style: createStyle(color) });
 }

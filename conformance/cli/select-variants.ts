@@ -27,10 +27,7 @@ export function selectVariants({ flags, environment, described, able }: Wish, kn
   const meant = said.length > 0 ? said : known;
   const variants = meant.filter((each) => able.includes(each));
   if (said.length === 0 && variants.length > 1) {
-    throw new UsageError(
-      "it is not said which variant the deployment speaks",
-      `Add --variant ${variants.join(" or --variant ")}; it may be given more than once.`,
-    );
+    throw new UsageError("no variant selected", `Add --variant ${variants.join(" or --variant ")} (repeatable).`);
   }
   return { variants, leftOut: meant.filter((each) => !able.includes(each)) };
 }

@@ -29,7 +29,7 @@ export async function selectionsOf(
   assertKnown(variants, [...only, ...exclude], suggest);
   if (!flags.lastFailed && !flags.lastInconclusive) return () => ({ only, ...rest });
   const flag = flags.lastFailed ? "--last-failed" : "--last-inconclusive";
-  if (only.length > 0) throw new UsageError(`${flag} selects by itself: leave --only out, or ${flag}`);
+  if (only.length > 0) throw new UsageError(`${flag} and --only cannot be combined`);
 
   const wanted = { failed: flags.lastFailed, inconclusive: flags.lastInconclusive };
   const again = await selectAgain(wanted, earlier, { variants, shard });
@@ -42,5 +42,5 @@ export function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index = "", of = ""] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? [];
   if (Number(index) >= 1 && Number(index) <= Number(of)) return { index: Number(index), of: Number(of) };
-  throw new UsageError(`--shard must be such as 2/5, the second of five, but is ${JSON.stringify(text)}`);
+  throw new UsageError(`--shard must be index/of, such as 2/5, but is ${JSON.stringify(text)}`);
 }

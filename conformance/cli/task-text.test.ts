@@ -13,7 +13,7 @@ test("a payment: what to do, on which, where, and how to answer", () => {
   ┃ payment  PAY_1
   ┃ page     https://pay.example/PAY_1
   ┃
-  ┃ Open the page as the customer and pay, so that the provider approves.
+  ┃ Open the page as the customer and pay so that the provider approves.
   ┃
   ┃ Enter done · s Enter skip · Ctrl-D skip the rest · Ctrl-C end the run
   ┃ › `);
@@ -42,9 +42,9 @@ test("a refund has no page, and a payment may have shown none", () => {
   ┃ refund   REF_1
   ┃ payment  PAY_1
   ┃
-  ┃ In the dashboard`);
+  ┃ In the provider's dashboard, settle the refund.`);
   expect(taskText({ ability: "cancelPayment", paymentId: "PAY_1" }, 0, style)).toContain(
-    "page     not known: the deployment showed none",
+    "page     not known: the server showed none",
   );
 });
 

@@ -13,35 +13,35 @@ interface Wanted {
 const WANTED = {
   approvePayment: {
     title: "Approve this payment",
-    how: "Open the page as the customer and pay, so that the provider approves.",
+    how: "Open the page as the customer and pay so that the provider approves.",
   },
   rejectPayment: {
     title: "Have this payment rejected",
-    how: "Open the page, and have the provider reject it: there, or in its dashboard.",
+    how: "Open the page and have the payment rejected, there or in the dashboard.",
   },
   cancelPayment: {
     title: "Cancel this payment",
-    how: "Open the page as the customer, and cancel there.",
+    how: "Open the page as the customer and cancel.",
   },
   expirePayment: {
     title: "Let this payment expire",
-    how: "Do not pay. Wait until its time to pay is over, or end it in the dashboard.",
+    how: "Do not pay. Wait until the payment expires, or expire it in the dashboard.",
   },
   acceptRefund: {
     title: "Take this refund on",
-    how: "In the dashboard of the provider, accept the refund; do not settle it yet.",
+    how: "In the provider's dashboard, accept the refund but do not settle it yet.",
   },
   settleRefund: {
     title: "Settle this refund",
-    how: "In the dashboard of the provider, settle the refund.",
+    how: "In the provider's dashboard, settle the refund.",
   },
   rejectRefund: {
     title: "Reject this refund",
-    how: "In the dashboard of the provider, reject the refund.",
+    how: "In the provider's dashboard, reject the refund.",
   },
   payInvoice: {
     title: "Pay this invoice",
-    how: "Open the page as the customer and pay, so that the provider approves.",
+    how: "Open the page as the customer and pay so that the provider approves.",
   },
 } as const satisfies Record<ManualAbility, Wanted>;
 
@@ -59,7 +59,7 @@ export function taskText(task: Task, waiting: number, style: Style): string {
     ["refund", task.refundId],
     ["payment", task.paymentId],
     ["invoice", task.invoiceId],
-    ["page", task.paymentUrl ?? (task.refundId === undefined ? "not known: the deployment showed none" : undefined)],
+    ["page", task.paymentUrl ?? (task.refundId === undefined ? "not known: the server showed none" : undefined)],
   ] as const;
   const lines = [
     `${style.bold(title)}${waiting === 0 ? "" : style.dim(`   ${waiting} more waiting`)}`,

@@ -21,12 +21,11 @@ export async function withSandbox(
   act: (io: GuardedIo, own?: OwnSandbox) => Promise<number>,
 ): Promise<number> {
   if (!wanted) {
-    if (fault !== undefined) throw new UsageError("--fault breaks the sandbox: it goes with --sandbox");
-    if (latitude.length > 0) throw new UsageError("--latitude changes the sandbox: it goes with --sandbox");
+    if (fault !== undefined) throw new UsageError("--fault requires --sandbox");
+    if (latitude.length > 0) throw new UsageError("--latitude requires --sandbox");
     return act(io);
   }
-  if (url !== undefined)
-    throw new UsageError("--sandbox brings its own deployment: leave the address out, or --sandbox");
+  if (url !== undefined) throw new UsageError("--sandbox cannot be combined with an address");
   const { chosenSandboxes } = await import("./chosen-sandboxes.ts");
   const chosen = chosenSandboxes({ variant, fault, latitude }, io.environment);
   const sandbox = await startOwnSandbox(chosen, { fault, latitudes: latitude }, io);

@@ -5,7 +5,7 @@ import { CannotWrite } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
-const BANNER = "# Written by `payspec sandbox --write-config`, anew at each start.";
+const BANNER = "# Written by `payspec sandbox --write-config` at every start.";
 
 /**
  * Writes a payspec.yaml that is ready to use, and beside it a file for each key that only this user can read. Returns
@@ -27,7 +27,7 @@ export function writeConfiguration(
     const foreign = isOurs(path) ? undefined : [path, ...keys.map(({ file }) => file)].find((each) => existsSync(each));
     if (foreign !== undefined) {
       throw new UsageError(
-        `${foreign} was not written by payspec, and is left as it is`,
+        `${foreign} was not written by payspec and is not overwritten`,
         "Choose another folder for --write-config.",
       );
     }
@@ -70,7 +70,7 @@ function toYaml(sandboxes: readonly SandboxAccess[], driverTokenEnv: string | un
     }
     lines.push("    driver:", "      kind: http", `      url: ${driverUrl}`);
     if (driverTokenEnv !== undefined) lines.push(`      token: { env: ${driverTokenEnv} }`);
-    lines.push("    webhooks:", "      port: 0 # any free one: the sandbox is told where it is");
+    lines.push("    webhooks:", "      port: 0 # any free port: payspec passes the address to the sandbox");
     lines.push("    # The live keys of a sandbox move no money.", "    allowLive: true", "    allowLiveCreate: true");
   }
   return `${lines.join("\n")}\n`;

@@ -14,10 +14,10 @@ export interface PlannedFile {
 export function assertFree(folder: string, paths: readonly string[], force: boolean): void {
   const taken = force ? [] : paths.filter((path) => existsSync(resolve(folder, path)));
   if (taken.length === 0) return;
-  const [are, them] = taken.length === 1 ? ["is", "it"] : ["are", "them"];
+  const [exist, them] = taken.length === 1 ? ["exists", "it"] : ["exist", "them"];
   throw new UsageError(
-    `${taken.join(" and ")} ${are} there already, and nothing was written`,
-    `--force replaces ${them}.`,
+    `${taken.join(" and ")} ${exist} already; nothing was written`,
+    `Use --force to overwrite ${them}.`,
   );
 }
 
@@ -46,6 +46,6 @@ export function writeTogether(folder: string, files: readonly PlannedFile[]): vo
     for (const draft of drafts) rmSync(draft, { force: true });
     if (error instanceof CannotWrite) throw error;
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new CannotWrite(`${writing} cannot be written (${code}), and nothing was`);
+    throw new CannotWrite(`${writing} cannot be written (${code}); nothing was written`);
   }
 }

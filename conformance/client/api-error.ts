@@ -9,8 +9,9 @@ export interface Answer {
 }
 
 /**
- * An answer that is no success, or one that cannot be read. What the service wrote (`body`, `response`) can be asked for,
- * and stands in no print of the error: it is another's text, and may speak of customers.
+ * An answer that is no success, or one that cannot be read. The message says what the service said, shortened, without
+ * credentials, e-mail addresses and phone numbers. `body` and `response` have all that it said; no print of the error shows
+ * them, because they are another's text and may name customers.
  */
 export class ApiError extends ClientError {
   override readonly name = "ApiError";

@@ -20,7 +20,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Bounds calls in time, and tells in errors of one family how they ended. Throws a TypeError for options that cannot be. */
 export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: CallerOptions): Caller {
-  if (!isAddress(baseUrl)) throw new TypeError("baseUrl is no http address without user, query and fragment");
+  if (!isAddress(baseUrl)) throw new TypeError("baseUrl must be an http address without user name, query and fragment");
   if (!isDuration(timeoutMs)) throw new TypeError(NO_DURATION);
   const { errorTypes, clock = createRealClock() } = options;
   const secretHeaders = Object.values(options.headers);
@@ -44,7 +44,7 @@ export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...optio
       try {
         const middleware = [{ onRequest }];
         const answered = await send({ signal: ended, parseAs: "text", middleware, ...(headers && { headers }) });
-        return readAnswer(call, answered, errorTypes);
+        return readAnswer(call, answered, errorTypes, secrets ?? []);
       } catch (error) {
         if (secrets === undefined) throw notSent(call, error instanceof Error ? error.message : "", error);
         const { text, code } = noAnswer(error, secrets);
@@ -54,7 +54,7 @@ export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...optio
   };
 }
 
-const NO_DURATION = "timeoutMs is no number of milliseconds above zero";
+const NO_DURATION = "timeoutMs must be a positive number of milliseconds";
 
 function isDuration(timeoutMs: number): boolean {
   return typeof timeoutMs === "number" && timeoutMs > 0;
@@ -68,7 +68,7 @@ function isAddress(baseUrl: string): boolean {
 function problemOf({ path = {} }: Call, timeoutMs: number): string | undefined {
   if (!isDuration(timeoutMs)) return NO_DURATION;
   const unusable = Object.entries(path).find(([, value]) => !isSegment(value));
-  return unusable && `path.${unusable[0]} is nothing that can name a resource`;
+  return unusable && `path.${unusable[0]} is not a valid resource id`;
 }
 
 /** What the path names and the call does not: openapi-fetch would send the name itself, braces and all. */

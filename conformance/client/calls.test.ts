@@ -26,6 +26,9 @@ describe("a client of the sandbox", () => {
     const paymentId = created.data?.data.paymentId ?? "";
     expect((await orThrow(client.getPayment({ path: { paymentId } }))).data.status).toBe("PENDING");
 
+    const { error } = await client.createPayment({ body: { ...order("T-2"), amount: "1.00" } });
+    expect(error?.message).toBe("createPayment failed with 400: amount must be at least 10.00 BDT");
+
     const refused = await client.createRefund({
       path: { paymentId },
       body: { reason: "early" },
@@ -51,7 +54,10 @@ describe("a client of the sandbox", () => {
       expect((await client.listPayments()).error).toBeUndefined();
       const error = await caught(orThrow(client.listPayments()));
       expect(error).toMatchObject({ status: 401, errorType: "INVALID_API_KEY", operationId: "listPayments" });
-      expect(error).toMatchObject({ message: "listPayments was answered 401 INVALID_API_KEY" });
+      expect(error).toMatchObject({
+        message:
+          "listPayments failed with 401 INVALID_API_KEY: the credentials are missing, wrong, or do not belong together",
+      });
       expect(await caught(client.listPayments())).toBeInstanceOf(RequestError);
     } finally {
       await server.close();
@@ -142,7 +148,7 @@ describe("what is no request is never sent", () => {
     const error = await caught(clientOf(nothing).getPayment({ path: { paymentId } }));
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({
-      message: "getPayment was not sent: path.paymentId is nothing that can name a resource",
+      message: "getPayment was not sent: path.paymentId is not a valid resource id",
     });
   });
 
@@ -187,7 +193,7 @@ describe("what is no request is never sent", () => {
     "https://service.test/?a=1",
   ])("the address %j, which is refused at once and not shown", (baseUrl) => {
     expect(() => clientOf(nothing, { baseUrl })).toThrow(
-      /^baseUrl is no http address without user, query and fragment$/,
+      /^baseUrl must be an http address without user name, query and fragment$/,
     );
   });
 });
@@ -203,8 +209,18 @@ describe("credentials are in no print", () => {
     const client = clientOf(({ headers }) => Response.json(Object.fromEntries(headers), { status: 400 }));
     const { error } = await client.getPayment({ path });
     expect(JSON.stringify(error?.body)).toContain(API_KEY);
-    expect(printed(error)).toContain("getPayment was answered 400");
+    expect(error?.message).toBe("getPayment failed with 400");
     expect(printed(error)).not.toContain(API_KEY);
+  });
+
+  test("of an error that says what the service said of them", async () => {
+    const client = clientOf(({ headers }) => {
+      const [id, key] = [headers.get("client-id"), headers.get("x-api-key")];
+      return Response.json({ message: `${id} may not use ${key}` }, { status: 401 });
+    });
+    const { error } = await client.getPayment({ path });
+    expect(error?.message).toBe("getPayment failed with 401: *** may not use ***");
+    expect(printed(error)).not.toContain("SM_4711");
   });
 
   test("of an error of a fetch that tells all it knows", async () => {

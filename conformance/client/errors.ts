@@ -41,7 +41,7 @@ export class TimeoutError extends ClientError {
   readonly timeoutMs: number;
 
   constructor(call: CallName, timeoutMs: number) {
-    super(`${call.operationId} was not answered within ${timeoutMs} ms`, call);
+    super(`${call.operationId} got no response within ${timeoutMs} ms`, call);
     this.timeoutMs = timeoutMs;
   }
 }

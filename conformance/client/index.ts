@@ -21,4 +21,5 @@ export {
   type QueryOf,
   type ResultOf,
 } from "./operation.ts";
+export { resourcesIn, type Shown } from "./resources.ts";
 export { confirm, type Webhook } from "./webhook.ts";

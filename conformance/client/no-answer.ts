@@ -1,3 +1,5 @@
+import { withoutSecrets } from "./service-text.ts";
+
 /** What a platform says of a request that got no answer. */
 export interface NoAnswer {
   readonly text: string;
@@ -6,6 +8,8 @@ export interface NoAnswer {
 
 /** Causes say more than what they caused; no platform has more of them than this. */
 const MAX_CAUSES = 5;
+/** Characters that are searched for credentials, and those that are shown. */
+const MAX_READ = 2_000;
 const MAX_LENGTH = 300;
 
 /**
@@ -22,6 +26,5 @@ export function noAnswer(error: unknown, secrets: readonly string[]): NoAnswer {
     if (typeof own === "string" && /^[A-Z][A-Z0-9_]{1,39}$/.test(own) && !secrets.includes(own)) code = own;
     each = cause;
   }
-  const text = secrets.reduce((shown, secret) => shown.replaceAll(secret, "***"), [...texts].join(": "));
-  return { text: text.slice(0, MAX_LENGTH), code };
+  return { text: withoutSecrets([...texts].join(": ").slice(0, MAX_READ), secrets).slice(0, MAX_LENGTH), code };
 }

@@ -2,6 +2,7 @@ import { ApiError } from "./api-error.ts";
 import type { Answered } from "./call.ts";
 import type { CallName } from "./errors.ts";
 import { membersNamed } from "./members.ts";
+import { serviceText } from "./service-text.ts";
 
 /** Where the contract lists types of errors: under which member of the body of which status. */
 export interface ErrorTypes {
@@ -10,31 +11,37 @@ export interface ErrorTypes {
   readonly values: readonly string[];
 }
 
-/** The result that an answer is: the JSON of a success as `data`, all else as an {@link ApiError}. */
+/**
+ * Returns the result that an answer is: the JSON of a success as `data`, all else as an {@link ApiError} that says what the
+ * service said, without these secrets.
+ */
 export function readAnswer(
   call: CallName,
   { data, error, response }: Answered,
   types: ErrorTypes | undefined,
+  secrets: readonly string[],
 ): Answered {
   const { status } = response;
   const fail = (problem: string, body: unknown, errorType?: string): Answered => {
-    return { error: new ApiError(call, { response, body, errorType }, `was answered ${problem}`), response };
+    return { error: new ApiError(call, { response, body, errorType }, `failed ${problem}`), response };
   };
   if (response.type === "opaqueredirect") return fail("with a redirect, which is not followed", undefined);
   if (!response.ok) {
     const body = error === "" ? undefined : error;
     const errorType = types?.status === status ? listed(body, types) : undefined;
-    const redirect = status >= 300 && status < 400 ? ", a redirect, which is not followed" : "";
-    return fail(`${status}${errorType === undefined ? redirect : ` ${errorType}`}`, body, errorType);
+    const isRedirect = status >= 300 && status < 400;
+    const text = isRedirect ? "a redirect, which is not followed" : serviceText(body, secrets);
+    const says = text === undefined || text === errorType ? "" : `: ${text}`;
+    return fail(`with ${status}${errorType === undefined ? "" : ` ${errorType}`}${says}`, body, errorType);
   }
   if (typeof data !== "string" || data === "")
-    return fail(`${status}, without the body that the contract states`, undefined);
+    return fail(`with ${status}: it has no body, and the contract states one`, undefined);
   try {
     const body: unknown = JSON.parse(data);
-    if (body === null) return fail(`${status}, with null in place of the body that the contract states`, body);
+    if (body === null) return fail(`with ${status}: its body is null, and the contract states another`, body);
     return { data: body, response };
   } catch {
-    return fail(`${status}, with a body that is no JSON`, data);
+    return fail(`with ${status}: its body is not JSON`, data);
   }
 }
 

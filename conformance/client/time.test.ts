@@ -34,7 +34,7 @@ describe("a call that takes too long", () => {
     const call = { path, ...(ofCall !== undefined && { timeoutMs: ofCall }) };
     const error = await caught(clientOf(deaf, { caller }).getPayment(call));
     expect(error).toBeInstanceOf(TimeoutError);
-    expect(error).toMatchObject({ timeoutMs, message: `getPayment was not answered within ${timeoutMs} ms` });
+    expect(error).toMatchObject({ timeoutMs, message: `getPayment got no response within ${timeoutMs} ms` });
     expect(clock.monotonic()).toBe(timeoutMs);
   });
 
@@ -62,7 +62,7 @@ describe("a call that takes too long", () => {
   });
 
   test.each([0, -1, Number.NaN])("is refused a time of %d ms", async (timeoutMs) => {
-    expect(() => clientOf(deaf, { timeoutMs })).toThrow("timeoutMs is no number of milliseconds above zero");
+    expect(() => clientOf(deaf, { timeoutMs })).toThrow("timeoutMs must be a positive number of milliseconds");
     expect(await caught(clientOf(deaf).getPayment({ path, timeoutMs }))).toBeInstanceOf(RequestError);
   });
 });

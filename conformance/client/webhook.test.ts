@@ -131,9 +131,9 @@ test("an id that leads to another address of the contract is not taken for a pay
 });
 
 test.each([
-  ["null", "was answered 200, with null in place of the body that the contract states"],
-  ['{"status":"success","data":null}', "was answered 200, without the paymentId it was asked for"],
-  ['{"status":"success"}', "was answered 200, without the paymentId it was asked for"],
+  ["null", "failed with 200: its body is null, and the contract states another"],
+  ['{"status":"success","data":null}', "failed with 200: its body is without the paymentId that was asked for"],
+  ['{"status":"success"}', "failed with 200: its body is without the paymentId that was asked for"],
 ])("a service that answers %s is blamed itself, and not the webhook", async (text, problem) => {
   const client = clientOf(() => new Response(text, { headers: { "content-type": "application/json" } }));
   const outcome = client.confirmFromWebhook({ body: event }).then(({ error }) => error);

@@ -45,12 +45,12 @@ export async function confirm<Result extends { readonly error?: unknown; readonl
     throw new ApiError(
       { operationId },
       { response },
-      `was answered ${response.status}, without the ${key} it was asked for`,
+      `failed with ${response.status}: its body is without the ${key} that was asked for`,
     );
   }
   // An id such as `list` leads to another address of the contract, and that answers for something else.
   if (Reflect.get(resource, key) !== id) {
-    throw new WebhookError("other-id", `the service did not answer with the ${key} that the webhook names`);
+    throw new WebhookError("other-id", `the response has another ${key} than the webhook`);
   }
   return result;
 }
@@ -60,10 +60,11 @@ async function idIn(body: unknown, key: string): Promise<string> {
   if (!whole) throw tooLarge();
   const ids = new Set(found.filter((each): each is string => typeof each === "string"));
   const [id, ...others] = ids;
-  if (id === undefined) throw new WebhookError("no-id", `the webhook has no text under a key ${key}`);
-  if (others.length > 0) throw new WebhookError("several-ids", `the webhook has different texts under keys ${key}`);
+  if (id === undefined) throw new WebhookError("no-id", `the webhook has no string under a key ${key}`);
+  if (others.length > 0)
+    throw new WebhookError("several-ids", `the webhook has different strings under the key ${key}`);
   if (id.length > MAX_ID_LENGTH || !isSegment(id)) {
-    throw new WebhookError("unusable-id", `what the webhook has under a key ${key} can name nothing`);
+    throw new WebhookError("unusable-id", `the value that the webhook has under the key ${key} cannot be an id`);
   }
   return id;
 }
@@ -93,5 +94,5 @@ function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> | ArrayBuffer {
 }
 
 function tooLarge(): WebhookError {
-  return new WebhookError("too-large", "the webhook holds more than one that speaks of a payment");
+  return new WebhookError("too-large", "the webhook contains more than one payment object");
 }

@@ -12,9 +12,9 @@ export const address: Shape<string> = (each, place) => {
 function flawOfAddress(text: string): string | undefined {
   if (!/^https?:\/\//.test(text)) return "must be an http or https address: begin it with http:// or https://";
   if (/^[^/]*\/\/[^/?#]*@/.test(text))
-    return "must hold no user name and no password: credentials go into roles and headers";
-  if (/[?#]/.test(text)) return "must have no query and no fragment: payspec puts the paths of the contract behind it";
-  if (/\s/.test(text) || !isAddress(text)) return "is no address: look at its host and its port";
+    return "must not contain a user name or password: set credentials in roles and headers";
+  if (/[?#]/.test(text)) return "must not have a query or fragment: payspec appends the paths of the contract";
+  if (/\s/.test(text) || !isAddress(text)) return "is not a valid address: check its host and port";
   return undefined;
 }
 

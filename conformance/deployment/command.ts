@@ -24,7 +24,7 @@ export function fillPlaceholders(text: string, value: (name: string, index: numb
   return text.replaceAll(PLACEHOLDER, (_, name: string, index: number) => value(name, index));
 }
 
-const HOW = 'a list such as ["./driver.sh", "{paymentId}"], or a line for sh';
+const HOW = 'a list such as ["./driver.sh", "{paymentId}"], or a shell command';
 
 const command: Shape<Command> = (value, place) => {
   const ability = String(place.path.at(-1));
@@ -33,7 +33,7 @@ const command: Shape<Command> = (value, place) => {
   if (typeof value === "string") return line(value, ability, place);
   if (!Array.isArray(value)) return fail(place, `must be ${HOW}, but is ${kindOf(value)}`);
   const words: readonly unknown[] = value;
-  if (words.length === 0 || words[0] === "") return fail(place, `must be ${HOW}, but names no program`);
+  if (words.length === 0 || words[0] === "") return fail(place, `must be ${HOW}, but has no program`);
   const found = words.map((each, index) => {
     const inner = { ...place, path: [...place.path, index] };
     return isCode(words, index) ? code(each, inner) : argument(each, ability, inner);
@@ -43,7 +43,7 @@ const command: Shape<Command> = (value, place) => {
 
 /** The commands of a driver by ability. */
 export const commands: Shape<Readonly<Partial<Record<Ability, Command>>>> = dictionary(
-  (name) => (isAbility(name) ? undefined : `is no ability of a driver${suggest(name, ABILITIES)}`),
+  (name) => (isAbility(name) ? undefined : `is not a driver ability${suggest(name, ABILITIES)}`),
   command,
 );
 
@@ -59,7 +59,10 @@ function isCode(words: readonly unknown[], index: number): boolean {
 
 function code(value: unknown, place: Place): string | undefined {
   if (typeof value !== "string" || placeholdersIn(value).length === 0) return plain(value, place);
-  return fail(place, "is code, which would obey what an id holds: let it read its variables, or a further argument");
+  return fail(
+    place,
+    "is code, and an id in it could be executed: read variables or pass the id as a separate argument",
+  );
 }
 
 function argument(value: unknown, ability: Ability, place: Place): string | undefined {
@@ -73,7 +76,7 @@ function argument(value: unknown, ability: Ability, place: Place): string | unde
 /** Text that a command can be given, and that is nobody's secret. */
 function plain(value: unknown, place: Place): string | undefined {
   if (typeof value !== "string") return fail(place, `must be text, but is ${kindOf(value)}: put it in quotes`);
-  if (value.includes("\0")) return fail(place, "holds a character that no command can be given");
+  if (value.includes("\0")) return fail(place, "contains a character that is not allowed in a command");
   return holdsKey(value) ? fail(place, KEPT_ELSEWHERE) : value;
 }
 
@@ -86,7 +89,7 @@ function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
   const shown = told.filter((each) => each !== "key").map((each) => `{${each}}`);
   const nearest = shown.find((each) => each === `{${nearestName(name, told)}}`);
   const hint = nearest === undefined ? `, only ${shown.join(" and ")}` : `; did you mean ${nearest}?`;
-  return `holds {${name}}, which ${ability} is not told${hint}`;
+  return `holds {${name}}, which ${ability} does not receive${hint}`;
 }
 
 /** A shell obeys what an id contains, so an id never becomes part of its line. */
@@ -101,14 +104,14 @@ function line(value: string, ability: Ability, place: Place): string | undefined
     const variable = `"$${PARAMETER_VARIABLES[parameter]}"`;
     return fail(
       place,
-      `is a line for sh, which would obey what an id holds: write ${variable} for {${name}}, or make the command a list`,
+      `is a shell command, and an id in it could be executed: write ${variable} for {${name}}, or make the command a list`,
     );
   }
   return value;
 }
 
 const KEPT_ELSEWHERE =
-  "looks like it holds an API key, and a secret never stands in a file: let the command read it from its environment";
+  "seems to contain an API key, and a secret must not be written in a file: let the command read it from its environment";
 
 function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);

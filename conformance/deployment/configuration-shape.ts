@@ -82,10 +82,10 @@ function credentials(
 }
 
 function wrongHeader(name: string, fields: readonly CredentialField[]): string | undefined {
-  if (!HEADER_NAME.test(name)) return "is no name of a header";
+  if (!HEADER_NAME.test(name)) return "is not a valid header name";
   if (FRAMING.test(name)) return "is set by payspec itself";
   const own = fields.find(({ header }) => header.toLowerCase() === name.toLowerCase());
-  return own && `is sent from the field ${own.field} of a role: set it there`;
+  return own && `is set from the field ${own.field} of a role: set it there`;
 }
 
 /** Values by field name; `live` may have a `url` among them. */

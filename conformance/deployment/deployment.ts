@@ -70,7 +70,7 @@ export type DriverConfiguration =
     }
   | {
       readonly kind: "module";
-      /** JavaScript file, seen from the folder of the configuration. */
+      /** JavaScript file, relative to the configuration file. */
       readonly path: string;
       /** Of each call. */
       readonly timeoutMs: number;
@@ -120,7 +120,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestTimeoutMs: 10_000,
   eventuallyMs: 10_000,
   rateLimitMs: 60_000,
-  maxBodyBytes: 8 * 1024 * 1024,
+  maxBodyBytes: 1024 * 1024,
   concurrency: 8,
 };
 

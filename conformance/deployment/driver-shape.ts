@@ -31,10 +31,10 @@ const manualAbility: Shape<ManualAbility> = (value, place) => {
   const found = MANUAL_ABILITIES.find((each) => each === value);
   if (found) return found;
   if (typeof value !== "string") return fail(place, `must be the name of an ability, but is ${kindOf(value)}`);
-  if (!isAbility(value)) return fail(place, `is no ability of a driver${suggest(value, ABILITIES)}`);
+  if (!isAbility(value)) return fail(place, `is not a driver ability${suggest(value, ABILITIES)}`);
   return fail(
     place,
-    `cannot be asked of a person, who would have to type keys or wait for days: ${value} takes another kind of driver`,
+    `cannot be performed by an operator, who would have to type keys or wait for days: ${value} needs another kind of driver`,
   );
 };
 
@@ -61,7 +61,7 @@ export function reportStrayKeys(entry: DriverEntry, place: Place): void {
   const kinds = Object.entries(KINDS_OF_KEYS) as [keyof typeof KINDS_OF_KEYS, readonly DriverKind[]][];
   for (const [key, owners] of kinds) {
     if (entry[key] === undefined || owners.includes(entry.kind ?? "http")) continue;
-    const here = entry.kind === undefined ? "no kind is given" : `this driver is of kind ${entry.kind}`;
+    const here = entry.kind === undefined ? "no kind is set" : `this driver is of kind ${entry.kind}`;
     fail({ ...place, path: [...place.path, key] }, `goes with kind: ${owners.join(" or ")}, and ${here}`);
   }
 }

@@ -31,7 +31,7 @@ export function withoutKeys(text: string): string {
 
 /** A secret: by reference only. */
 export const secret: Shape<Reference> = (value, place) => {
-  if (typeof value === "string") return fail(place, `is a secret and never stands in a file: write ${HOW}`);
+  if (typeof value === "string") return fail(place, `is a secret and must not be written in a file: use ${HOW}`);
   return readReference(value, place);
 };
 
@@ -40,7 +40,7 @@ export const value: Shape<Value> = (each, place) => {
   if (typeof each !== "string") return readReference(each, place);
   if (each === "") return fail(place, "is empty");
   return holdsKey(each)
-    ? fail(place, `looks like an API key, and a secret never stands in a file: write ${HOW}`)
+    ? fail(place, `looks like an API key, and a secret must not be written in a file: use ${HOW}`)
     : each;
 };
 

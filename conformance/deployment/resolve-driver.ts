@@ -26,7 +26,7 @@ export function resolveDriver(
     case "http": {
       if (entry.url === undefined) {
         const place = [...path, "url"];
-        const message = `is missing: a driver of kind http needs its address; set ${waysToSay(place, selected)}`;
+        const message = `is missing: a driver of kind http needs an address; set ${waysToSay(place, selected)}`;
         return fail({ path: place, report }, message);
       }
       const http: DriverConfiguration = { kind: "http", url: entry.url.replace(/(?<!\/)\/+$/, "") };
@@ -35,11 +35,11 @@ export function resolveDriver(
     }
     case "module":
       if (entry.path === undefined)
-        return lacks("path", "the JavaScript file, seen from the folder of the configuration");
+        return lacks("path", "the path of the JavaScript file, relative to the configuration file");
       return { kind: "module", path: entry.path, timeoutMs };
     case "command":
       if (!entry.commands || Object.keys(entry.commands).length === 0)
-        return lacks("commands", "one for each of its abilities");
+        return lacks("commands", "a command for each of its abilities");
       return { kind: "command", commands: entry.commands, timeoutMs };
     case "manual":
       return { kind: "manual", abilities: entry.abilities ?? USUAL_MANUAL_ABILITIES };

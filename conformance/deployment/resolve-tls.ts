@@ -6,7 +6,7 @@ import type { Vault } from "./vault.ts";
 
 type TlsEntry = NonNullable<DeploymentEntry["tls"]>;
 
-const WHERE = "give the path of a PEM file, seen from the folder of the configuration";
+const WHERE = "give the path of a PEM file, relative to the configuration file";
 
 const KEY = ["key", "PAYSPEC_CLIENT_KEY_FILE"] as const;
 const CERT = ["cert", "PAYSPEC_CLIENT_CERT_FILE"] as const;

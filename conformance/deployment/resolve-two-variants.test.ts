@@ -30,9 +30,9 @@ test("what is missing is said with the variable that leaves the other as it is",
   expect(told).toEqual({
     kind: "problems",
     problems: [
-      "deployments.duo.url is missing: say where the deployment is, by PAYSPEC_DUO_URL, or deployments.duo.url in payspec.yaml",
+      "deployments.duo.url is missing: set the address of the server by PAYSPEC_DUO_URL, or deployments.duo.url in payspec.yaml",
       "deployments.duo.roles.main.apiKey is missing: set PAYSPEC_DUO_API_KEY, or deployments.duo.roles.main.apiKey in payspec.yaml",
-      expect.stringContaining("needs its address; set PAYSPEC_DUO_DRIVER_URL, or deployments.duo.driver.url"),
+      expect.stringContaining("needs an address; set PAYSPEC_DUO_DRIVER_URL, or deployments.duo.driver.url"),
     ],
   });
   const said = {
@@ -62,7 +62,7 @@ test("one inbox for both is a problem, said where it comes from", () => {
   expect(told).toEqual({
     kind: "problems",
     problems: [
-      "PAYSPEC_WEBHOOKS_PORT is the port of the inbox of toy too, and each needs one of its own: set PAYSPEC_DUO_WEBHOOKS_PORT, or deployments.duo.webhooks.port in payspec.yaml",
+      "PAYSPEC_WEBHOOKS_PORT is the port of the inbox of toy too; each needs its own: set PAYSPEC_DUO_WEBHOOKS_PORT, or deployments.duo.webhooks.port in payspec.yaml",
     ],
   });
   expect(both({ ...KEY, PAYSPEC_WEBHOOKS_PORT: "9000", PAYSPEC_DUO_WEBHOOKS_PORT: "9001" }).kind).toBe("configuration");
@@ -87,7 +87,7 @@ describe("what https takes", () => {
     expect(both({ ...environment, PAYSPEC_DUO_CA_FILE: "duo.pem" })).toEqual({
       kind: "problems",
       problems: [
-        "deployments.duo.tls is not that of toy, which is at https://one too: give both the same, or run one at a time",
+        "deployments.duo.tls is not that of toy, which is at https://one too: use the same value for both, or run one at a time",
       ],
     });
     expect(both({ ...environment, PAYSPEC_DUO_CA_FILE: "toy.pem" })).toMatchObject({ kind: "configuration" });

@@ -53,7 +53,7 @@ describe("a whole configuration", () => {
         requestTimeoutMs: 10_000,
         eventuallyMs: 10_000,
         rateLimitMs: 60_000,
-        maxBodyBytes: 8_388_608,
+        maxBodyBytes: 1_048_576,
         concurrency: 8,
         mostConcurrency: 128,
       },
@@ -142,7 +142,7 @@ describe("problems say where, and quote nothing", () => {
       "a line break in a key",
       {},
       { ...KEY, PAYSPEC_API_KEY: "secret-\n-of" },
-      "PAYSPEC_API_KEY holds a character that no HTTP header can carry",
+      "PAYSPEC_API_KEY contains a character that is not allowed in an HTTP header",
     ],
     [
       "a key that cannot be redacted",
@@ -231,13 +231,13 @@ describe("drivers", () => {
   test.each([
     [
       { kind: "module" },
-      "payspec.yaml: deployments.toy.driver is of kind module, and has no path: the JavaScript file, seen from",
+      "payspec.yaml: deployments.toy.driver is of kind module, and has no path: the path of the JavaScript file, relative to",
     ],
-    [{ kind: "command" }, "driver is of kind command, and has no commands: one for each of its abilities"],
+    [{ kind: "command" }, "driver is of kind command, and has no commands: a command for each of its abilities"],
     [{ kind: "command", commands: {} }, "has no commands"],
     [
       { kind: "http" },
-      "driver.url is missing: a driver of kind http needs its address; set PAYSPEC_DRIVER_URL, or depl",
+      "driver.url is missing: a driver of kind http needs an address; set PAYSPEC_DRIVER_URL, or depl",
     ],
   ])("%j lacks something", (entry, expected) =>
     expect(problemsOf(toy(entry), KEY)).toEqual([expect.stringContaining(expected)]),
@@ -276,7 +276,7 @@ test("the live address is never the other one in another spelling", () => {
     PAYSPEC_LIVE_URL: "http://pay.example/x/",
   };
   expect(problemsOf({ deployments: { toy: { allowLive: true } } }, environment)).toEqual([
-    expect.stringContaining("PAYSPEC_LIVE_URL must be an address of its own"),
+    expect.stringContaining("PAYSPEC_LIVE_URL must be a separate address"),
   ]);
 });
 

@@ -94,7 +94,7 @@ export function resolveDeployment(
   const path = ["deployments", variant];
   if (entry.url === undefined) {
     const ways = `${selected.length > 1 ? "" : "`payspec run URL`, "}${waysToSay([...path, "url"], selected)}`;
-    vault.report({ path: [...path, "url"], message: `is missing: say where the deployment is, by ${ways}` });
+    vault.report({ path: [...path, "url"], message: `is missing: set the address of the server by ${ways}` });
   }
   const headers = Object.entries(entry.headers ?? {}).map(([name, each]): [string, string] => [
     name,
@@ -157,7 +157,7 @@ function resolveLive(
         : `allowLive: true in the file, and ${ALLOW_LIVE}=1 in the environment`;
     vault.report({
       path: place,
-      message: `is not allowed here: real money moves with live keys, so they need ${missing}`,
+      message: `is not allowed here: live keys move real money, so they need ${missing}`,
     });
     return undefined;
   }
@@ -166,7 +166,7 @@ function resolveLive(
   if (address === undefined || (url !== undefined && canonical(address) === canonical(url))) {
     vault.report({
       path: [...place, "url"],
-      message: "must be an address of its own: live keys never go where test keys do",
+      message: "must be a separate address: live keys are never sent where test keys are",
     });
     return undefined;
   }
@@ -177,7 +177,7 @@ function resolveWebhooks({ webhooks }: DeploymentEntry, path: Path, vault: Vault
   if (!webhooks) return undefined;
   const { host = "127.0.0.1", port, publicUrl, withinSeconds, expected = false } = webhooks;
   if (port === undefined) {
-    const message = "is missing: say at which port the inbox is to listen, 0 for any free one";
+    const message = "is missing: set the port of the inbox, or 0 for any free port";
     vault.report({ path: [...path, "webhooks", "port"], message });
     return undefined;
   }

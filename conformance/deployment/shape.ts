@@ -39,7 +39,7 @@ export function mapping<S extends Readonly<Record<string, Shape<unknown>>>>(
     for (const [key, each] of Object.entries(value)) {
       const shape = Object.hasOwn(shapes, key) ? shapes[key] : undefined;
       const inner = { ...place, path: [...place.path, key] };
-      if (!shape) fail(inner, `is no key of payspec${suggest(key, Object.keys(shapes))}`);
+      if (!shape) fail(inner, `is not a payspec setting${suggest(key, Object.keys(shapes))}`);
       else {
         const found = shape(each, inner);
         // The key is one of S, and its shape made the value; the compiler cannot follow that through Object.entries.
@@ -73,7 +73,7 @@ export function dictionary<T>(
 export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value, place) => {
     if (!Array.isArray(value)) return fail(place, `must be a list, but is ${kindOf(value)}`);
-    if (value.length === 0) return fail(place, "is empty: name something, or leave it out");
+    if (value.length === 0) return fail(place, "is empty: add an entry, or remove it");
     const found = value.map((each: unknown, index) => shape(each, { ...place, path: [...place.path, index] }));
     return found.filter((each) => each !== undefined);
   };

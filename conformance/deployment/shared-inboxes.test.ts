@@ -15,7 +15,7 @@ function reported(...inboxes: readonly (Partial<WebhooksConfiguration> | undefin
     return each ? { ...base, webhooks } : base;
   });
   reportSharedInboxes(deployments, selected, (each) => problems.push(each));
-  return problems.map(({ path, message }) => `${path.slice(1).join(".")} ${message.split(",")[0]}`);
+  return problems.map(({ path, message }) => `${path.slice(1).join(".")} ${message.split(";")[0]}`);
 }
 
 test("the same port", () => {

@@ -21,7 +21,7 @@ export function reportSharedInboxes(
       const key = webhooks && other.webhooks && shared(webhooks, other.webhooks);
       if (!key) continue;
       const path = ["deployments", variant, "webhooks", key];
-      const what = `is the ${WORDS[key]} of the inbox of ${other.variant} too, and each needs one of its own`;
+      const what = `is the ${WORDS[key]} of the inbox of ${other.variant} too; each needs its own`;
       report({ path, message: `${what}: set ${waysToSay(path, selected)}` });
     }
   }

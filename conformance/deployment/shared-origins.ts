@@ -9,7 +9,7 @@ export function reportSharedOrigins(deployments: readonly Deployment[], report: 
     for (const other of demanding.slice(0, index)) {
       const origin = originsOf(one).find((each) => originsOf(other).includes(each));
       if (origin === undefined || JSON.stringify(one.tls) === JSON.stringify(other.tls)) continue;
-      const message = `is not that of ${other.variant}, which is at ${origin} too: give both the same, or run one at a time`;
+      const message = `is not that of ${other.variant}, which is at ${origin} too: use the same value for both, or run one at a time`;
       report({ path: ["deployments", one.variant, "tls"], message });
     }
   }

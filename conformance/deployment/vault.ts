@@ -58,25 +58,25 @@ export function createVault(source: Secrets, report: (problem: Problem) => void)
       const text = open(value, path)?.trim();
       if (text === undefined) return "";
       if (/[^\x20-\x7e]/.test(text))
-        report({ path, message: "holds a character that no HTTP header can carry, such as a line break" });
+        report({ path, message: "contains a character that is not allowed in an HTTP header, such as a line break" });
       if (holdsLiveKey(text) && !live) {
         report({
           path,
-          message: "is a live key: real money moves with it. Live keys belong in the role live, and nowhere else",
+          message: "is a live key, which moves real money: configure live keys only in the role live",
         });
       }
       if (!secret && !holdsKey(text)) return text;
       if (text.length < SHORTEST_SECRET) {
         report({
           path,
-          message: `is a secret of less than ${SHORTEST_SECRET} characters: payspec could not keep it out of its outputs`,
+          message: `is a secret of less than ${SHORTEST_SECRET} characters, too short to be redacted reliably`,
         });
       }
       secrets.push(text, ...partsOf(text));
       return text;
     },
     keep(kept, path) {
-      const text = open(kept, path, ": its path is seen from the folder of the configuration");
+      const text = open(kept, path, ": its path is relative to the configuration file");
       if (text !== undefined) secrets.push(...(text.includes("-----BEGIN ") ? linesOf(text) : [text]));
       return text;
     },

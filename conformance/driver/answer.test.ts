@@ -10,15 +10,15 @@ test("a new business is read, and nothing else of the answer", () => {
 });
 
 test.each<[unknown, string]>([
-  [undefined, "has no text clientId"],
-  [null, "has no text clientId"],
-  ["business", "has no text clientId"],
-  [{ ...business, clientId: "" }, "has no text clientId"],
-  [{ ...business, businessId: 7 }, "has no text businessId"],
-  [{ ...business, key: undefined }, "has no text key"],
-  [{ ...business, key: "a\nb" }, "a character in key that no HTTP header can carry"],
-  [{ ...business, key: "short" }, "a key of less than 6 characters: payspec could not keep it out of its outputs"],
-  [{ ...business, key: "sk_live_1" }, "holds a live key, and real money moves with it"],
+  [undefined, "has no string clientId"],
+  [null, "has no string clientId"],
+  ["business", "has no string clientId"],
+  [{ ...business, clientId: "" }, "has no string clientId"],
+  [{ ...business, businessId: 7 }, "has no string businessId"],
+  [{ ...business, key: undefined }, "has no string key"],
+  [{ ...business, key: "a\nb" }, "a character in key that is not allowed in an HTTP header"],
+  [{ ...business, key: "short" }, "a key of less than 6 characters, too short to be redacted reliably"],
+  [{ ...business, key: "sk_live_1" }, "contains a live key, which moves real money"],
 ])("%j is none", (answer, message) => {
   expect(() => newBusinessIn(answer)).toThrow(DriverError);
   expect(() => newBusinessIn(answer)).toThrow(message);

@@ -14,10 +14,10 @@ export function newKeyIn(answer: unknown): { readonly key: string } {
 /** Ruling 17: real money moves with a live key, so none is taken from a driver for a test. */
 function keyIn(answer: unknown): string {
   const key = textIn(answer, "key");
-  if (holdsLiveKey(key)) throw new DriverError("the driver's answer holds a live key, and real money moves with it");
+  if (holdsLiveKey(key)) throw new DriverError("the driver's response contains a live key, which moves real money");
   if (key.length < SHORTEST_SECRET) {
     throw new DriverError(
-      `the driver's answer holds a key of less than ${SHORTEST_SECRET} characters: payspec could not keep it out of its outputs`,
+      `the driver's response contains a key of less than ${SHORTEST_SECRET} characters, too short to be redacted reliably`,
     );
   }
   return key;
@@ -25,9 +25,9 @@ function keyIn(answer: unknown): string {
 
 function textIn(answer: unknown, member: string): string {
   const found = typeof answer === "object" && answer !== null ? Reflect.get(answer, member) : undefined;
-  if (typeof found !== "string" || found === "") throw new DriverError(`the driver's answer has no text ${member}`);
+  if (typeof found !== "string" || found === "") throw new DriverError(`the driver's response has no string ${member}`);
   if (/[^\x20-\x7e]/.test(found)) {
-    throw new DriverError(`the driver's answer has a character in ${member} that no HTTP header can carry`);
+    throw new DriverError(`the driver's response has a character in ${member} that is not allowed in an HTTP header`);
   }
   return found;
 }

@@ -37,7 +37,7 @@ describe("placeholders", () => {
   });
 
   test.each(["file:///etc/passwd", "javascript:alert(1)", "--proxy=evil", ""])("%j is no page", (paymentUrl) => {
-    expect(() => fillCommand(["open", "{paymentUrl}"], { paymentUrl })).toThrow("no http or https address");
+    expect(() => fillCommand(["open", "{paymentUrl}"], { paymentUrl })).toThrow("not an http or https address");
   });
 
   test("a page is handed over as it is", () => {
@@ -60,6 +60,6 @@ describe("variables", () => {
   });
 
   test("hold no NUL", () => {
-    expect(() => variablesOf({ refundId: "a\0b" })).toThrow("the refundId holds a character");
+    expect(() => variablesOf({ refundId: "a\0b" })).toThrow("the refundId contains a character");
   });
 });

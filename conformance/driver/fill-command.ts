@@ -15,7 +15,7 @@ export function fillCommand(words: readonly string[], told: Told): readonly stri
       if (index > 0) return /^https?:\/\//.test(word) ? encodeURIComponent(value) : value;
       // `-x` is an option to most programs, `@file` a file to curl; no id has to begin so.
       if (value === "" || /^[\p{L}\p{N}_]/u.test(value)) return value;
-      throw new DriverError(`the ${name} does not begin with a letter or digit: a program could take it for an option`);
+      throw new DriverError(`the ${name} does not begin with a letter or digit: a program could read it as an option`);
     }),
   );
 }
@@ -26,7 +26,8 @@ export function variablesOf(told: Told): Readonly<Record<string, string>> {
   return Object.fromEntries(
     known.flatMap((name) => {
       const value = told[name];
-      if (value?.includes("\0")) throw new DriverError(`the ${name} holds a character that no command can be given`);
+      if (value?.includes("\0"))
+        throw new DriverError(`the ${name} contains a character that is not allowed in a command`);
       return value === undefined ? [] : [[PARAMETER_VARIABLES[name], value]];
     }),
   );
@@ -37,7 +38,7 @@ function lookUp(name: string, told: Told): string {
   const value = isParameter(name) ? told[name] : undefined;
   if (value === undefined && name !== "webhookUrl") throw new DriverError(`the ${name} is not known`);
   if (name === "paymentUrl" && !/^https?:\/\//i.test(value ?? "")) {
-    throw new DriverError("the paymentUrl is no http or https address");
+    throw new DriverError("the paymentUrl is not an http or https address");
   }
   return value ?? "";
 }

@@ -40,5 +40,5 @@ test("asks for what it offers, with all that is known of it", async () => {
 
 test("what is skipped was not done", async () => {
   const { abilities } = createManualDriver(personWho("skipped").person, ["cancelPayment"]);
-  await expect(abilities.cancelPayment?.("1")).rejects.toThrow(new DriverError("skipped by the person"));
+  await expect(abilities.cancelPayment?.("1")).rejects.toThrow(new DriverError("skipped by the operator"));
 });

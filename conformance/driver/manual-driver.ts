@@ -25,7 +25,7 @@ export interface Person {
  */
 export function createManualDriver(person: Person, offered: readonly ManualAbility[]): Driver {
   const ask = async (task: Task) => {
-    if ((await person.ask(task)) === "skipped") throw new DriverError("skipped by the person");
+    if ((await person.ask(task)) === "skipped") throw new DriverError("skipped by the operator");
   };
   const ofPayment = (ability: ManualAbility) => (paymentId: string, paymentUrl?: string) =>
     ask({ ability, paymentId, ...(paymentUrl !== undefined && { paymentUrl }) });

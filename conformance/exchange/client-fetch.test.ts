@@ -43,7 +43,7 @@ describe("the generated client over the choke point", () => {
   test("its own faulty request is a suite error", async () => {
     const { api, bench } = client();
     await expect(api.POST("/lamps", { body: {}, headers: once })).rejects.toThrow(SuiteError);
-    await expect(api.GET("/nowhere", {})).rejects.toThrow("GET /nowhere is no operation of lamps");
+    await expect(api.GET("/nowhere", {})).rejects.toThrow("GET /nowhere is not an operation of lamps");
     expect(bench.sent).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export function createClientFetch(
     const path = request.url.slice(base.length).split("?")[0] ?? "";
     const operation = findOperation(contract, request.method, path);
     if (operation === undefined)
-      throw new SuiteError(`${request.method} ${path} is no operation of ${contract.variant}`);
+      throw new SuiteError(`${request.method} ${path} is not an operation of ${contract.variant}`);
     const outgoing = {
       operation,
       method: request.method,

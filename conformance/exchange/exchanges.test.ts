@@ -179,7 +179,9 @@ describe.each([
     b.clock.after(100, () => b.gate.end({ kind: "interrupted", message: "interrupted" }));
     await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
     expect(b.clock.monotonic()).toBe(100);
-    expect(b.linesOf("exchange")).toMatchObject([{ failure: { message: "the run ended before an answer came" } }]);
+    expect(b.linesOf("exchange")).toMatchObject([
+      { failure: { message: "the run ended before the response arrived" } },
+    ]);
     expect(b.exchanges.traffic).toEqual({ requests: 1, responses: 0, validated: 0, unconstrained: 0, cancelled: 1 });
     await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
     expect(b.sent).toHaveLength(1);
@@ -217,7 +219,7 @@ describe("no answer", () => {
     const b = bench(() => REFUSED);
     await sendFive(b);
     expect(b.sent).toHaveLength(5);
-    expect(b.gate.ended).toEqual({ kind: "unreachable", message: "nothing answers: nothing listens" });
+    expect(b.gate.ended).toEqual({ kind: "unreachable", message: "the server does not respond: nothing listens" });
   });
 
   test("after an answer, five at once are a loss", async () => {

@@ -12,7 +12,7 @@ import { type JsonTextFacts, MAX_DEPTH, MAX_VALUES, readJsonText } from "./json-
 import { judgeResponse, type ResponseJudgement } from "./judge-response.ts";
 import type { Pace } from "./pace.ts";
 import { renewed, retryAfterMs } from "./rate-limit.ts";
-import { createRecorder, RECORDED_BYTES, type Recorder } from "./recorder.ts";
+import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Redactor } from "./redactor.ts";
 
 /** The one choke point: every request of every scenario passes here. */
@@ -61,8 +61,8 @@ export interface ExchangesOptions {
 
 const FIRST_BACKOFF_MS = 1_000;
 
-const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no answer within the time limit" };
-const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before an answer came" };
+const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no response within the time limit" };
+const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before the response arrived" };
 
 type Counting = { -readonly [Name in keyof Traffic]: Traffic[Name] };
 
@@ -72,11 +72,11 @@ type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "part" | "at
 type Attempt = Pick<Exchange, "number" | "result" | "json" | "sound"> & { readonly excess: string | undefined };
 
 export function createExchanges(options: ExchangesOptions): Exchanges {
-  const { contract, clock, log, redactor, gate, limits } = options;
+  const { contract, clock, log, gate, limits } = options;
   const traffic: Counting = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
-  const recorder = options.recorder ?? createRecorder(redactor, options.digest);
+  const recorder = options.recorder ?? createRecorder(options.redactor, options.digest);
   const { wire, saysSuccess } = options;
-  const measure = { contract, wire, redact: redactor.redact, ...(saysSuccess && { saysSuccess }) };
+  const measure = { contract, wire, redact: recorder.text, ...(saysSuccess && { saysSuccess }) };
 
   /** Numbers of the exchanges that wait for an answer, by scenario and part. */
   const waiting = new Map<string, Set<number>>();
@@ -174,9 +174,6 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       traffic.validated += 1;
       if (judgement.unconstrained) traffic.unconstrained += 1;
     }
-    // What is not judged is recorded no further than the log keeps it: to redact megabytes takes memory and time.
-    const whole = response?.body.text ?? "";
-    const text = excess === undefined ? whole : whole.slice(0, RECORDED_BYTES);
     const { atMs, elapsedMs } = log.stamp();
     const place: Place = { variant: contract.variant, ...site, atMs, elapsedMs, exchange: number };
     log.append({
@@ -195,7 +192,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
             response: {
               status: result.status,
               headers: recorder.headers(result.headers),
-              body: recorder.body(text, result.body.byteLength, result.body.complete && text === whole),
+              body: recorder.body(result.body.text, result.body.byteLength, result.body.complete),
             },
           }
         : { failure: { reason: result.reason, message: recorder.clause(result.message) } }),
@@ -252,7 +249,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
 
 function stillLimited(waitedMs: number, nextMs: number, mostMs: number): string {
   const [waited, next, most] = [waitedMs, nextMs, mostMs].map(secondsIn);
-  return `still 429 after ${waited} of waiting, and ${next} more would pass the limit of ${most} (rateLimitSeconds)`;
+  return `still 429 after ${waited} of waiting, and ${next} more would exceed the limit of ${most} (rateLimitSeconds)`;
 }
 
 const DAY_S = 24 * 60 * 60;

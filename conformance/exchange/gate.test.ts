@@ -15,7 +15,7 @@ describe("the gate", () => {
     gate.enter();
     expect([gate.ended, left]).toEqual([undefined, []]);
     fail(gate, 1);
-    expect(gate.ended).toEqual({ kind: "unreachable", message: "nothing answers: refused" });
+    expect(gate.ended).toEqual({ kind: "unreachable", message: "the server does not respond: refused" });
     expect(left).toEqual(["who waits"]);
     expect(() => gate.enter()).toThrow(RunEnded);
   });

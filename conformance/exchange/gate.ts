@@ -57,8 +57,8 @@ export function createGate(): Gate {
       if (inARow < MAX_CONSECUTIVE_FAILURES) return;
       end(
         everAnswered
-          ? { kind: "lost", message: `the deployment stopped answering: ${message}, ${inARow} times in a row` }
-          : { kind: "unreachable", message: `nothing answers: ${message}` },
+          ? { kind: "lost", message: `the server stopped responding: ${message}, ${inARow} times in a row` }
+          : { kind: "unreachable", message: `the server does not respond: ${message}` },
       );
     },
     limited() {
@@ -67,7 +67,7 @@ export function createGate(): Gate {
     exhausted(message) {
       inARow += 1;
       if (inARow < MAX_CONSECUTIVE_FAILURES) return;
-      end({ kind: "lost", message: `the deployment lets nothing through: ${message}, ${inARow} times in a row` });
+      end({ kind: "lost", message: `the server rejects every request: ${message}, ${inARow} times in a row` });
     },
     end,
     onEnd(leave) {

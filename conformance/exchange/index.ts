@@ -5,5 +5,5 @@ export { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireR
 export { createExchanges, type Exchanges, type ExchangesOptions, type Site } from "./exchanges.ts";
 export { createGate, type Gate, RunEnded, runEnded } from "./gate.ts";
 export { createPace, type Pace } from "./pace.ts";
-export { createRecorder, type Recorder } from "./recorder.ts";
+export { createBoundedRedactor, createRecorder, type Recorder } from "./recorder.ts";
 export { createRedactor, REDACTED, type Redactor } from "./redactor.ts";

@@ -33,7 +33,7 @@ describe("429", () => {
     async (retryAfter) => {
       const b = bench(() => limited(retryAfter), { limits: { rateLimitMs: 60_000 } });
       await expect(b.exchanges.send(look, site)).rejects.toThrow(
-        /still 429 after \d+ s of waiting, and .* more would pass the limit of 60 s/,
+        /still 429 after \d+ s of waiting, and .* more would exceed the limit of 60 s/,
       );
       expect(b.clock.monotonic()).toBeLessThanOrEqual(60_000);
       expect(b.sent.length).toBeLessThanOrEqual(61);
@@ -47,7 +47,7 @@ describe("429", () => {
     ["9".repeat(400), "over a day more"],
   ])("a wait is told in seconds up to a day: Retry-After %s", async (retryAfter, told) => {
     const b = bench(() => limited(retryAfter), { limits: { rateLimitMs: 60_000 } });
-    await expect(b.exchanges.send(look, site)).rejects.toThrow(`and ${told} would pass the limit`);
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(`and ${told} would exceed the limit`);
   });
 
   test("five requests in a row that only heard 429 end the run: it would wait for each of the others too", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { lamps, lampWire } from "../contract/testing/lamps.ts";
 import type { WireResult } from "../transport/index.ts";
+import { createBoundedRedactor, createRecorder } from "./recorder.ts";
+import { createRedactor } from "./redactor.ts";
 import { answerOf, type Bench, type BenchOptions, createBench, textOf } from "./testing/bench.ts";
 import { hang, look, site } from "./testing/requests.ts";
 
@@ -45,7 +47,7 @@ describe("secrets and sizes", () => {
     expect(JSON.stringify(b.lines)).not.toMatch(/sk_test|456789/);
   });
 
-  test("a recorded body is cut at 64 KiB after redacting, with the digest of the redacted whole", async () => {
+  test("a recorded body is cut at 64 KiB, where no part of a secret stays behind, with the digest of what is kept", async () => {
     for (let shift = -30; shift < 5; shift += 1) {
       const text = `"${"x".repeat(65_536 + shift)}${secret}€${"y".repeat(99)}"`;
       const b = bench(() => textOf(404, text), { secrets: [secret] });
@@ -53,8 +55,31 @@ describe("secrets and sizes", () => {
       const body = b.linesOf("exchange")[0]?.response?.body;
       expect(body?.text.length).toBeLessThanOrEqual(65_536);
       expect(body?.text).not.toMatch(/sk_/);
-      expect(body?.sha256).toBe(`digest of ${text.replace(secret, "[redacted]").length}`);
+      expect(body?.sha256).toBe(`digest of ${body?.text.length}`);
     }
+  });
+
+  test("of no text is more redacted than is recorded, wherever it stands: redacting takes many times its memory", async () => {
+    const long = "x".repeat(1_000_000);
+    const redactor = createRedactor([secret]);
+    const lengths: number[] = [];
+    const noting = (redact: (text: string) => string) => (text: string) => {
+      lengths.push(text.length);
+      return redact(text);
+    };
+    const noted = { ...redactor, redact: noting(redactor.redact), redactCut: noting(redactor.redactCut) };
+    const recorder = createRecorder(noted, String);
+    const texts = [
+      recorder.text(`${long}${secret}`),
+      recorder.clause(long),
+      recorder.headers([[long, long]]).join(),
+      recorder.body(long).text,
+      createBoundedRedactor(noted).redact(`${"x".repeat(65_530)}${secret}`),
+    ];
+    expect(lengths).toHaveLength(6);
+    expect(Math.max(...lengths)).toBeLessThan(70_000);
+    expect(texts.map((each) => each.length)).toEqual([65_537, 300, 131_075, 65_536, 65_537]);
+    expect(texts.join("")).not.toContain("sk_");
   });
 
   test("what was cut on the wire ends in no part of a secret, and says that it is not all", async () => {

@@ -136,7 +136,7 @@ describe("ends early", () => {
   });
 
   test("and an interrupted sequence does not count", async () => {
-    const end = { kind: "interrupted", message: "interrupted before its end" } as const;
+    const end = { kind: "interrupted", message: "interrupted before it finished" } as const;
     const { options, run } = exploration(() => ({ verdict: "partial", end }));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
     expect(explored).toMatchObject({ kind: "nothing found", complete: false, tally: { sequences: 0, evidence: 0 } });

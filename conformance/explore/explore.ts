@@ -210,7 +210,10 @@ function violationIn({ variants }: Outcome["report"]): CheckResult | undefined {
 /** Returns why no further sequence can be run. One that answered before is not unreachable, but lost: as in a run. */
 function endOf({ end, verdict, variants }: Outcome["report"], everAnswered: boolean): Ended["end"] | undefined {
   if (end.kind === "unreachable" && everAnswered)
-    return { kind: "lost", message: `the server stopped answering: ${end.message.replace(/^nothing answers: /, "")}` };
+    return {
+      kind: "lost",
+      message: `the server stopped responding: ${end.message.replace(/^the server does not respond: /, "")}`,
+    };
   if (end.kind !== "finished") return end;
   if (verdict !== "suite-error") return undefined;
   const broken = variants.flatMap((each) => each.scenarios).find((each) => each.outcome === "suite-error");

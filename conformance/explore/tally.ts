@@ -44,7 +44,7 @@ export function createCounter(): Counter {
         for (const each of variant.transitions.declared) declared.add(each);
         for (const each of variant.transitions.seen) seen.add(each);
         for (const each of variant.requirements) evidence += each.evidence;
-        for (const { outcome, reason = "no reason was given", checks } of variant.scenarios) {
+        for (const { outcome, reason = "no reason given", checks } of variant.scenarios) {
           if (outcome === "inconclusive") unfinished.set(reason, (unfinished.get(reason) ?? 0) + 1);
           for (const check of checks)
             if (check.outcome === "finding" && !findings.has(check.requirement)) findings.set(check.requirement, check);

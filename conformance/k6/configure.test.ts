@@ -61,9 +61,9 @@ describe("the configuration in k6", () => {
 
   test("warns of a variable that is a slip of the pen, and knows its own", () => {
     const { warnings } = at({ SHOP_KEY: KEY, PAYSPEC_PROFILE: "race", PAYSPEC_LOG: "x", PAYSPEC_PHNE: "1" });
-    expect(warnings).toEqual(["the variable PAYSPEC_PHNE means nothing to payspec; did you mean PAYSPEC_PHONE?"]);
+    expect(warnings).toEqual(["the variable PAYSPEC_PHNE is not used by payspec; did you mean PAYSPEC_PHONE?"]);
     const [slip] = at({ SHOP_KEY: KEY, PAYSPEC_PROFIL: "race" }).warnings;
-    expect(slip).toBe("the variable PAYSPEC_PROFIL means nothing to payspec; did you mean PAYSPEC_PROFILE?");
+    expect(slip).toBe("the variable PAYSPEC_PROFIL is not used by payspec; did you mean PAYSPEC_PROFILE?");
   });
 });
 

@@ -53,13 +53,13 @@ export function configure(variant: Variant, { embedded, environment, open }: Con
       const layers = [written, environmentLayer(environment, [fields])];
       if (businesses) layers.push(businesses.layerOf(shard));
       const resolved = resolveConfiguration(layers, [fields], [fields], secrets);
-      if (resolved.kind === "problems") throw new NotConfigured(`payspec cannot begin:\n${listed(resolved.problems)}`);
+      if (resolved.kind === "problems") throw new NotConfigured(`payspec cannot start:\n${listed(resolved.problems)}`);
       if (resolved.configuration.deployments.some(({ tls }) => tls?.ca !== undefined)) throw new NotConfigured(NO_CA);
       return resolved.configuration;
     },
     warnings: strayVariables(environment, [fields], new Set([...variablesIn(written.value), ...OWN_VARIABLES])).map(
       ({ name, nearest }) =>
-        `the variable ${name} means nothing to payspec${nearest === undefined ? "" : `; did you mean ${nearest}?`}`,
+        `the variable ${name} is not used by payspec${nearest === undefined ? "" : `; did you mean ${nearest}?`}`,
     ),
   };
   configured.for({ index: 1, of: 1 });
@@ -67,7 +67,7 @@ export function configure(variant: Variant, { embedded, environment, open }: Con
 }
 
 const NO_CA =
-  "tls.ca (PAYSPEC_CA_FILE) cannot be used here: k6 trusts what the system trusts, so name the file in SSL_CERT_FILE";
+  "tls.ca (PAYSPEC_CA_FILE) cannot be used here: k6 uses the certificates of the system, so set SSL_CERT_FILE";
 
 function createSecrets(environment: Environment, open: (path: string) => string, businesses?: Businesses): Secrets {
   const known = new Map<string, FileText>();

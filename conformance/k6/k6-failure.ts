@@ -2,14 +2,14 @@ import type { WireFailure } from "../transport/index.ts";
 
 /** @see https://grafana.com/docs/k6/latest/javascript-api/error-codes/ */
 const FAILURES: readonly (readonly [from: number, to: number, reason: WireFailure["reason"], message: string])[] = [
-  [1050, 1050, "timeout", "no answer within the time limit"],
-  [1211, 1211, "timeout", "the connection was not taken in time"],
-  [1212, 1212, "refused", "nothing listens there"],
+  [1050, 1050, "timeout", "no response within the time limit"],
+  [1211, 1211, "timeout", "the connection timed out"],
+  [1212, 1212, "refused", "connection refused"],
   [1100, 1199, "refused", "the name cannot be resolved"],
-  [1210, 1219, "refused", "nobody takes the connection"],
+  [1210, 1219, "refused", "connection refused"],
   [1200, 1299, "reset", "the connection was reset"],
   [1300, 1399, "tls", "TLS failed"],
-  [1600, 1699, "framing", "what was answered is not HTTP"],
+  [1600, 1699, "framing", "the response is not HTTP"],
   [1701, 1701, "framing", "the body cannot be decoded"],
 ];
 

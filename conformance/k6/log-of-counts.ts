@@ -90,11 +90,11 @@ function storyOf({ outcome }: FlawCount, stories: ScenarioCounts["stories"]): St
   return STORIES_OF[outcome].find((each) => stories.has(each));
 }
 
-const LEFT_OPEN = "left open in some stories under load: of the first ones, k6 printed why";
+const LEFT_OPEN = "left open in some iterations under load; k6 printed the reasons for the first ones";
 
 /** k6 counts, and keeps no texts: why a story ended so, where the lines that it printed say that. */
 const REASONS: Readonly<Record<StoryOutcome, string | undefined>> = {
-  "suite-error": "the suite itself broke in these stories: of the first ones, k6 printed where and why",
+  "suite-error": "internal error in these iterations; k6 printed the details of the first ones",
   violated: undefined,
   inconclusive: LEFT_OPEN,
   pass: undefined,
@@ -102,7 +102,7 @@ const REASONS: Readonly<Record<StoryOutcome, string | undefined>> = {
 
 /** And of a check. */
 const REASONS_OF_CHECKS: Readonly<Record<FlawCount["outcome"], string>> = {
-  violated: "counted under load: of the first such stories, k6 printed what was sent and what came",
+  violated: "counted under load; k6 printed the exchanges of the first such iterations",
   finding: "counted under load",
   inconclusive: LEFT_OPEN,
 };
@@ -119,14 +119,14 @@ function endOf({ begun, suiteErrors, unnamed, traffic, scenarios }: Counts): Run
   const broken = (message: string): RunEnd => ({ kind: "suite-error", message });
   const outcomes = scenarios.flatMap(({ stories }) => [...stories]);
   const told = sumOf(outcomes.filter(([outcome]) => outcome === "suite-error"));
-  if (suiteErrors > told) return broken(`k6 counted ${suiteErrors} errors of the suite itself`);
-  if (unnamed > 0) return broken(`k6 counted ${unnamed} violations more than it names`);
+  if (suiteErrors > told) return broken(`k6 counted ${suiteErrors} internal errors of the suite`);
+  if (unnamed > 0) return broken(`k6 counted ${unnamed} more violations than it names`);
   if (traffic.requests > 0 && traffic.responses === 0) {
-    return { kind: "unreachable", message: `none of ${traffic.requests} requests was answered` };
+    return { kind: "unreachable", message: `none of ${traffic.requests} requests got a response` };
   }
   const cutOff = begun - sumOf(outcomes);
-  if (begun === 0) return { kind: "interrupted", message: "no story was begun: k6 printed why" };
-  if (cutOff > 0) return { kind: "interrupted", message: `k6 cut off ${cutOff} of ${begun} stories` };
+  if (begun === 0) return { kind: "interrupted", message: "no iteration was started: see the output of k6" };
+  if (cutOff > 0) return { kind: "interrupted", message: `k6 cut off ${cutOff} of ${begun} iterations` };
   return { kind: "finished" };
 }
 

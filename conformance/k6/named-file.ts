@@ -21,4 +21,4 @@ export function namedFile(
   }
 }
 
-export const UNREADABLE = "cannot be read: its path is seen from the script";
+export const UNREADABLE = "cannot be read: its path is relative to the script";

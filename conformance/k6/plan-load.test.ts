@@ -49,9 +49,13 @@ describe("a profile", () => {
   });
 
   test.each([
-    ["names no scenario", { ...load, shop: [{ scenario: "hang/drak", weight: 1 }] }, "hang/drak, and there is no such"],
-    ["is empty", { ...load, shop: [] }, "plays nothing here"],
-    ["is not there", undefined, "plays nothing here"],
+    [
+      "names no scenario",
+      { ...load, shop: [{ scenario: "hang/drak", weight: 1 }] },
+      "hang/drak, which is not a scenario",
+    ],
+    ["is empty", { ...load, shop: [] }, "has no scenarios that can run here"],
+    ["is not there", undefined, "has no scenarios that can run here"],
   ])("that %s is an error", (_, broken, message) => {
     expect(() => planLoad(variantWith(broken), "shop", {})).toThrow(message);
   });
@@ -60,13 +64,13 @@ describe("a profile", () => {
 describe("the whole suite", () => {
   const leftOut = (driver: KnownDriver) => planLoad(variantWith(load), "suite", driver).leftOut;
   const always = [
-    { scenario: "hang/told", reason: "it waits for webhooks, and k6 has no inbox" },
-    { scenario: "hang/live", reason: "it uses live keys, and no load goes where real money moves" },
-    { scenario: "count/all", reason: `it cannot run beside others: ${because}` },
+    { scenario: "hang/told", reason: "it waits for webhooks, but k6 has no inbox" },
+    { scenario: "hang/live", reason: "it uses live keys, which move real money" },
+    { scenario: "count/all", reason: `it cannot run concurrently: ${because}` },
   ];
   const alone = {
     scenario: "count/own",
-    reason: `it cannot run beside others where the driver has no newBusiness: ${because}`,
+    reason: `it cannot run concurrently if the driver has no newBusiness: ${because}`,
   };
 
   test.each<[string, KnownDriver, boolean]>([

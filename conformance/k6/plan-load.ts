@@ -34,7 +34,7 @@ export function planLoad(variant: Variant, profile: Profile, driver: KnownDriver
   const known = [...variant.scenarios, ...(variant.load?.scenarios ?? [])];
   const wished = storiesOf(variant, profile, known).map(({ scenario: id, weight }) => {
     const scenario = known.find((each) => each.id === id);
-    if (!scenario) throw new Error(`the profile ${profile} names ${id}, and there is no such scenario`);
+    if (!scenario) throw new Error(`the profile ${profile} names ${id}, which is not a scenario`);
     return { scenario, weight };
   });
   const leftOut = wished.flatMap(({ scenario }): readonly LeftOut[] => {
@@ -42,7 +42,8 @@ export function planLoad(variant: Variant, profile: Profile, driver: KnownDriver
     return reason === undefined ? [] : [{ scenario: scenario.id, reason }];
   });
   const stories = wished.filter(({ scenario }) => !leftOut.some((each) => each.scenario === scenario.id));
-  if (stories.length === 0) throw new Error(`the profile ${profile} of ${variant.contract.variant} plays nothing here`);
+  if (stories.length === 0)
+    throw new Error(`the profile ${profile} of ${variant.contract.variant} has no scenarios that can run here`);
   const plan = planVariant({ ...variant, scenarios: known }, { only: stories.map(({ scenario }) => scenario.id) });
   const requirements = plan.requirements.filter((id) => isJudgeable(variant.contract, id));
   return { profile, plan: { ...plan, requirements }, stories, leftOut };
@@ -60,15 +61,15 @@ function storiesOf({ load }: Variant, profile: Profile, known: readonly Scenario
 }
 
 const WITHOUT = {
-  inbox: "it waits for webhooks, and k6 has no inbox",
-  live: "it uses live keys, and no load goes where real money moves",
+  inbox: "it waits for webhooks, but k6 has no inbox",
+  live: "it uses live keys, which move real money",
 } as const satisfies Record<Need, string>;
 
 function whyNot({ needs, exclusive }: Scenario, { kind, abilities }: KnownDriver): string | undefined {
   if (needs !== undefined) return WITHOUT[needs];
   if (!exclusive) return undefined;
   const { because, unless } = exclusive;
-  if (unless === undefined) return `it cannot run beside others: ${because}`;
+  if (unless === undefined) return `it cannot run concurrently: ${because}`;
   const isLifted = abilities ? abilities.includes(unless) : kind === "http";
-  return isLifted ? undefined : `it cannot run beside others where the driver has no ${unless}: ${because}`;
+  return isLifted ? undefined : `it cannot run concurrently if the driver has no ${unless}: ${because}`;
 }

@@ -10,7 +10,7 @@ export function rotationOf(stories: readonly WeightedStory[]): readonly Weighted
   return Array.from({ length: total }, () => {
     for (const each of due) each.credit += each.weight;
     const [first, ...others] = due;
-    if (!first) throw new Error("there is no story to play");
+    if (!first) throw new Error("no scenario to run");
     const next = others.reduce((most, each) => (each.credit > most.credit ? each : most), first);
     next.credit -= total;
     return next.scenario;

@@ -64,10 +64,8 @@ const DEFAULT_LOG = "payspec-k6.ndjson";
 const REQUESTS_OF_SETUP = 2;
 const SETUP_MARGIN_MS = 10_000;
 
-const OTHER_SUMMARY =
-  "there is no report and no log: k6 was asked for a summary of another form; leave out --new-machine-readable-summary";
-const DEAD =
-  "k6 cut a story off, and plays nothing more with that virtual user: give stories their time by a longer gracefulRampDown";
+const OTHER_SUMMARY = "no report and no log were written: remove --new-machine-readable-summary";
+const DEAD = "k6 cut off an iteration, so this virtual user runs no more: use a longer gracefulRampDown";
 
 /** The script of one variant. k6 loads it once for each virtual user, and once more to read its options. */
 export function createScript(variant: Variant): Script {
@@ -125,7 +123,7 @@ export function createScript(variant: Variant): Script {
         return handleSummary(data, runOf(shard, known, prepare(shard, known?.abilities)));
       } catch (error) {
         if (!(error instanceof NotConfigured)) throw error;
-        return { stdout: `payspec: there is no report and no log. ${error.message}\n` };
+        return { stdout: `payspec: no report and no log were written. ${error.message}\n` };
       }
     },
   };
@@ -180,7 +178,7 @@ async function abilitiesOf(
     return ABILITIES.filter((each) => Object.hasOwn(abilities, each));
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
-    warn(`payspec: the driver cannot be used, so what needs it will be inconclusive: ${error.message}`);
+    warn(`payspec: the driver cannot be used; checks that need it will be inconclusive: ${error.message}`);
     return [];
   }
 }
@@ -190,5 +188,5 @@ function authOf({ cert, key, passphrase }: ClientCertificate) {
 }
 
 function sentenceOf(end: RunEnd): string {
-  return end.kind === "finished" ? "there is nothing to play" : end.message;
+  return end.kind === "finished" ? "there is nothing to run" : end.message;
 }

@@ -85,7 +85,7 @@ describe("a story that is sound", () => {
     expect(fold(false, story, [check("lamp.colour", "pass"), end()]).checks[1]).toEqual({ "lamp.colour": true });
   });
 
-  test("has what a rule of the whole run watched, and not what is open", () => {
+  test("has what a run-wide rule watched, and not what is open", () => {
     const lines = [watched("lamp.id", 2), watched("lamp.colour", 0), watched("list.open", 1), end()];
     expect(fold(false, lines).checks).toEqual([{ "lamp.id": true }]);
   });

@@ -24,7 +24,7 @@ const variant = variantOf({ contract: lamps, wire: lampWire, scenarios, whenIdle
 
 function runOf(changed: Partial<LoadRun> = {}, index = 1): LoadRun {
   const plan = planVariant(variant, { only: ids });
-  const leftOut = [{ scenario: "glow/late", reason: "it waits for webhooks, and k6 has no inbox" }];
+  const leftOut = [{ scenario: "glow/late", reason: "it waits for webhooks, but k6 has no inbox" }];
   const baseUrl = `http://lamps-${index}.test`;
   const roles = { main: { key: "sk_test_canary_4711" } };
   return {
@@ -120,8 +120,8 @@ describe("what k6 counted", () => {
     expect(text).toContain(
       "100 iterations, 5.0 a second; half of the requests took at most 4 ms, 95 of 100 at most 1.2 s",
     );
-    expect(text).toContain("it waits for webhooks, and k6 has no inbox: glow/late");
-    expect(text).toMatch(/^conformant \(3 of 13 requirements selected\) {3}100 stories, 2 scenarios, 20\.0 s$/m);
+    expect(text).toContain("it waits for webhooks, but k6 has no inbox: glow/late");
+    expect(text).toMatch(/^conformant \(3 of 13 requirements selected\) {3}100 iterations, 2 scenarios, 20\.0 s$/m);
   });
 
   test("names what is violated by requirement and scenario, with how often", async () => {
@@ -202,7 +202,7 @@ describe("a load is no success", () => {
     const { text, report } = await summarized({ ...CLEAN, ...open });
     expect([report.verdict, outcomesIn(report)["lamp.id"]]).toEqual(["partial", "inconclusive"]);
     expect(text.replaceAll(/\s+/g, " ")).toContain(
-      "left open in some stories under load: of the first ones, k6 printed why",
+      "left open in some iterations under load; k6 printed the reasons for the first ones",
     );
   });
 
@@ -217,10 +217,10 @@ describe("a load is no success", () => {
   });
 
   test("where nothing was played, for the reason that is known", async () => {
-    const end = { kind: "unreachable", message: "turned away with 401" } as const;
+    const end = { kind: "unreachable", message: "rejected with 401" } as const;
     const { text, report } = await summarized({}, {}, { end });
     expect(report.verdict).toBe("unreachable");
-    expect(text).toContain("exit 3: turned away with 401.");
+    expect(text).toContain("exit 3: rejected with 401.");
   });
 });
 

@@ -60,7 +60,7 @@ export function createVirtualUser(options: VirtualUserOptions): VirtualUser {
     reach: player.reach,
     async play(turn) {
       const scenario = rotation[turn % rotation.length];
-      if (!scenario) throw new Error(`there is no story for turn ${turn}`);
+      if (!scenario) throw new Error(`no scenario for turn ${turn}`);
       redactor.forget();
       played += 1;
       meters.add(METRIC.begun, 1);

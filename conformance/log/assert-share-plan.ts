@@ -19,7 +19,7 @@ export function assertSharePlan(heads: readonly NamedHead[]): void {
         `${each.name} is no shard but a run by itself: \`payspec compare\` sets two runs side by side`,
       );
     if (!each.head.load && each.head.plans.some(({ selection }) => selection))
-      throw new CannotMerge(`${each.name} is of a selection: only shards of a whole run merge`);
+      throw new CannotMerge(`${each.name} is a run of a selection: only shards of a complete run can be merged`);
   }
   for (const each of rest) {
     const difference = differenceOf(first.head, each.head);
@@ -32,13 +32,12 @@ function differenceOf(one: RunLine, other: RunLine): string | undefined {
   if (one.shard.of !== other.shard.of) return `one is of ${one.shard.of} shards, the other of ${other.shard.of}`;
   if (JSON.stringify(one.load) !== JSON.stringify(other.load))
     return `one is of ${loadIn(one)}, the other of ${loadIn(other)}`;
-  if (one.payspec !== other.payspec) return `payspec ${one.payspec} made one, ${other.payspec} the other`;
+  if (one.payspec !== other.payspec) return `payspec ${one.payspec} wrote one, ${other.payspec} the other`;
   const [plans, others] = [one.plans, other.plans].map((each) => JSON.stringify(each.map(identityOf)));
   if (plans !== others) return "they are of different variants, contracts or scenarios";
   if (one.strict !== other.strict) return "one is strict, the other is not";
-  if (JSON.stringify(one.baseline) !== JSON.stringify(other.baseline))
-    return "they were held against different baselines";
-  if ((one.repeats ?? 1) !== (other.repeats ?? 1)) return "they repeat the scenarios differently often";
+  if (JSON.stringify(one.baseline) !== JSON.stringify(other.baseline)) return "they used different baselines";
+  if ((one.repeats ?? 1) !== (other.repeats ?? 1)) return "they repeat the scenarios a different number of times";
   return undefined;
 }
 
@@ -66,7 +65,7 @@ function assertApart(heads: readonly NamedHead[]): void {
       const other = businesses.get(key);
       if (other !== undefined)
         throw new CannotMerge(
-          `${other} and ${name} ran with the same business of ${variant}: each shard needs a business of its own`,
+          `${other} and ${name} used the same business of ${variant}: each shard needs its own business`,
         );
       businesses.set(key, name);
     }

@@ -73,7 +73,7 @@ export interface PlanOfVariant {
   }[];
   /** Every requirement that the run promises an outcome for. */
   readonly requirements: readonly string[];
-  /** Those that only a live address can show, left out because the role `live` is not configured. */
+  /** Those that need a live address, left out because the role `live` is not configured. */
   readonly withoutLive?: readonly string[];
   /** What this shard takes of it: ids of scenarios, and the requirements that they promise. */
   readonly share?: { readonly scenarios: readonly string[]; readonly requirements: readonly string[] };
@@ -139,7 +139,7 @@ export interface RecordedBody {
   readonly text: string;
   /** Of the whole body as it was on the wire, as far as it was read. */
   readonly byteLength: number;
-  /** SHA-256 of the redacted text before it was cut here; present when anything of the body is missing. */
+  /** SHA-256 of `text`; present when anything of the body is missing there. */
   readonly sha256?: string;
 }
 
@@ -159,7 +159,7 @@ export interface CheckLine extends OfPart {
   readonly outcome: Exclude<Outcome, "observed">;
   /** How many checks this tells; one where it is absent. */
   readonly times?: number;
-  /** Who judged: the scenario, the schema of a response, the wire rules of every response, or a rule of the whole run. */
+  /** Who judged: the scenario, the schema of a response, the wire rules of every response, or a run-wide rule. */
   readonly by: "scenario" | "schema" | "wire" | "invariant";
   /**
    * Where something of ours is missing. Such a line is inconclusive by itself: the fold makes it a violation, or a

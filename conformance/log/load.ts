@@ -24,7 +24,7 @@ export interface CountsLine {
   readonly elapsedMs: number;
   /** By requirement: how many checks and responses met it. */
   readonly met: Readonly<Record<string, number>>;
-  /** How many responses were held against each documented answer. */
+  /** How many responses were held against each documented response. */
   readonly answers: readonly AnswerCount[];
 }
 

@@ -18,7 +18,7 @@ export async function* mergeLogs(shards: readonly ShardLog[]): AsyncGenerator<Li
   const heads = await Promise.all(shards.map(async (each) => ({ name: each.name, head: await headOf(each) })));
   assertSharePlan(heads);
   const [first] = heads;
-  if (!first) throw new CannotMerge("there is no log to merge");
+  if (!first) throw new CannotMerge("no log to merge");
   yield mergedHead(
     first.head,
     heads.map(({ head }) => head),
@@ -41,7 +41,7 @@ export async function* mergeLogs(shards: readonly ShardLog[]): AsyncGenerator<Li
     }
     offsets = last;
     if (end) ends.push(end);
-    else flaws.push({ kind: "lost", message: `the log ${name} has no footer: that shard was cut off` });
+    else flaws.push({ kind: "lost", message: `the log ${name} has no footer: that shard did not finish` });
   }
   yield mergedEnd(ends, flaws, first.head.plans);
 }

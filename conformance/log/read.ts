@@ -13,19 +13,19 @@ export function parseLine(text: string, lineNumber: number): Line {
   try {
     value = JSON.parse(text);
   } catch {
-    throw fail("is not JSON: the log was cut or is no payspec log");
+    throw fail("is not JSON: the log is truncated or not a payspec log");
   }
   if (!isRecord(value) || !isLineType(value["type"])) {
-    throw fail("has no type that payspec knows: is this a payspec log?");
+    throw fail("has an unknown type: is this a payspec log?");
   }
   const type = value["type"];
-  if (lineNumber === 1 && type !== "run") throw fail("does not open a run: is this a payspec log?");
+  if (lineNumber === 1 && type !== "run") throw fail("does not start a run: is this a payspec log?");
   if (type === "run" && value["format"] !== 1) {
     throw fail(
-      `is of a format that this payspec cannot read (${JSON.stringify(value["format"])?.slice(0, 20)}, not 1)`,
+      `has a format that this version of payspec cannot read (${JSON.stringify(value["format"])?.slice(0, 20)}, not 1)`,
     );
   }
-  if (!isWhole(type, value)) throw fail(`lacks what a line of type ${type} says: was it changed by hand?`);
+  if (!isWhole(type, value)) throw fail(`is missing fields of a line of type ${type}: was it edited by hand?`);
   return value;
 }
 
@@ -44,7 +44,7 @@ export async function* readLines(texts: AsyncIterable<string> | Iterable<string>
     try {
       const line = parseLine(text, read === 0 ? 1 : lineNumber);
       if (read > 0 && line.type === "run") {
-        throw new LogSyntaxError(`line ${lineNumber} opens a second run: one log holds one run`);
+        throw new LogSyntaxError(`line ${lineNumber} starts a second run: a log contains one run`);
       }
       read += 1;
       yield line;

@@ -12,7 +12,7 @@ export interface FileBounds {
 /** What a file holds and who may read it, or why that is not known: words that belong behind its path. */
 export type BoundedFile = { readonly text: string; readonly mode: number } | { readonly problem: string };
 
-const NO_FILE = "is a pipe or a device, not a file: write what it holds into a file, and name that";
+const NO_FILE = "is a pipe or a device, not a file: copy its content to a file";
 
 const PIECE_BYTES = 64 * 1024;
 

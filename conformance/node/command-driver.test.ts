@@ -158,7 +158,7 @@ describe("hostile ids", () => {
 
   test.each([
     ["-rf", "does not begin with a letter or digit"],
-    ["a\0b", "a character that no command can be given"],
+    ["a\0b", "a character that is not allowed in a command"],
     ["x".repeat(5_000_000), "cannot be started (E2BIG)"],
   ])("what no program can be given is not handed over", async (id, message) => {
     const { approvePayment } = drive({ approvePayment: node("tell.mjs", "{paymentId}") });
@@ -171,15 +171,15 @@ describe("hostile ids", () => {
 
 describe("what a command answers", () => {
   test.each<[string, Command, string]>([
-    ["an exit code", evaluate("process.exit(3)"), "the command ended with exit code 3"],
+    ["an exit code", evaluate("process.exit(3)"), "the command exited with code 3"],
     [
       "with the end of stderr",
       evaluate(`console.error("one\\ntwo\\nthree\\n\\u001b[31mfour\\u001b[0m sk_test_1\\u202e"); process.exit(22)`),
-      "the command ended with exit code 22: two three four [redacted]\ufffd",
+      "the command exited with code 22: two three four [redacted]\ufffd",
     ],
-    ["a signal", evaluate("process.kill(process.pid, 'SIGTERM')"), "the command was ended by SIGTERM"],
-    ["a line that fails", "echo no >&2; exit 7", "the command ended with exit code 7: no"],
-    ["no such program", ["./no-such-program", "x"], "there is no program ./no-such-program"],
+    ["a signal", evaluate("process.kill(process.pid, 'SIGTERM')"), "the command was stopped by SIGTERM"],
+    ["a line that fails", "echo no >&2; exit 7", "the command exited with code 7: no"],
+    ["no such program", ["./no-such-program", "x"], "program not found: ./no-such-program"],
     ["no program at all", ["./tell.mjs"], "./tell.mjs cannot be started (EACCES)"],
   ])("%s: it was not done", async (_, command, message) => {
     const acting = drive({ approvePayment: command }).approvePayment?.("P1");
@@ -200,8 +200,8 @@ describe("what a command answers", () => {
     ["nothing", "true", "printed no JSON object"],
     ["text", "echo sk_test_1", "printed no JSON object"],
     ["a list", "echo '[]'", "printed no JSON object"],
-    ["no key", "echo '{}'", "the driver's answer has no text key"],
-    ["too much", evaluate("process.stdout.write(' '.repeat(5e6))"), "printed more than an answer of 64 KiB"],
+    ["no key", "echo '{}'", "the driver's response has no string key"],
+    ["too much", evaluate("process.stdout.write(' '.repeat(5e6))"), "printed more than 64 KiB"],
   ])("%s is no key", async (_, command, message) => {
     const acting = drive({ rotateKey: command }).rotateKey?.("B1");
     await expect(acting).rejects.toThrow(message);
@@ -214,7 +214,7 @@ describe("what a command answers", () => {
         process.stderr.write("the end"); process.exitCode = ${exit}`);
     const { approvePayment, rejectPayment } = drive({ approvePayment: flood(0), rejectPayment: flood(1) });
     await approvePayment?.("P1");
-    await expect(rejectPayment?.("P1")).rejects.toThrow(/exit code 1: x x the end$/);
+    await expect(rejectPayment?.("P1")).rejects.toThrow(/exited with code 1: x x the end$/);
   });
 
   test("what it leaves running behind it is not waited for", async () => {
@@ -263,7 +263,7 @@ describe("a command that does not end", () => {
     const { acting, expire, pid } = await start();
     expect(isAlive(pid)).toBe(true);
     expire();
-    expect(await acting).toEqual(new DriverError("the command took longer than 7 s, and was ended"));
+    expect(await acting).toEqual(new DriverError("the command took longer than 7 s and was stopped"));
     await isGone(pid);
   });
 

@@ -101,13 +101,13 @@ type Printed = Extract<CommandEnd, { readonly kind: "exited" }>;
 function whyNot(end: CommandEnd, program: string, timeoutMs: number): string {
   switch (end.kind) {
     case "exited":
-      return `the command ended with exit code ${end.code}${said(end.stderr)}`;
+      return `the command exited with code ${end.code}${said(end.stderr)}`;
     case "killed":
-      return `the command was ended by ${end.signal}${said(end.stderr)}`;
+      return `the command was stopped by ${end.signal}${said(end.stderr)}`;
     case "timed-out":
-      return `the command took longer than ${timeoutMs / 1_000} s, and was ended`;
+      return `the command took longer than ${timeoutMs / 1_000} s and was stopped`;
     case "not-started":
-      if (end.code === "ENOENT") return `there is no program ${program}`;
+      if (end.code === "ENOENT") return `program not found: ${program}`;
       return `${program} cannot be started (${end.code})`;
   }
 }
@@ -119,7 +119,7 @@ function said(stderr: string): string {
 
 /** What it printed is never quoted: there are keys in it. */
 function objectIn({ stdout, complete }: Printed): object {
-  if (!complete) throw new DriverError("the command printed more than an answer of 64 KiB");
+  if (!complete) throw new DriverError("the command printed more than 64 KiB");
   try {
     const value: unknown = JSON.parse(stdout);
     if (isMapping(value)) return value;

@@ -32,7 +32,7 @@ test.each(["evil.example", "127.0.0.1.evil.example:4010", "localhost.evil.exampl
     const told: string[] = [];
     const answer = await post({ host }, { onForeignHost: (name) => told.push(name) });
     expect(answer).toMatchObject({ status: 421, isSeen: false });
-    expect(answer.text).toContain("does not answer as");
+    expect(answer.text).toContain("does not accept the host");
     expect(told).toHaveLength(1);
   },
 );

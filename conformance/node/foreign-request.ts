@@ -28,9 +28,9 @@ export function refuseForeign(
     const name = nameIn(message);
     if (name !== undefined && !isKnown(name)) {
       onForeignHost(name);
-      refuse(message, response, 421, `this server listens on loopback, and does not answer as ${name}`);
+      refuse(message, response, 421, `this server listens on loopback and does not accept the host ${name}`);
     } else if (refusesPages && message.headers.origin !== undefined) {
-      refuse(message, response, 403, "pages in a browser may not send requests to this server");
+      refuse(message, response, 403, "this server does not accept requests from browser pages");
     } else {
       listener(message, response);
     }

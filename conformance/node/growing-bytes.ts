@@ -6,7 +6,7 @@ export interface GrowingBytes {
 }
 
 /** What grows beyond this gets all the room at once: the system counts only what is written to, and nothing is left behind. */
-const LAST_DOUBLED_BYTES = 512 * 1024;
+const LAST_DOUBLED_BYTES = 128 * 1024;
 
 const NOTHING = Buffer.alloc(0);
 

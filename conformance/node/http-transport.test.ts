@@ -140,7 +140,7 @@ describe("content codings that nobody asked for", () => {
     expect(await send(await answering(http("{}", ["Content-Encoding: gzip"])))).toEqual({
       kind: "failure",
       reason: "framing",
-      message: "the body is not the gzip that its content-encoding says",
+      message: "the body is not valid gzip, the encoding in its content-encoding header",
     });
   });
 });
@@ -192,7 +192,7 @@ describe("no answer", () => {
     expect(await send(url)).toEqual({
       kind: "failure",
       reason: "refused",
-      message: `nothing listens at ${new URL(url).host}`,
+      message: `connection refused at ${new URL(url).host}`,
     });
   });
 
@@ -200,16 +200,16 @@ describe("no answer", () => {
     expect(await send("http://payspec.invalid/")).toMatchObject({ kind: "failure", reason: "refused" });
   });
 
-  test("closed before, or reset before it answered", async () => {
+  test("closed before, or reset before it responded", async () => {
     expect(await send(await server((socket) => socket.end()))).toEqual({
       kind: "failure",
       reason: "reset",
-      message: "the connection was closed before it answered",
+      message: "the connection was closed before it responded",
     });
     expect(await send(await server((socket) => socket.resetAndDestroy()))).toEqual({
       kind: "failure",
       reason: "reset",
-      message: "the connection was reset before it answered",
+      message: "the connection was reset before it responded",
     });
   });
 
@@ -217,13 +217,13 @@ describe("no answer", () => {
     const begin = "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{";
     expect(await send(await server((socket) => socket.end(begin)))).toMatchObject({
       kind: "failure",
-      message: expect.stringContaining("before the answer was complete"),
+      message: expect.stringContaining("before the response was complete"),
     });
     const url = await server((socket) => socket.write(begin, () => setTimeout(() => socket.resetAndDestroy(), 20)));
     expect(await send(url)).toEqual({
       kind: "failure",
       reason: "reset",
-      message: "the connection was reset before the answer was complete",
+      message: "the connection was reset before the response was complete",
     });
   });
 
@@ -239,7 +239,7 @@ describe("no answer", () => {
     expect(await send(url)).toEqual({
       kind: "failure",
       reason: "framing",
-      message: `what ${new URL(url).host} answered is not HTTP`,
+      message: `the response of ${new URL(url).host} is not HTTP`,
     });
   });
 
@@ -256,12 +256,12 @@ describe("no answer", () => {
 
   test("silence, before and in the body", async () => {
     const silent = await send(await server(() => {}), {}, 1_000, 60);
-    expect(silent).toEqual({ kind: "failure", reason: "timeout", message: "no answer within the time limit" });
+    expect(silent).toEqual({ kind: "failure", reason: "timeout", message: "no response within the time limit" });
     const stuck = await send(await answering("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"), {}, 1_000, 60);
     expect(stuck).toEqual({
       kind: "failure",
       reason: "timeout",
-      message: "the answer was not complete within the time limit",
+      message: "the response was not complete within the time limit",
     });
   });
 

@@ -114,7 +114,7 @@ export function* readLogFile(path: string): Generator<string> {
     }
     line += last;
     if (line.length > LONGEST_LINE) {
-      throw new LogSyntaxError(`line ${lineNumber} is longer than any line of a log: is this a payspec log?`);
+      throw new LogSyntaxError(`line ${lineNumber} is too long: is this a payspec log?`);
     }
   }
   line += decoder.end();

@@ -19,12 +19,12 @@ export function abilitiesIn(
   const problems: string[] = [];
   for (const name of namesIn(exported)) {
     const value: unknown = Reflect.get(exported, name);
-    if (!isAbility(name)) problems.push(`${name} is no ability of a driver${suggest(name, ABILITIES)}`);
+    if (!isAbility(name)) problems.push(`${name} is not a driver ability${suggest(name, ABILITIES)}`);
     else if (typeof value === "function") functions.set(name, (...told) => Reflect.apply(value, exported, told));
     else if (value !== undefined) problems.push(`${name} must be a function, but is ${kindOf(value)}`);
   }
   if (functions.size === 0 && problems.length === 0) {
-    problems.push(`it has no ability; there are ${ABILITIES.join(", ")}`);
+    problems.push(`it has no abilities; possible abilities: ${ABILITIES.join(", ")}`);
   }
   const [only] = problems;
   if (only === undefined) return functions;

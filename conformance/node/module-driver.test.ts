@@ -121,7 +121,7 @@ describe("what a call comes to", () => {
     const { newBusiness, rotateKey } = await load(code);
     expect(await newBusiness?.({})).toEqual({ clientId: "C1", businessId: "B1", key: "sk_test_1" });
     expect(await rotateKey?.("B1")).toEqual({ key: "sk_test_2" });
-    await expect(rotateKey?.("B1")).rejects.toThrow("the driver's answer has no text key");
+    await expect(rotateKey?.("B1")).rejects.toThrow("the driver's response has no string key");
     await expect(rotateKey?.("B1")).rejects.toThrow(new DriverError("gone"));
   });
 });
@@ -131,14 +131,11 @@ describe("a file that is no driver", () => {
     ["export default 7", "must export an object of abilities, or a function that returns one, but it is a number"],
     ["export default () => {}", "but it is empty"],
     ["export default []", "but it is a list"],
-    ["export default {}", "it has no ability; there are approvePayment, "],
-    ["", "it has no ability"],
-    ["export const aprovePayment = () => {}", "aprovePayment is no ability of a driver; did you mean approvePayment?"],
+    ["export default {}", "it has no abilities; possible abilities: approvePayment, "],
+    ["", "it has no abilities"],
+    ["export const aprovePayment = () => {}", "aprovePayment is not a driver ability; did you mean approvePayment?"],
     ["export default { approvePayment: 'yes' }", "approvePayment must be a function, but is text"],
-    [
-      "export default new (class { approvePayment() {} settlePayment() {} })",
-      "settlePayment is no ability of a driver",
-    ],
+    ["export default new (class { approvePayment() {} settlePayment() {} })", "settlePayment is not a driver ability"],
     ["export default {", "could not be loaded: "],
     ["throw new Error('early')", "could not be loaded: early"],
     ["import 'no-such-package'", "could not be loaded: Cannot find package 'no-such-package'"],
@@ -153,9 +150,9 @@ describe("a file that is no driver", () => {
     const loading = load("export default { aprovePayment() {}, settleRefund: 1, page: {}, rotateKey() {} }");
     await expect(loading).rejects.toThrow(
       "the driver driver.mjs has 3 problems:\n" +
-        "  - aprovePayment is no ability of a driver; did you mean approvePayment?\n" +
+        "  - aprovePayment is not a driver ability; did you mean approvePayment?\n" +
         "  - settleRefund must be a function, but is a number\n" +
-        "  - page is no ability of a driver",
+        "  - page is not a driver ability",
     );
   });
 

@@ -15,8 +15,10 @@ test("one certificate, and several with words around them, are sound", () => {
 });
 
 test("what is no certificate, or a broken one, is said", () => {
-  expect(flawOfCertificates(plain.key)).toContain("holds no certificate in PEM form");
-  expect(flawOfCertificates(`${plain.cert}\n${plain.cert.replace(/M/g, "N")}`)).toContain("cannot be read");
+  expect(flawOfCertificates(plain.key)).toContain("contains no certificate in PEM format");
+  expect(flawOfCertificates(`${plain.cert}\n${plain.cert.replace(/M/g, "N")}`)).toContain(
+    "contains an unreadable certificate",
+  );
 });
 
 test("a key goes with its certificate, and its passphrase opens it", () => {
@@ -34,6 +36,6 @@ test("what is wrong with a key is said, and what of it has to be mended", () => 
   });
   expect(flawOfKey({ cert: locked.cert, key: plain.key })).toMatchObject({
     of: "key",
-    problem: expect.stringContaining("another key"),
+    problem: expect.stringContaining("does not match the certificate"),
   });
 });

@@ -6,7 +6,7 @@ import { dotted, type Path } from "../deployment/index.ts";
  */
 export function plainData(value: unknown, path: Path = [], above: readonly unknown[] = []): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (above.includes(value)) throw new Error(`${dotted(path)} holds itself, so there is no end of it`);
+  if (above.includes(value)) throw new Error(`${dotted(path)} contains itself`);
   if ("then" in value && typeof value.then === "function")
     throw new Error(`${dotted(path)} is a promise: write await before it`);
   const inner = (each: unknown, key: string | number) => plainData(each, [...path, key], [...above, value]);

@@ -24,7 +24,7 @@ test("serves the examples of a contract, and says when its port is taken", async
     kind: "response",
     status: 401,
   });
-  await expect(startMock(document, { port: Number(new URL(mock.url).port) })).rejects.toThrow("is taken");
+  await expect(startMock(document, { port: Number(new URL(mock.url).port) })).rejects.toThrow("is in use");
   await transport.close();
   await mock.close();
 }, 20_000);

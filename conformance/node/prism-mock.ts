@@ -66,8 +66,6 @@ async function loadPrism() {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
-    throw new MissingPrism(
-      `the mock server is Prism, which is not installed here: npm install --save-dev payspec ${PACKAGES}`,
-    );
+    throw new MissingPrism(`the mock server needs Prism, which is not installed: npm install --save-dev ${PACKAGES}`);
   }
 }

@@ -39,11 +39,11 @@ export function describeThroughProxy(
 
 function describeRefusal(status: number, name: string, host: string, variable: string): string {
   if (status === 407) {
-    const how = `write them into ${variable}, as http://user:password@host:port`;
-    return `${name} wants a user and a password, or other ones than it got (407): ${how}`;
+    const how = `set them in ${variable}, as http://user:password@host:port`;
+    return `${name} requires a user and password, or rejects the given ones (407): ${how}`;
   }
   if (status >= 500) return `${name} cannot reach ${host} (${status})`;
-  return `${name} does not let anyone reach ${host} (${status})`;
+  return `${name} does not allow connections to ${host} (${status})`;
 }
 
 /** Whether a proxy made this answer itself, as far as an answer that came through no tunnel shows it. */

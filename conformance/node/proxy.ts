@@ -49,7 +49,7 @@ export function proxiesIn(environment: Environment): ProxyOf | undefined {
 function readProxy(text: string, variable: string): HttpProxy {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (/^socks/i.test(address))
-    throw new UnusableProxy(`${variable} names a SOCKS proxy, and payspec goes through http and https proxies only`);
+    throw new UnusableProxy(`${variable} names a SOCKS proxy; payspec supports only http and https proxies`);
   if (!/^https?:/i.test(address) || !URL.canParse(address)) throw unusable(variable);
   const { origin, username, password } = new URL(address);
   if (username === "" && password === "") return { origin, variable, secrets: [] };
@@ -66,7 +66,7 @@ function readProxy(text: string, variable: string): HttpProxy {
 
 function unusable(variable: string): UnusableProxy {
   return new UnusableProxy(
-    `${variable} is no address of a proxy: write http://host:port or http://user:password@host:port, ` +
-      "with special characters of the password as %40",
+    `${variable} is not a proxy address: use http://host:port or http://user:password@host:port, ` +
+      "with special characters of the password percent-encoded",
   );
 }

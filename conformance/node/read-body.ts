@@ -28,7 +28,7 @@ export async function readBody(sent: Received, maxBytes: number): Promise<BodyRe
       return {
         kind: "failure",
         reason: "framing",
-        message: `the body is not the ${coding} that its content-encoding says`,
+        message: `the body is not valid ${coding}, the encoding in its content-encoding header`,
       };
     decoded = next;
   }

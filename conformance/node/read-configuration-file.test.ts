@@ -25,7 +25,7 @@ test("a module is read once, as data", async () => {
 });
 
 test.each([
-  ["holds itself", "const a = {}; a.run = { a }; export default a;", "run.a holds itself"],
+  ["holds itself", "const a = {}; a.run = { a }; export default a;", "run.a contains itself"],
   ["is a promise", "export default Promise.resolve({});", "the configuration is a promise"],
   ["has a promise in it", "export default { run: Promise.resolve({}) };", "run is a promise: write await before it"],
   ["throws when it is read", "export default { get run() { throw new Error('late'); } };", "late"],
@@ -38,7 +38,7 @@ test.each([
 
 test("a mapping that holds itself is the user's to mend", async () => {
   const circle = reading("payspec.yaml", "deployments: &all\n  integration: *all\n");
-  await expect(circle).rejects.toThrow("payspec.yaml: deployments.integration holds itself");
+  await expect(circle).rejects.toThrow("payspec.yaml: deployments.integration contains itself");
   await expect(circle).rejects.toThrow(UnreadableConfiguration);
 });
 

@@ -33,7 +33,7 @@ export async function readConfigurationFile(
   const present = NAMES.filter((each) => existsSync(resolve(folder, each)));
   if (name === undefined && present.length > 1) {
     throw new UnreadableConfiguration(
-      `there is a payspec.yaml and a payspec.config.mjs: remove one, or choose with --config`,
+      `both payspec.yaml and payspec.config.mjs exist: remove one, or choose with --config`,
     );
   }
   const chosen = name ?? present[0];
@@ -58,7 +58,7 @@ async function readYaml(path: string): Promise<Layer> {
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
     throw new UnreadableConfiguration(
-      `${name}, line ${line}, column ${col}: this is not YAML (${error.code.toLowerCase().replaceAll("_", " ")})`,
+      `${name}, line ${line}, column ${col}: not valid YAML (${error.code.toLowerCase().replaceAll("_", " ")})`,
     );
   }
   const value = toData(
@@ -100,7 +100,8 @@ async function readModule(path: string): Promise<Layer> {
   try {
     module = await import(/* @vite-ignore */ pathToFileURL(path).href);
   } catch (error) {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : "it threw something that is no error";
+    const message =
+      error instanceof Error ? `${error.name}: ${error.message}` : "it threw a value that is not an error";
     throw new UnreadableConfiguration(`${name} could not be loaded: ${message.split("\n")[0]}`);
   }
   const value = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
@@ -113,7 +114,7 @@ function toData(value: unknown, name: string): unknown {
   try {
     return plainData(value);
   } catch (error) {
-    throw new UnreadableConfiguration(`${name}: ${error instanceof Error ? error.message : "it is no plain data"}`);
+    throw new UnreadableConfiguration(`${name}: ${error instanceof Error ? error.message : "it is not plain data"}`);
   }
 }
 

@@ -31,7 +31,7 @@ test("files are seen from the folder, lose the line break at their end, and are 
 test.skipIf(process.platform === "win32")("a pipe is refused before it is opened: nobody may ever write to it", () => {
   const secrets = createSecrets({ environment: {}, folder, exposed: () => {} });
   execFileSync("mkfifo", [join(folder, "pipe")]);
-  const problem = "is a pipe or a device, not a file: write what it holds into a file, and name that";
+  const problem = "is a pipe or a device, not a file: copy its content to a file";
   expect([secrets.file("pipe"), secrets.certificates("pipe")]).toEqual([{ problem }, { problem }]);
 });
 
@@ -47,7 +47,7 @@ test("certificates may be read by everybody, and must be some", async () => {
   writeFileSync(join(folder, "ca.pem"), cert, { mode: 0o644 });
   writeFileSync(join(folder, "text.pem"), "hello", { mode: 0o644 });
   expect(secrets.certificates("ca.pem")).toEqual({ text: cert.trim() });
-  expect(secrets.certificates("text.pem")).toEqual({ problem: expect.stringContaining("holds no certificate") });
+  expect(secrets.certificates("text.pem")).toEqual({ problem: expect.stringContaining("contains no certificate") });
   expect(secrets.certificates("none.pem")).toEqual({ problem: "does not exist" });
   expect(exposed).toEqual([]);
 });

@@ -28,6 +28,6 @@ test("a taken port is said in words", async () => {
   const served = await serve(async () => new Response());
   const port = Number(new URL(served.url).port);
   await expect(serve(async () => new Response(), { port })).rejects.toThrow(CannotListen);
-  await expect(serve(async () => new Response(), { port })).rejects.toThrow(`port ${port} of 127.0.0.1 is taken`);
+  await expect(serve(async () => new Response(), { port })).rejects.toThrow(`port ${port} of 127.0.0.1 is in use`);
   await served.close();
 });

@@ -81,14 +81,14 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 export function listenReason(code: string | undefined, host: string, port: number): string {
   switch (code) {
     case "EADDRINUSE":
-      return `port ${port} of ${host} is taken: choose another, or 0 for any free one`;
+      return `port ${port} of ${host} is in use: choose another, or 0 for any free port`;
     case "EACCES":
-      return `port ${port} may not be opened by this user: choose one above 1023`;
+      return `port ${port} requires privileges: choose a port above 1023`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `${host} is no address of this machine`;
+      return `${host} is not an address of this machine`;
     default:
-      return `cannot listen at ${host}:${port} (${code ?? "unknown reason"})`;
+      return `cannot listen on ${host}:${port} (${code ?? "unknown reason"})`;
   }
 }
 

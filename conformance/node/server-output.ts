@@ -21,7 +21,7 @@ export interface ServerOutputOptions {
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const KEPT_LINES = 20;
-const FULL = Buffer.from("… what came after this is not kept\n");
+const FULL = Buffer.from("… the rest of the output is not stored\n");
 
 /** Throws what `open` throws. A disk that takes no more of it later ends the file, and nothing else. */
 export function createServerOutput({ path, write }: ServerOutputOptions): ServerOutput {

@@ -126,8 +126,8 @@ describe("a proxy that asks for credentials", () => {
       kind: "failure",
       reason: "refused",
       message:
-        `the proxy http://${host} (${variable}) wants a user and a password, or other ones than it got (407): ` +
-        `write them into ${variable}, as http://user:password@host:port`,
+        `the proxy http://${host} (${variable}) requires a user and password, or rejects the given ones (407): ` +
+        `set them in ${variable}, as http://user:password@host:port`,
     });
   });
 
@@ -141,7 +141,7 @@ describe("who failed", () => {
     expect(await send(`${protocol}://shop.example/`, { [variable]: address.replace("//", "//me:canary@") })).toEqual({
       kind: "failure",
       reason: "refused",
-      message: `nothing listens at the proxy ${address} (${variable})`,
+      message: `connection refused at the proxy ${address} (${variable})`,
     });
   });
 
@@ -155,8 +155,8 @@ describe("who failed", () => {
   test.each([
     ["http", 503, "cannot reach shop.example (503)"],
     ["https", 502, "cannot reach shop.example (502)"],
-    ["http", 403, "does not let anyone reach shop.example (403)"],
-    ["https", 403, "does not let anyone reach shop.example (403)"],
+    ["http", 403, "does not allow connections to shop.example (403)"],
+    ["https", 403, "does not allow connections to shop.example (403)"],
   ])("the proxy does not get to %s, and says %i", async (protocol, refuses, message) => {
     const { url } = await proxy({ port: 1, refuses });
     const result = await send(`${protocol}://shop.example/`, { [`${protocol}_proxy`]: url });
@@ -176,12 +176,12 @@ describe("who failed", () => {
     const other = await opened(rawServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")));
     expect(await send("https://shop.example/", { https_proxy: other.url })).toMatchObject({
       reason: "framing",
-      message: `what the proxy ${other.url} (https_proxy) answered is not HTTP`,
+      message: `the response of the proxy ${other.url} (https_proxy) is not HTTP`,
     });
     const silent = await opened(rawServer(() => {}));
     expect(await send("https://shop.example/", { https_proxy: silent.url }, { timeoutMs: 60 })).toMatchObject({
       reason: "timeout",
-      message: `no answer within the time limit (through the proxy ${silent.url} (https_proxy))`,
+      message: `no response within the time limit (through the proxy ${silent.url} (https_proxy))`,
     });
   });
 
@@ -190,7 +190,9 @@ describe("who failed", () => {
     expect(await send(`${protocol}://shop.example/`, { [`${protocol}_proxy`]: url })).toMatchObject({
       reason: "tls",
       message: expect.stringMatching(
-        new RegExp(`^the certificate of the proxy ${url} \\(${protocol}_proxy\\) is of nobody .* NODE_EXTRA_CA_CERTS$`),
+        new RegExp(
+          `^the certificate of the proxy ${url} \\(${protocol}_proxy\\) is not trusted .* NODE_EXTRA_CA_CERTS$`,
+        ),
       ),
     });
   });
@@ -199,7 +201,7 @@ describe("who failed", () => {
     const { url } = await proxy({ port: portOf(await closedPort()) });
     expect(await send("https://shop.example/", { https_proxy: url })).toMatchObject({
       reason: "reset",
-      message: `the proxy ${url} (https_proxy): the connection was closed before it answered`,
+      message: `the proxy ${url} (https_proxy): the connection was closed before it responded`,
     });
   });
 
@@ -208,7 +210,7 @@ describe("who failed", () => {
     const { url: address } = await proxy({ port: portOf(url) });
     expect(await send("https://shop.example/", { https_proxy: address })).toMatchObject({
       reason: "tls",
-      message: `shop.example does not speak TLS: is it http, not https? (through the proxy ${address} (https_proxy))`,
+      message: `shop.example does not use TLS: should the address be http instead of https? (through the proxy ${address} (https_proxy))`,
     });
   });
 
@@ -217,7 +219,7 @@ describe("who failed", () => {
     const { url } = await proxy({ port });
     expect(await send("https://other.example/", { https_proxy: url })).toMatchObject({
       reason: "tls",
-      message: expect.stringContaining("the certificate of other.example is for another name"),
+      message: expect.stringContaining("the certificate of other.example is for another host name"),
     });
   });
 });

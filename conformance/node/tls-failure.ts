@@ -15,22 +15,22 @@ const TURNED_DOWN =
 /** One clause for a failure of TLS, with what to do; nothing where the code is of something else. */
 export function describeTls(code: string, host: string): string | undefined {
   if (UNTRUSTED.has(code)) {
-    const how = "name the file of its authority in tls.ca of the deployment (PAYSPEC_CA_FILE)";
-    return `the certificate of ${host} is of nobody that is trusted here (${code}): ${how}, or in NODE_EXTRA_CA_CERTS`;
+    const how = "set tls.ca of the deployment (PAYSPEC_CA_FILE) to the file of its certificate authority";
+    return `the certificate of ${host} is not trusted (${code}): ${how}, or set NODE_EXTRA_CA_CERTS`;
   }
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
-    return `the certificate of ${host} is for another name (${code}): use an address that it is for`;
+    return `the certificate of ${host} is for another host name (${code}): use an address that the certificate covers`;
   if (code === "CERT_HAS_EXPIRED")
-    return `the certificate of ${host}, or of its authority, has expired (${code}): it needs a new one`;
+    return `the certificate of ${host}, or of its authority, has expired (${code}): renew it`;
   if (code === "CERT_NOT_YET_VALID")
-    return `the certificate of ${host} is not valid yet (${code}): look at the clock of this machine`;
+    return `the certificate of ${host} is not valid yet (${code}): check the clock of this machine`;
   if (DEMANDED.test(code)) {
     const how = "set tls.cert and tls.key of the deployment (PAYSPEC_CLIENT_CERT_FILE, PAYSPEC_CLIENT_KEY_FILE)";
-    return `${host} asks for a certificate of the client, or for another TLS (${code}): ${how}`;
+    return `${host} requires a client certificate or another TLS version (${code}): ${how}`;
   }
-  if (TURNED_DOWN.test(code)) return `${host} turns the certificate of the client down (${code}): look at tls.cert`;
+  if (TURNED_DOWN.test(code)) return `${host} rejects the client certificate (${code}): check tls.cert`;
   if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "ERR_SSL_PACKET_LENGTH_TOO_LONG")
-    return `${host} does not speak TLS: is it http, not https?`;
+    return `${host} does not use TLS: should the address be http instead of https?`;
   return isTls(code) ? `TLS with ${host} failed (${code})` : undefined;
 }
 

@@ -66,7 +66,7 @@ describe("the certificate of a deployment", () => {
       kind: "failure",
       reason: "tls",
       message: expect.stringMatching(
-        /^the certificate of 127.*trusted here.*tls\.ca of the deployment \(PAYSPEC_CA_FILE\)/,
+        /^the certificate of 127.*is not trusted.*tls\.ca of the deployment \(PAYSPEC_CA_FILE\)/,
       ),
     });
   });
@@ -80,7 +80,7 @@ describe("the certificate of a deployment", () => {
     const nameless = await serverOf(await makePair("server", { by: pairs.authority }));
     expect(await send(nameless.url, { ca: pairs.authority.cert })).toMatchObject({
       reason: "tls",
-      message: expect.stringContaining("is for another name"),
+      message: expect.stringContaining("is for another host name"),
     });
   });
 });
@@ -107,7 +107,7 @@ describe("a deployment that demands a certificate of the client", () => {
     expect(await send(url, { ca: pairs.authority.cert })).toMatchObject({
       kind: "failure",
       reason: "tls",
-      message: expect.stringMatching(/asks for a certificate of the client.*tls\.cert and tls\.key/),
+      message: expect.stringMatching(/requires a client certificate.*tls\.cert and tls\.key/),
     });
     expect(clients).toEqual([]);
   });

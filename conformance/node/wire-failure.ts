@@ -21,19 +21,22 @@ type Described = Pick<WireFailure, "reason" | "message">;
 
 /** Stands for the code that Node has not for it. */
 const CLOSED = "CLOSED";
-const ABORTED = "no answer within the time limit";
+const ABORTED = "no response within the time limit";
 
 /** One clause for whatever Node, a socket or TLS can throw; no stack, nothing of this machine. */
 export function describeFailure(error: unknown, { url, aborted, answerBegan, place }: FailedExchange): Described {
   if (aborted) {
-    return { reason: "timeout", message: answerBegan ? "the answer was not complete within the time limit" : ABORTED };
+    return {
+      reason: "timeout",
+      message: answerBegan ? "the response was not complete within the time limit" : ABORTED,
+    };
   }
   const { host, hostname } = place ?? placeOf(url);
   const code = codeOf(error);
-  const early = answerBegan ? "before the answer was complete" : "before it answered";
+  const early = answerBegan ? "before the response was complete" : "before it responded";
   switch (code) {
     case "ECONNREFUSED":
-      return { reason: "refused", message: `nothing listens at ${host}` };
+      return { reason: "refused", message: `connection refused at ${host}` };
     case "ENOTFOUND":
     case "EAI_AGAIN":
     case "EAI_FAIL":
@@ -44,12 +47,12 @@ export function describeFailure(error: unknown, { url, aborted, answerBegan, pla
     case "EADDRNOTAVAIL":
     case "EHOSTDOWN":
     case "ENETDOWN":
-      return { reason: "refused", message: `there is no route to ${host}` };
+      return { reason: "refused", message: `no route to ${host}` };
     case "EACCES":
     case "EPERM":
-      return { reason: "refused", message: `this machine does not permit a connection to ${host}` };
+      return { reason: "refused", message: `this machine does not allow a connection to ${host}` };
     case "ETIMEDOUT":
-      return { reason: "timeout", message: `${host} did not take the connection in time` };
+      return { reason: "timeout", message: `${host}: the connection timed out` };
     case "ECONNRESET":
     case "EPIPE":
     case "ECONNABORTED":
@@ -57,10 +60,10 @@ export function describeFailure(error: unknown, { url, aborted, answerBegan, pla
     case CLOSED:
       return { reason: "reset", message: `the connection was closed ${early}` };
     case "HPE_HEADER_OVERFLOW":
-      return { reason: "framing", message: "the headers of the answer are too long" };
+      return { reason: "framing", message: "the response headers are too long" };
     case "ERR_LENGTH":
     case "HPE_UNEXPECTED_CONTENT_LENGTH":
-      return { reason: "framing", message: "the answer is not as long as its content-length says" };
+      return { reason: "framing", message: "the response body does not match its content-length" };
     case "ERR_UNSENDABLE":
     case "ERR_INVALID_URL":
     case "ERR_INVALID_HTTP_TOKEN":
@@ -74,7 +77,7 @@ export function describeFailure(error: unknown, { url, aborted, answerBegan, pla
 
 function describeByFamily(code: string, host: string): Described {
   if (code.startsWith("HPE_") || code === "ERR_STATUS" || code === "ERR_UPGRADE")
-    return { reason: "framing", message: `what ${host} answered is not HTTP` };
+    return { reason: "framing", message: `the response of ${host} is not HTTP` };
   const tls = describeTls(code, host);
   if (tls !== undefined) return { reason: "tls", message: tls };
   return { reason: "other", message: `the exchange with ${host} failed${code === "" ? "" : ` (${code})`}` };

@@ -112,7 +112,7 @@ describe("what comes around an answer", () => {
     expect(await send(await answering(http("{}", [], "204 No Content")))).toEqual({
       kind: "failure",
       reason: "framing",
-      message: "the answer is not as long as its content-length says",
+      message: "the response body does not match its content-length",
     });
   });
 

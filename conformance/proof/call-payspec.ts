@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** That of this process, if not said otherwise. */
   readonly folder?: string;
+  /** Called with what sends a signal to the process. */
+  readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
 }
 
 /** The built command line, as a shell calls it. */
@@ -17,7 +19,7 @@ export const COMMAND = [
 /** Calls the built command line in a process of its own; `output` is all that it printed. */
 export function callPayspec(
   args: readonly string[],
-  { environment, folder }: CallOptions = {},
+  { environment, folder, onStart }: CallOptions = {},
 ): Promise<{ readonly exit: number | null; readonly output: string }> {
   const [program, script] = COMMAND;
   const child = spawn(program, [script, ...args], {
@@ -25,6 +27,7 @@ export function callPayspec(
     ...(folder !== undefined && { cwd: folder }),
     stdio: ["ignore", "pipe", "pipe"],
   });
+  onStart?.((signal) => child.kill(signal));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

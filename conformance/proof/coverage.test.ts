@@ -49,7 +49,7 @@ describe.each(runs)("a run of $name against its sandbox, computed from what it e
     expect(seen.map(([id]) => id)).toEqual([]);
   });
 
-  test("brings every documented answer of every operation", () => {
+  test("brings every documented response of every operation", () => {
     const missing = answers
       .filter(({ responses }) => responses === 0)
       .map(({ operation, status }) => `${operation} ${status}`);

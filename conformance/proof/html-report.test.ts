@@ -20,14 +20,14 @@ test("what failed is told with its exchange, and what was left open with what wo
   await page.goto(address("failing"));
   expect(await page.locator("h1").innerText()).toBe("non-conformant");
   const failure = page.locator(".failure").first();
-  expect(await failure.innerText()).toMatch(/again\s+payspec run … --variant integration --only \S+/);
+  expect(await failure.innerText()).toMatch(/Run again\s+payspec run … --variant integration --only \S+/);
   await failure
-    .getByText(/^the same by/)
+    .getByText(/^Reproduc/)
     .first()
     .click();
   expect(await failure.locator(".by-hand pre").first().innerText()).toMatch(/^curl |^#!\/bin\/sh/);
-  await failure.getByText("the whole exchange").first().click();
-  expect(await failure.locator(".wire").first().innerText()).toMatch(/request\s+POST .*[\s\S]*response\s+40[45]/);
+  await failure.getByText("Full exchange").first().click();
+  expect(await failure.locator(".wire").first().innerText()).toMatch(/Request\s+POST .*[\s\S]*Response\s+40[45]/);
   expect(await page.locator(".question").first().innerText()).toMatch(/^\d+ requirements: /m);
 });
 
@@ -35,7 +35,7 @@ test("what a deployment wrote is text, wherever it is shown", async ({ openPage 
   const page = await openPage();
   await page.goto(address("hostile"));
   const failure = page.locator(".failure").first();
-  await failure.getByText("the whole exchange").first().click();
+  await failure.getByText("Full exchange").first().click();
   const shown = HOSTILE.replace("\u202e", "\\u202e").replace("\u001b", "\\u001b");
   expect(await failure.locator("[data-fact=got] dd").first().innerText()).toBe(shown);
   expect(await failure.locator(".wire pre").last().innerText()).toBe(shown);

@@ -54,7 +54,7 @@ export async function expectWithoutLive(kind: SandboxKind): Promise<void> {
 }
 
 export async function expectOneBusiness(kind: SandboxKind): Promise<void> {
-  const missing = "the roles otherBusiness and main are one business";
+  const missing = "the roles otherBusiness and main are the same business";
   expect(await runLacking(kind, { configure: asMain("otherBusiness") }, missing)).toEqual(LEFT_OPEN);
 }
 
@@ -63,6 +63,6 @@ export async function expectRefusedRole(kind: SandboxKind, role: Role): Promise<
     const credentials = { ...roles[role], [kind.keyField]: "sk_test_of_nobody" };
     return { ...deployment, roles: { ...roles, [role]: credentials } };
   };
-  const missing = `the credentials of the role ${role} are refused: list payments answered 401`;
+  const missing = `the server rejects the credentials of role ${role}: list payments answered 401`;
   expect(await runLacking(kind, { configure }, missing)).toEqual(LEFT_OPEN);
 }

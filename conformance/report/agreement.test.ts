@@ -198,16 +198,16 @@ describe("an output would be found to say", () => {
   });
 });
 
-describe("under load, an output would be found to say another number of stories", () => {
+describe("under load, an output would be found to say another number of iterations", () => {
   const log = SAMPLES["under load"];
   const report = reportOf(log);
   const says: readonly (readonly [OutputName, string])[] = [
-    ["terminal", "k6, profile race: 983 stories"],
-    ["terminal, narrow, verbose", "k6, profile race: 983 stories"],
+    ["terminal", "k6, profile race: 983 iterations"],
+    ["terminal, narrow, verbose", "k6, profile race: 983 iterations"],
     ["JSON", '"stories": 983'],
-    ["Markdown", "- load: k6, profile race: 983 stories"],
-    ["HTML", "k6, profile race: 983 stories"],
-    ["JUnit", "load: k6, profile race: 983 stories"],
+    ["Markdown", "- load: k6, profile race: 983 iterations"],
+    ["HTML", "k6, profile race: 983 iterations"],
+    ["JUnit", "load: k6, profile race: 983 iterations"],
   ];
 
   it.each(says)("%s", async (name, said) => {

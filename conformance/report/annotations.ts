@@ -62,7 +62,7 @@ function failures(
 function complaint(entry: BaselineEntryResult): readonly Command[] {
   const text = complaintOf(entry);
   if (entry.state !== "stale" || text === undefined) return [];
-  return [command("error", `a stale entry of the baseline (${entry.variant})`, `${entry.requirement} ${text}`)];
+  return [command("error", `a stale baseline entry (${entry.variant})`, `${entry.requirement} ${text}`)];
 }
 
 function title({ id, outcome }: RequirementResult, { variant }: VariantReport): string {

@@ -14,7 +14,7 @@ const entry = (variant: string, requirement: string, outcome: BaselineEntry["out
   return { variant, requirement, outcome, reason: "known: PAY-123" };
 };
 
-/** The same log, held against these entries. */
+/** The same log, compared with these entries. */
 function listing(log: SampleLog, ...baseline: readonly BaselineEntry[]): SampleLog {
   return { ...log, lines: log.lines.map((each) => (each.type === "run" ? { ...each, baseline } : each)) };
 }
@@ -40,7 +40,7 @@ const LIES: Readonly<Partial<Record<OutputName, readonly Lie[]>>> = {
     ["an entry less", "baseline      4 held", "baseline      3 held"],
     ["another state", "baseline      4 held", "baseline      4 stale"],
     ["no baseline", /^ {2}baseline .*\n/m, ""],
-    ["a stale entry", /^ {2}✗ part\.sum/m, "  = part.settled is listed as violated, and is met now\n$&"],
+    ["a stale entry", /^ {2}✗ part\.sum/m, "  = part.settled is listed as violated, and passes now\n$&"],
   ],
   JSON: [
     ["another code of the process", /("baseline": \{\s*"exitCode": )0/, "$11"],
@@ -56,7 +56,7 @@ const LIES: Readonly<Partial<Record<OutputName, readonly Lie[]>>> = {
     ["another code", "exit 0: ", "exit 1: "],
     ["a success", "## ✗", "## ✓"],
     ["an entry less", "- baseline: 4 held", "- baseline: 3 held"],
-    ["a stale entry", "inconclusive | held |", "inconclusive | stale: it is met now |"],
+    ["a stale entry", "inconclusive | held |", "inconclusive | stale: it passes now |"],
   ],
   JUnit: [
     ["a failure", /<skipped message="thing[^>]*(\/>|>.*?<\/skipped>)/s, '<failure message="m" type="violated"/>'],
@@ -67,7 +67,7 @@ const LIES: Readonly<Partial<Record<OutputName, readonly Lie[]>>> = {
     [
       "a stale entry",
       /(name="every entry is needed"[^>]*)\/>/,
-      '$1><failure message="m" type="stale">sample part.settled is listed as violated, and is met now</failure></testcase>',
+      '$1><failure message="m" type="stale">sample part.settled is listed as violated, and passes now</failure></testcase>',
     ],
   ],
 };
@@ -137,7 +137,7 @@ describe("annotations", () => {
 
   it("name a stale entry as an error", () => {
     expect(renderAnnotations(reportOf(STALE))).toMatch(
-      /^::error title=a stale entry of the baseline \(sample\)::thing\.created is listed as violated, and is met now/m,
+      /^::error title=a stale baseline entry \(sample\)::thing\.created is listed as violated, and passes now/m,
     );
   });
 

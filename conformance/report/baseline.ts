@@ -36,11 +36,11 @@ export function baselineText(baseline: BaselineResult, variant: string): string 
 /** What is wrong with an entry and what to do; undefined where nothing is. Behind the id of its requirement. */
 export function complaintOf({ outcome, state, found }: BaselineEntryResult): string | undefined {
   if (state === "stale") {
-    const now = found === "pass" ? "is met now" : `is only ${AS_NOW[found ?? "observed"]} now`;
+    const now = found === "pass" ? "passes now" : `is only ${AS_NOW[found ?? "observed"]} now`;
     return `is listed as ${outcome}, and ${now}: remove the entry, or run with --update-baseline`;
   }
   if (state === "differs")
-    return `is listed as ${outcome}, but is ${HEADINGS[found ?? "inconclusive"]}: not put up with`;
+    return `is listed as ${outcome}, but is ${HEADINGS[found ?? "inconclusive"]}: the baseline does not cover this`;
   return undefined;
 }
 
@@ -57,19 +57,18 @@ export function accountOf(
   const same = missing.filter((each) => (each.outcome === "violated") === (verdict === "non-conformant"));
   if (verdict === "partial") {
     if (!complete) return "";
-    return missing.length > 0 ? `, ${notListed(missing.length)}` : ", and nothing at all was judged";
+    return missing.length > 0 ? `, ${notListed(missing.length)}` : ", and no requirement was judged";
   }
   if (same.length > 0) return `, ${notListed(same.length)}`;
-  if (missing.length > 0)
-    return `, all in the baseline, but not the ${count(missing.length, "requirement")} that stayed inconclusive`;
-  return ", all in the baseline, but the run did not judge all that was planned";
+  if (missing.length > 0) return `, all in the baseline, but ${count(missing.length, "inconclusive requirement")} not`;
+  return ", all in the baseline, but the run did not judge everything that was planned";
 }
 
 /** Whether entries are to go: what else ends a run in 1. */
 export function staleText(baseline: BaselineResult | undefined): string {
   const stale = (baseline?.entries ?? []).filter(({ state }) => state === "stale").length;
   if (stale === 0) return "";
-  return stale === 1 ? "one entry of the baseline is stale" : `${stale} entries of the baseline are stale`;
+  return stale === 1 ? "one baseline entry is stale" : `${stale} baseline entries are stale`;
 }
 
 function notListed(number: number): string {

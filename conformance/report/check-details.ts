@@ -24,7 +24,7 @@ export interface DetailsOptions {
 
 const INDENT = " ".repeat(8);
 const LABEL = 10;
-const UNDECIDED = "whether that violates is known at the end of the run";
+const UNDECIDED = "decided at the end of the run";
 
 /**
  * What a person needs to know of one failed check: the exchange, expected and actual, the source, how to repeat it. A
@@ -52,7 +52,7 @@ export function checkDetails(told: ToldCheck, options: DetailsOptions): readonly
     ...row("got", isUndecided ? `${shown(check.actual)}; ${UNDECIDED}` : shown(check.actual)),
     ...row("body", verbose && !sameExchange && request?.answerBody ? request.answerBody : undefined),
     ...row("because", isUndecided ? undefined : shown(check.reason)),
-    ...row("by", check.by === "invariant" ? "a rule of the whole run" : undefined),
+    ...row("by", check.by === "invariant" ? "a run-wide rule" : undefined),
     ...row("times", check.times === undefined ? undefined : formatCount(check.times)),
     ...row("where", contract && whereText(contract, check.requirement)),
     ...(reproduction ? [uncut(reproduction.label, reproduction.text)] : []),

@@ -45,7 +45,7 @@ describe("a comment on a pull request", () => {
         "| --- | --- | --- | --- | --- |",
         "| ! <code>part.same-key</code><br>The same key makes no second part. <em>Create part, rule 5</em> | finding | a rejection | <code>202</code> | <code>part/settle</code> |",
         "",
-        "#### Otherwise changed: 1 requirement",
+        "#### Other changes: 1 requirement",
         "",
         "| requirement | base | head | because |",
         "| --- | --- | --- | --- |",

@@ -119,7 +119,7 @@ function fixedTable({ changed }: RequirementComparison): readonly string[] {
 /** What one of the two could not decide. */
 function otherTable({ changed }: RequirementComparison): readonly string[] {
   const other = changed.filter(({ outcome }) => !isFlaw(outcome.b) && !(isFlaw(outcome.a) && isFine(outcome.b)));
-  return table("Otherwise changed", ["requirement", "base", "head", "because"], other, (each) => [
+  return table("Other changes", ["requirement", "base", "head", "because"], other, (each) => [
     nameCell(each, each.outcome.b),
     HEADINGS[each.outcome.a],
     HEADINGS[each.outcome.b],
@@ -132,7 +132,7 @@ function onlyTable({ only }: RequirementComparison): readonly string[] {
     ...only.b.map((each) => ({ ...each, side: SIDE_NAMES.b })),
     ...only.a.map((each) => ({ ...each, side: SIDE_NAMES.a })),
   ];
-  return table("In only one of the two", ["requirement", "in", "outcome"], lone, (each) => [
+  return table("Only in one report", ["requirement", "in", "outcome"], lone, (each) => [
     nameCell(each, each.outcome),
     each.side,
     HEADINGS[each.outcome],

@@ -44,7 +44,7 @@ function samenessOf(variants: readonly VariantComparison[]): string {
 const TURNS = {
   worse: "worse",
   unclear: "changed",
-  elsewhere: "failing elsewhere",
+  elsewhere: "different failures",
   better: "better",
 } as const satisfies Record<Turn, string>;
 

@@ -37,7 +37,7 @@ export function observationLines(variant: SharedVariant, layout: CompareLayout):
   return [
     "",
     `  ${style.bold(heading)}${rest}${hidden}`,
-    ...(alone > 0 ? [`  ${formatCount(alone)} of scenarios that only one of the two ran`] : []),
+    ...(alone > 0 ? [`  ${formatCount(alone)} from scenarios that only one run included`] : []),
     ...shown.flatMap((each, index) => [
       ...(each.requirement === shown[index - 1]?.requirement ? [] : ["", ...headLines(each, layout)]),
       ...blockLines(each, variant.scenarios, layout),

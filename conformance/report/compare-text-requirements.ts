@@ -30,7 +30,7 @@ const MIN_TEXT = 24;
 const TURNS = {
   worse: (number) => `${count(number, "requirement")} became worse: `,
   unclear: (number) => `${count(number, "requirement")} changed: `,
-  elsewhere: (number) => `${count(number, "requirement")} ${number === 1 ? "fails" : "fail"} elsewhere: `,
+  elsewhere: (number) => `${count(number, "requirement")} ${number === 1 ? "fails" : "fail"} differently: `,
   better: (number) => `${count(number, "requirement")} became better: `,
 } as const satisfies Record<Turn, (number: number) => string>;
 

@@ -116,7 +116,7 @@ conformant → non-conformant   2 requirements worse, 1 observation differs
       "  3 scenarios run only in b\n\n    part/partial-then-excess, part/settle, thing/accepted\n",
     );
     expect(text).toContain("  1 transition seen only in b\n\n    part.settle\n");
-    expect(text).toContain("  0 observations differ, 0 are the same\n  1 of scenarios that only one of the two ran\n");
+    expect(text).toContain("  0 observations differ, 0 are the same\n  1 from scenarios that only one run included\n");
     expect(text).toContain("      a   not run\n      b   also shows: colour\n");
     expect(text).toContain("Other API\n\n  only in a   partial\n");
     expect(lastLine(text)?.replace(/\s+/g, " ")).toBe(
@@ -128,7 +128,7 @@ conformant → non-conformant   2 requirements worse, 1 observation differs
   it("a run that did not end says why, and a strict one that it is strict", () => {
     const lost = { lines: sampleLog({ strict: true }).passing("thing/again", "thing.created").lines };
     expect(printed(lost, runOf())).toContain(
-      "   strict\n    lost: the log has no footer: the run was cut off\nb   tuesday",
+      "   strict\n    lost: the log has no footer: the run did not finish\nb   tuesday",
     );
   });
 });

@@ -62,7 +62,7 @@ describe("a requirement", () => {
 
   it("that nothing gave evidence of says so", () => {
     const [change] = shared(compare(runOf(), runOf({}, []))).requirements.changed;
-    expect(change?.evidence.b).toEqual({ scenarios: [], reason: "nothing in this run gave evidence" });
+    expect(change?.evidence.b).toEqual({ scenarios: [], reason: "no evidence in this run" });
   });
 
   it("that failed in both, but in other scenarios, fails elsewhere", () => {

@@ -7,9 +7,9 @@ describe("coverage", () => {
   it("says how much of the contract was seen", () => {
     expect(printed(SAMPLES.conformant, { columns: 120 })).toContain(
       [
-        "  coverage      5 of 5 stated, 2 of 2 implied; 0 of 2 documented answers; 0 of 1 transition",
-        "                answers that never came: createPart 202, createPart default",
-        "                moves not seen: part.settle",
+        "  coverage      5 of 5 stated, 2 of 2 implied; 0 of 2 documented responses; 0 of 1 transition",
+        "                responses never received: createPart 202, createPart default",
+        "                transitions not seen: part.settle",
         "  responses ",
       ].join("\n"),
     );
@@ -48,7 +48,7 @@ describe("coverage", () => {
     const [variant] = reportOf(SAMPLES.conformant).variants;
     if (!variant) throw new Error("a report of one variant");
     const { counts } = coverageText({ ...variant, transitions: { declared: [], seen: [] } }, 4);
-    expect(counts).toMatch(/documented answers$/);
+    expect(counts).toMatch(/documented responses$/);
   });
 
   it("counts a violation that was decided at the end", () => {

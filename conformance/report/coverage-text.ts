@@ -4,7 +4,7 @@ import { isWhole } from "./verdict.ts";
 
 /** How much of the contract a run has seen. */
 export interface CoverageText {
-  /** `164 of 164 stated, 49 of 49 implied; 15 of 15 documented answers; 11 of 11 transitions`, if any are shown. */
+  /** `164 of 164 stated, 49 of 49 implied; 15 of 15 documented responses; 11 of 11 transitions`, if any are shown. */
   readonly counts: string;
   /** What is missing, by name, a text a kind: `not seen: payment.expire and 3 more`. */
   readonly missing: readonly string[];
@@ -19,13 +19,13 @@ export function coverageText({ coverage, answers, transitions, scope }: VariantR
   const missing: readonly (readonly [what: string, names: readonly string[]])[] = [
     ["stated, not exercised", stated.missing],
     ["implied, not exercised", implied.missing],
-    ["answers that never came", unanswered.map(({ operation, status }) => `${operation} ${status}`)],
-    ["moves not seen", declared.filter((each) => !seen.includes(each))],
+    ["responses never received", unanswered.map(({ operation, status }) => `${operation} ${status}`)],
+    ["transitions not seen", declared.filter((each) => !seen.includes(each))],
   ];
   return {
     counts: [
       `${stated.exercised} of ${stated.of} stated, ${implied.exercised} of ${implied.of} implied`,
-      `${answers.length - unanswered.length} of ${count(answers.length, "documented answer")}`,
+      `${answers.length - unanswered.length} of ${count(answers.length, "documented response")}`,
       ...(declared.length > 0 ? [`${seen.length} of ${count(declared.length, "transition")}`] : []),
     ].join("; "),
     missing: missing

@@ -147,9 +147,9 @@ describe("renderJUnit", () => {
     expect(verdicts?.body).toContain(
       [
         "<system-out>verdict: non-conformant",
-        "coverage: 5 of 5 stated, 2 of 2 implied; 1 of 2 documented answers; 0 of 1 transition",
-        "answers that never came: createPart default",
-        "moves not seen: part.settle",
+        "coverage: 5 of 5 stated, 2 of 2 implied; 1 of 2 documented responses; 0 of 1 transition",
+        "responses never received: createPart default",
+        "transitions not seen: part.settle",
         "invariants: 1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; watched nothing: thing.extra",
       ].join("\n"),
     );
@@ -158,7 +158,7 @@ describe("renderJUnit", () => {
   it("says which rule watched nothing where that is why nothing is known", () => {
     const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
     expect(renderJUnit(reportOf(log))).toContain(
-      'message="part.settled: the rule of the whole run that counts things that were read again watched nothing"',
+      'message="part.settled: the run-wide rule that counts things that were read again watched nothing"',
     );
   });
 

@@ -3,14 +3,14 @@ import type { LoadResult } from "../runner/index.ts";
 import { formatCount } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 
-/** `k6, profile race: 12,345 stories` */
+/** `k6, profile race: 12,345 iterations` */
 export function loadText({ engine, profile, stories }: LoadResult): string {
   return `${engine}, profile ${profile}: ${storiesText(stories)}`;
 }
 
-/** `12,345 stories`, `1 story` */
+/** `12,345 iterations`, `1 iteration` */
 export function storiesText(stories: number): string {
-  return `${formatCount(stories)} ${stories === 1 ? "story" : "stories"}`;
+  return `${formatCount(stories)} ${stories === 1 ? "iteration" : "iterations"}`;
 }
 
 /** What a load left out, by reason; every scenario by its name, so that none is left out in silence. */

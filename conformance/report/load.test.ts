@@ -14,10 +14,10 @@ describe("a run under load", () => {
     const text = printed(log, { columns: 120 });
     const lines = text.split("\n");
     expect(lines[1]).toMatch(/^payspec \S+ {3}seed \S+ {3}load by k6, profile race$/);
-    expect(lines).toContain("  load          k6, profile race: 983 stories");
-    expect(lines).toContain("  observations  0, on 0 of 1 open question; under load, none are counted");
-    expect(lines).toContain("  left out      it waits for webhooks, and k6 has no inbox: part/settle, thing/accepted");
-    expect(text).toMatch(/^non-conformant \(3 of 7 requirements selected\) {3}983 stories, 2 scenarios, 12\.3 s$/m);
+    expect(lines).toContain("  load          k6, profile race: 983 iterations");
+    expect(lines).toContain("  observations  0, on 0 of 1 open question; not counted under load");
+    expect(lines).toContain("  left out      it waits for webhooks, but k6 has no inbox: part/settle, thing/accepted");
+    expect(text).toMatch(/^non-conformant \(3 of 7 requirements selected\) {3}983 iterations, 2 scenarios, 12\.3 s$/m);
   });
 
   it("tells a failure once, with how often it came and how to bring it about again", () => {
@@ -39,10 +39,10 @@ describe("a run under load", () => {
     [
       "Markdown",
       async () => renderMarkdown(report),
-      "- left out: it waits for webhooks, and k6 has no inbox: <code>part/settle</code> ",
+      "- left out: it waits for webhooks, but k6 has no inbox: <code>part/settle</code> ",
     ],
     ["HTML", () => htmlPage(log.lines), "<code>part/settle</code>"],
-    ["JUnit", async () => renderJUnit(report), "left out: it waits for webhooks, and k6 has no inbox: part/settle"],
+    ["JUnit", async () => renderJUnit(report), "left out: it waits for webhooks, but k6 has no inbox: part/settle"],
     ["JSON", async () => renderJson(report), '"scenario": "part/settle",'],
   ])("names what is left out in %s, too", async (_, render, said) => {
     expect(await render()).toContain(said);
@@ -53,10 +53,10 @@ describe("a run under load", () => {
     expect(renderJUnit(report)).toContain("part.sum-within-amount: counted under load, 4 times");
     expect(JSON.parse(renderJson(report)).variants[0].scenarios[1].checks[0].times).toBe(4);
     const page = await htmlPage(log.lines);
-    expect(page).toContain('<div data-fact="times"><dt>times</dt><dd>4</dd></div>');
+    expect(page).toContain('<div data-fact="times"><dt>Times</dt><dd>4</dd></div>');
     expect(page).toContain("and 3 more times");
     expect(page).toContain("k6 run -e PAYSPEC_PROFILE=race payspec-sample.js");
-    expect(page).toContain("Under load, exchanges are counted, and none is kept.");
+    expect(page).toContain("Under load, exchanges are counted but not recorded.");
   });
 
   it("counts a scenario once, however many outcomes it had, and what came from any story not at all", async () => {
@@ -73,7 +73,7 @@ describe("a run under load", () => {
       .finish("part/partial-then-excess", "inconclusive", { runs: 3, repeat: 5 })
       .check(ANY_STORY.id, "thing.created", "violated", { times: 2, by: "schema" })
       .end();
-    expect(printed(some, { columns: 120 })).toContain("988 stories, 2 scenarios, 12.3 s");
+    expect(printed(some, { columns: 120 })).toContain("988 iterations, 2 scenarios, 12.3 s");
     expect(renderMarkdown(reportOf(some))).toContain(". 2 scenarios, 12.3 s.");
     const page = await htmlPage(some.lines);
     expect(page).toContain('<span class="nowrap">2 scenarios, 12.3 s.</span>');

@@ -5,7 +5,7 @@ import { printed, sampleLog } from "./samples.test-data.ts";
 const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
 
 describe("what is missing", () => {
-  const inTheList = ["      expected  the part in the list", "      got       it is not there", "      thing/accepted"];
+  const inTheList = ["      expected  the part in the list", "      got       it is missing", "      thing/accepted"];
 
   it("is an open question while the run lasts", () => {
     expect(block(printed(SAMPLES.missing, { columns: 120 }), "◌ thing/accepted")).toBe(
@@ -14,7 +14,7 @@ describe("what is missing", () => {
         "    ◌ part.settled   A part settles when the provider says so.",
         '        POST /api/v1/thing/TH_20261121_7Q/part/create  {"amount":"70.01","reason":"again"}  → 202',
         "        expected  the part in the list",
-        "        got       it is not there; whether that violates is known at the end of the run",
+        "        got       it is missing; decided at the end of the run",
         "        where     Sample API, Part states, row SETTLED",
         "        again     payspec run https://sandbox.example --variant sample --only thing/accepted --only thing/again",
       ].join("\n"),
@@ -24,17 +24,17 @@ describe("what is missing", () => {
   it("is violated at the end where anything of ours came the same way", () => {
     const text = printed(SAMPLES.missing);
     expect(text).toContain(["  ✗ part.settled   A part settles when the provider says so.", ...inTheList].join("\n"));
-    expect(text).not.toContain("no list held a part of this run");
+    expect(text).not.toContain("no list contained a part of this run");
   });
 
   it("stays open where nothing did, and says why", () => {
     const text = printed(SAMPLES["missing, and nothing known"]);
     expect(text).not.toContain("✗ part.settled");
-    expect(text).toContain("  ◌ 1 requirement: no list held a part of this run\n");
+    expect(text).toContain("  ◌ 1 requirement: no list contained a part of this run\n");
   });
 
   it("is told once of one requirement, however much of it is missing", () => {
-    const missing = { channel: "list", exchange: 1, actual: "it is not there", reason: "r" } as const;
+    const missing = { channel: "list", exchange: 1, actual: "it is missing", reason: "r" } as const;
     const log = ["a", "b", "c", "d"].reduce(
       (all, expected) => all.check("part/settle", "part.settled", "inconclusive", { ...missing, expected }),
       sampleLog().begin("part/settle"),

@@ -7,6 +7,6 @@ export function observationsText(
   load: LoadResult | undefined,
 ): string {
   const asked = new Set(observations.map((each) => each.requirement)).size;
-  const uncounted = load && observations.length === 0 ? "; under load, none are counted" : "";
+  const uncounted = load && observations.length === 0 ? "; not counted under load" : "";
   return `${observations.length}, on ${asked} of ${count(coverage.open.of, "open question")}${uncounted}`;
 }

@@ -8,13 +8,13 @@ export interface OpenQuestion {
   readonly scenarios: readonly string[];
 }
 
-export const NO_EVIDENCE = "nothing in this run gave evidence";
+export const NO_EVIDENCE = "no evidence in this run";
 const CUT_OFF = "the run ended before the scenario did";
 
 /** Why nothing judged a requirement that was promised, and nothing of it was left open either. */
 export function whyNoEvidence(id: string, invariants: VariantReport["invariants"]): string {
   const idle = invariants.find(({ requirement, watched }) => requirement === id && watched === 0);
-  return idle ? `the rule of the whole run that counts ${idle.counts} watched nothing` : NO_EVIDENCE;
+  return idle ? `the run-wide rule that counts ${idle.counts} watched nothing` : NO_EVIDENCE;
 }
 
 /** What stayed inconclusive in one variant, by reason; the reason that holds up most comes first. */

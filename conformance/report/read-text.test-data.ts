@@ -43,10 +43,10 @@ export function numberOf(text: string): number {
   return Number(text.replaceAll(",", ""));
 }
 
-/** Of `k6, profile race: 1,204 stories`, however it is broken into lines; undefined where there is no such text. */
+/** Of `k6, profile race: 1,204 iterations`, however it is broken into lines; undefined where there is no such text. */
 export function readStories(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const [stories = ""] = groupsOf(text, /^k6,\s+profile\s+\w+:\s+([\d,]+)\s+(?:story|stories)$/);
+  const [stories = ""] = groupsOf(text, /^k6,\s+profile\s+\w+:\s+([\d,]+)\s+(?:iteration|iterations)$/);
   return numberOf(stories);
 }
 

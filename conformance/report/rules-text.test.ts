@@ -4,7 +4,7 @@ import { printed, sampleLog } from "./samples.test-data.ts";
 
 const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
 
-describe("a rule of the whole run", () => {
+describe("a run-wide rule", () => {
   it("that is broken says so, beside what the scenario checked", () => {
     expect(block(printed(SAMPLES["rule broken"], { columns: 120 }), "✗ thing/accepted")).toBe(
       [
@@ -13,7 +13,7 @@ describe("a rule of the whole run", () => {
         '        POST /api/v1/thing/TH_20261121_7Q/part/create  {"amount":"70.01","reason":"again"}  → 202',
         "        expected  a total that never falls",
         "        got       20.00, after 30.00",
-        "        by        a rule of the whole run",
+        "        by        a run-wide rule",
         "        where     Sample API, Create part, rule 1",
         "        again     payspec run https://sandbox.example --variant sample --only thing/accepted",
       ].join("\n"),
@@ -32,7 +32,7 @@ describe("a rule of the whole run", () => {
   it("that watched nothing is the reason why nobody knows", () => {
     const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
     expect(printed(log, { columns: 120 })).toContain(
-      "  ◌ 1 requirement: the rule of the whole run that counts things that were read again watched nothing\n",
+      "  ◌ 1 requirement: the run-wide rule that counts things that were read again watched nothing\n",
     );
   });
 });

@@ -71,7 +71,7 @@ export const SAMPLES = {
 
 /** Two scenarios, of which one is broken in four checks of three stories. */
 function underLoad(): SampleLog {
-  const reason = "it waits for webhooks, and k6 has no inbox";
+  const reason = "it waits for webhooks, but k6 has no inbox";
   const leftOut = ["part/settle", "thing/accepted"].map((scenario) => ({ scenario, reason }));
   const { scenarios } = samplePlan();
   const played = scenarios.filter(({ id }) => !leftOut.some(({ scenario }) => scenario === id));
@@ -138,8 +138,8 @@ function missingPart(): SampleLog {
       channel: "list",
       exchange: 5,
       expected: "the part in the list",
-      actual: "it is not there",
-      reason: "no list held a part of this run",
+      actual: "it is missing",
+      reason: "no list contained a part of this run",
     })
     .finish("thing/accepted", "inconclusive", { reason: "part.settled: the part in the list is missing" });
 }

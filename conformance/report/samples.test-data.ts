@@ -24,7 +24,7 @@ export interface SampleLog {
   observe(scenario: string, requirement: string, value: string): SampleLog;
   /** Something of ours came over a channel. */
   witness(scenario: string, channel: Channel): SampleLog;
-  /** What a rule of the whole run has watched. */
+  /** What a run-wide rule has watched. */
   watched(requirement: string, watched: number): SampleLog;
   /** By requirement: how often an engine of load saw it met. */
   counted(met: Readonly<Record<string, number>>): SampleLog;

@@ -161,7 +161,7 @@ function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized
   const byReason = new Map<string, Set<string>>();
   for (const { check } of checks) {
     if (check.outcome !== "inconclusive" || isMissing(check)) continue;
-    const reason = check.reason ?? "no reason was given";
+    const reason = check.reason ?? "no reason given";
     byReason.set(reason, (byReason.get(reason) ?? new Set()).add(check.requirement));
   }
   return [...byReason].flatMap(([reason, ids]) => {
@@ -176,7 +176,7 @@ function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized
 
 /** Why it went no further, where no check says so. */
 function stopLines({ checks }: Story, outcome: Outcome, { style, columns, end }: Sized): readonly string[] {
-  if (!end && outcome === "inconclusive") return [style.dim("    the log ends before this scenario does")];
+  if (!end && outcome === "inconclusive") return [style.dim("    the log ends before the end of this scenario")];
   const told = checks.some(({ check }) => check.outcome === end?.outcome);
   if (end?.reason === undefined || told) return [];
   return hang("    ", printable(end.reason), columns).map((each) =>

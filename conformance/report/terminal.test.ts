@@ -83,7 +83,7 @@ describe("a failure", () => {
       .check("reach", "thing.created", "violated", { by: "schema", exchange: 1 });
     const terminal = terminalOf();
     const text = log.lines.map((line) => terminal.onLine(line)).join("");
-    expect(text).toContain("✗ reach   outside any scenario of the plan\n");
+    expect(text).toContain("✗ reach   outside the planned scenarios\n");
     expect(text).toContain("POST /api/v1/thing/TH_20261121_7Q/part/create");
     expect(text).toContain("again     payspec run --variant sample\n");
   });
@@ -169,10 +169,10 @@ describe("the end", () => {
     ["violated", /^exit 1: 2 requirements are violated\.$/m],
     ["finding", /^conformant {3}4 scenarios/m],
     ["inconclusive", /^exit 4: nothing is violated, but 1 requirement that must be judged stayed/m],
-    ["suite error", /^exit 70: payspec itself broke, which says nothing about the deployment/m],
+    ["suite error", /^exit 70: internal error in payspec, not a fault of the server/m],
     ["unreachable", /^unreachable {3}0 of 4 scenarios, 12\.3 s\nexit 3: connect ECONNREFUSED 127\.0\.0\.1:9\.$/m],
-    ["cut", /^partial {3}1 of 4 scenarios\nexit 4: the log has no footer: the run was cut off\.$/m],
-    ["nothing planned", /^exit 4: nothing is violated, but not all that was planned was run and judged\.$/m],
+    ["cut", /^partial {3}1 of 4 scenarios\nexit 4: the log has no footer: the run did not finish\.$/m],
+    ["nothing planned", /^exit 4: nothing is violated, but the run did not judge everything that was\s+planned\.$/m],
   ] as const)("of a run: %s", (name, expected) => {
     expect(printed(SAMPLES[name])).toMatch(expected);
   });
@@ -185,7 +185,7 @@ describe("the end", () => {
 
   it("tells scenarios that were cut off", () => {
     expect(printed(SAMPLES.cut)).toContain(
-      "◌ part/settle   a part settles\n    the log ends before this scenario does\n",
+      "◌ part/settle   a part settles\n    the log ends before the end of this scenario\n",
     );
   });
 

@@ -121,7 +121,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       columns,
       verbose,
       contract: contracts.get(variant),
-      title: title ?? (scenario === ANY_STORY.id ? ANY_STORY.title : "outside any scenario of the plan"),
+      title: title ?? (scenario === ANY_STORY.id ? ANY_STORY.title : "outside the planned scenarios"),
       namesVariant: severalVariants,
       again: load ? loadCommand(load, variant) : `${options.command} ${names ?? NAMES_TO_COME}`,
       ...(end && { end }),

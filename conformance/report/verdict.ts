@@ -99,15 +99,15 @@ function reasonOf(verdict: Verdict, variants: readonly VariantReport[], end: Run
       return `${count(violated, "requirement")} ${violated === 1 ? "is" : "are"} violated`;
     }
     case "unreachable":
-      return message ?? "the deployment could not be reached";
+      return message ?? "the server could not be reached";
     case "suite-error":
-      return `payspec itself broke, which says nothing about the deployment: ${end.kind === "suite-error" ? message : brokenScenarios(variants)}`;
+      return `internal error in payspec, not a fault of the server: ${end.kind === "suite-error" ? message : brokenScenarios(variants)}`;
     case "partial": {
       if (message !== undefined) return message;
       const open = requirements.filter((each) => each.outcome === "inconclusive" && mustConclude(each, strict)).length;
       if (open > 0)
         return `nothing is violated, but ${count(open, "requirement")} that must be judged stayed inconclusive`;
-      return "nothing is violated, but not all that was planned was run and judged";
+      return "nothing is violated, but the run did not judge everything that was planned";
     }
   }
 }
@@ -118,6 +118,6 @@ function brokenScenarios(variants: readonly VariantReport[]): string {
     first?.reason ??
       first?.checks.find((each) => each.outcome === "suite-error")?.reason ??
       first?.id ??
-      "no reason was given",
+      "no reason given",
   );
 }

@@ -91,7 +91,7 @@ test("bail ends the run at the first violation, and says so", async () => {
   const { report, lines } = await play([a, broken, b], { ends: { bail: true } });
   expect(askedIn(lines)).toEqual(["reach", "hang/a", "hang/broken"]);
   expect(report.verdict).toBe("non-conformant");
-  expect(report.end).toEqual({ kind: "interrupted", message: "ended at the first violation, as --bail asks" });
+  expect(report.end).toEqual({ kind: "interrupted", message: "stopped at the first violation (--bail)" });
 });
 
 test("what the baseline lists as violated is no reason to bail, and nothing else that it lists is one", async () => {
@@ -119,7 +119,7 @@ test("what the baseline lists as violated is no reason to bail, and nothing else
   expect(await ended([known, a])).toEqual([["reach", "hang/known", "hang/a"], { kind: "finished" }]);
   expect(await ended([known, news, a])).toEqual([
     ["reach", "hang/known", "hang/news"],
-    { kind: "interrupted", message: "ended at the first violation that is not in the baseline, as --bail asks" },
+    { kind: "interrupted", message: "stopped at the first violation that is not in the baseline (--bail)" },
   ]);
 });
 
@@ -139,7 +139,7 @@ test("the most time ends the run as partial", async () => {
   expect(report.verdict).toBe("partial");
   expect(report.end).toEqual({
     kind: "interrupted",
-    message: "ended after 9 s, the most that --max-time allows",
+    message: "ended after 9 s (--max-time)",
   });
 });
 

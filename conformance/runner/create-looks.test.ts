@@ -5,7 +5,7 @@ import { createLooks } from "./create-looks.ts";
 
 const paid = { anyOf: ["PAY_1", "order1"], allOf: ["payment.completed"] };
 const awaited = { count: 1, waitedMs: 30_000 };
-const missing = { channel: "inbox", actual: "it is not there" } as const;
+const missing = { channel: "inbox", actual: "it is missing" } as const;
 const other = { actual: "without the value of valueA" };
 
 const delivery = (body: string, complete = true): Delivery => ({

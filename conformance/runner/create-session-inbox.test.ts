@@ -31,7 +31,7 @@ test("without an inbox whoever needs one is told how to have one", () => {
   const { clock, gate } = setUp();
   const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, clock, gate, workers, looked: () => {} });
   expect(open).toThrow(Blocked);
-  expect(open).toThrow("there is no inbox for webhooks: configure webhooks.port");
+  expect(open).toThrow("no inbox configured: set webhooks.port");
 });
 
 describe("a witness", () => {

@@ -28,7 +28,7 @@ export function createSessionInbox({
   workers,
   looked,
 }: SessionInboxOptions): SessionInbox {
-  if (!inbox) throw new Blocked("there is no inbox for webhooks: configure webhooks.port");
+  if (!inbox) throw new Blocked("no inbox configured: set webhooks.port");
   return {
     url: inbox.url,
     withinMs,

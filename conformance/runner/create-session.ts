@@ -102,8 +102,10 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
         ...(body !== undefined && { body }),
       };
       const exchange = await counted.send(request);
-      const status = exchange.result.kind === "response" ? exchange.result.status : 0;
-      return createAnswer(operation, { status, json: exchange.json, exchange: exchange.number }, () => exchange.json);
+      const { number, json, result } = exchange;
+      const status = result.kind === "response" ? result.status : 0;
+      // The text of a body is dropped with its exchange.
+      return createAnswer(operation, { status, json, exchange: number }, () => json);
     },
     credentials(role: RoleName) {
       const found = deployment.roles[role];
@@ -148,7 +150,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       } catch (error) {
         if (!(error instanceof DriverError) && !(error instanceof URIError)) throw error;
         record(false, { message: error.message });
-        throw new Blocked(`the driver could not do ${ability}: ${error.message}`);
+        throw new Blocked(`the driver failed to perform ${ability}: ${error.message}`);
       }
     },
     inbox: (look) =>
@@ -205,7 +207,7 @@ function describeRequest(request: () => DriverRequest | undefined, { redact }: R
 }
 
 function noRole(role: RoleName): string {
-  return `the role ${role} has no credentials: add it to the configuration`;
+  return `the role ${role} has no credentials: add them to the configuration`;
 }
 
 /** The more particular first: one may begin with another. */

@@ -49,7 +49,7 @@ const play = (
 
 const lampOf = (url: string) => url.split("/").at(-1) ?? "";
 
-describe("a rule of the whole run", () => {
+describe("a run-wide rule", () => {
   test("sees every request in the order in which they end, with all that was under way", async () => {
     const seen: Sighting[] = [];
     const { report } = await play((sighting) => seen.push(sighting), {

@@ -6,7 +6,7 @@ import type { CheckResult } from "./report.ts";
 
 const missing = (requirement: string, channel: Channel): CheckResult => ({
   ...{ requirement, by: "scenario", outcome: "inconclusive", channel },
-  ...{ expected: "the lamp", actual: "it is not there", reason: "nothing came" },
+  ...{ expected: "the lamp", actual: "it is missing", reason: "nothing came" },
 });
 const decide = (checks: readonly CheckResult[], witnessed: readonly Channel[], strict = false) => {
   const { stories, tallies } = decideMissing([{ checks }], new Set(witnessed), lamps, strict);

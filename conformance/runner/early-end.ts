@@ -36,21 +36,19 @@ export function createBailingLog(
   };
 }
 
-const FIRST = "ended at the first violation, as --bail asks";
-const FIRST_UNKNOWN = "ended at the first violation that is not in the baseline, as --bail asks";
+const FIRST = "stopped at the first violation (--bail)";
+const FIRST_UNKNOWN = "stopped at the first violation that is not in the baseline (--bail)";
 
 /** Ends every gate when the user wants it, or the time is over; what it returns stops looking. */
 export function watchForEnd(gates: readonly Gate[], { interrupt, maxMs }: EarlyEnd, clock: Clock): () => void {
   const end = (message: string) => {
     for (const gate of gates) gate.end({ kind: "interrupted", message });
   };
-  const onInterrupt = () => end("interrupted before its end");
+  const onInterrupt = () => end("interrupted before it finished");
   interrupt?.addEventListener("abort", onInterrupt, { once: true });
   if (interrupt?.aborted) onInterrupt();
   const cancel =
-    maxMs === undefined
-      ? () => {}
-      : clock.after(maxMs, () => end(`ended after ${maxMs / 1_000} s, the most that --max-time allows`));
+    maxMs === undefined ? () => {} : clock.after(maxMs, () => end(`ended after ${maxMs / 1_000} s (--max-time)`));
   return () => {
     interrupt?.removeEventListener("abort", onInterrupt);
     cancel();

@@ -32,7 +32,7 @@ describe("a log", () => {
     );
     const older = { version: "0.9.0", hash: "abcdef1234" };
     expect(() => fold([opening({ contract: older })])).toThrow(
-      "contract 0.9.0 (abcdef12) of lamps; this payspec holds 1.0.0 (00000000)",
+      "contract 0.9.0 (abcdef12) of lamps; this version of payspec contains 1.0.0 (00000000)",
     );
     expect(() => fold([opening(), opening()])).toThrow("a second run");
   });

@@ -24,7 +24,7 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
   const folds = new Map<string, VariantFold>();
 
   const open = (line: RunLine) => {
-    if (opened) throw new NoRun("the log holds a second run: one log is of one run");
+    if (opened) throw new NoRun("the log contains a second run: a log contains one run");
     opened = line;
     for (const plan of line.plans)
       folds.set(
@@ -41,8 +41,8 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
       else folds.get(line.variant)?.add(line);
     },
     report() {
-      if (!opened) throw new NoRun("the log holds no run: its first line is missing");
-      const end: RunEnd = closed?.end ?? { kind: "lost", message: "the log has no footer: the run was cut off" };
+      if (!opened) throw new NoRun("the log contains no run: its first line is missing");
+      const end: RunEnd = closed?.end ?? { kind: "lost", message: "the log has no footer: the run did not finish" };
       const variants = [...folds].map(([name, each]) => each.report(closed?.ends?.[name] ?? end, closed?.traffic));
       const judged: Judged = {
         format: 1,
@@ -78,7 +78,7 @@ function contractOf(contracts: ReadonlyMap<string, Contract>, plan: PlanOfVarian
   if (contract.hash !== plan.contract.hash) {
     const [then, now] = [plan.contract, contract].map(({ version, hash }) => `${version} (${hash.slice(0, 8)})`);
     throw new NoRun(
-      `the log is of contract ${then} of ${plan.variant}; this payspec holds ${now}, whose texts are others`,
+      `the log is of contract ${then} of ${plan.variant}; this version of payspec contains ${now}, which differs`,
     );
   }
   return contract;

@@ -112,6 +112,6 @@ describe("logs of one load", () => {
   test("do not merge where two had one business", async () => {
     const [head, ...rest] = process(2, PASSED);
     const same = { ...(head as RunLine), plans: (process(1, PASSED)[0] as RunLine).plans };
-    await expect(merge(process(1, PASSED), [same, ...rest])).rejects.toThrow("each shard needs a business of its own");
+    await expect(merge(process(1, PASSED), [same, ...rest])).rejects.toThrow("each shard needs its own business");
   });
 });

@@ -49,7 +49,7 @@ describe("what is missing", () => {
       ["hang/a", "violated"],
       ["hang/b", "pass"],
     ]);
-    expect(scenarios?.[0]?.checks[0]).toMatchObject({ expected: "the lamp", actual: "it is not there" });
+    expect(scenarios?.[0]?.checks[0]).toMatchObject({ expected: "the lamp", actual: "it is missing" });
     expect(scenarios?.[0]?.checks[0]).not.toHaveProperty("reason");
   });
 

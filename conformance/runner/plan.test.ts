@@ -145,7 +145,7 @@ describe("a name that nothing bears", () => {
   test("is told, with what there is, each once", () => {
     expect(() => assertKnown([variant], ["hang/dark", "hagn"], suggest)).toThrow(
       new UnknownSelection(
-        `nothing is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow, look.operation, hang.operation, lamp.id, look.ok, hang.created, list.open, wire.json, wire.content-type, wire.unique-keys, wire.rejection`,
+        `no scenario, area or requirement is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow, look.operation, hang.operation, lamp.id, look.ok, hang.created, list.open, wire.json, wire.content-type, wire.unique-keys, wire.rejection`,
       ),
     );
     expect(() => assertKnown([], ["hang"], suggest)).toThrow(UnknownSelection);

@@ -9,7 +9,7 @@ export interface Plan {
   readonly selection: boolean;
   readonly scenarios: readonly Scenario[];
   readonly requirements: readonly string[];
-  /** Requirements that only a live address can show, left out where the role `live` is not configured; absent elsewhere. */
+  /** Requirements that need a live address, left out where the role `live` is not configured; absent elsewhere. */
   readonly withoutLive?: readonly string[];
   /** What one of several shards takes of it; absent where one run takes all. */
   readonly share?: Share;
@@ -126,12 +126,14 @@ export function assertKnown(
     );
     if (found) continue;
     const uncovered = variants.some((variant) => Object.hasOwn(variant.contract.requirements, name));
-    if (uncovered) throw new UnknownSelection(`no scenario checks ${name}; \`payspec explain ${name}\` says why`);
+    if (uncovered) throw new UnknownSelection(`no scenario checks ${name}; \`payspec explain ${name}\` shows why`);
     const known = variants.flatMap((variant) => [
       ...variant.scenarios.flatMap((each) => [each.id, areaOf(each), ...each.requirements]),
       ...requirementsOfExchanges(variant),
     ]);
-    throw new UnknownSelection(`nothing is named ${JSON.stringify(name)}${suggest(name, [...new Set(known)])}`);
+    throw new UnknownSelection(
+      `no scenario, area or requirement is named ${JSON.stringify(name)}${suggest(name, [...new Set(known)])}`,
+    );
   }
 }
 
@@ -143,7 +145,7 @@ function areaOf({ id }: Scenario): string {
   return id.split("/")[0] ?? id;
 }
 
-/** What every exchange is evidence of, without any scenario's doing: by its wire, its schema or a rule of the whole run. */
+/** What every exchange is evidence of, without any scenario's doing: by its wire, its schema or a run-wide rule. */
 function requirementsOfExchanges({ contract, wire, invariants = [] }: Variant): readonly string[] {
   return [...requirementsOfResponses(contract), ...Object.values(wire), ...invariants.map((each) => each.requirement)];
 }

@@ -44,4 +44,4 @@ async function reach(stage: Stage): Promise<boolean> {
 }
 
 const TURNED_AWAY =
-  "the credentials of the role main were turned away with 401: check them, and that they belong to this address";
+  "the server rejected the credentials of role main with 401: check them and that they belong to this address";

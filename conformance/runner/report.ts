@@ -97,7 +97,7 @@ export interface VariantReport {
   readonly transitions: { readonly declared: readonly string[]; readonly seen: readonly string[] };
   /** What the rules of the whole run have watched. */
   readonly invariants: readonly InvariantResult[];
-  /** Which documented answers of which operations were seen. */
+  /** Which documented responses of which operations were seen. */
   readonly answers: readonly AnswerResult[];
   readonly traffic: Traffic;
 }
@@ -122,7 +122,7 @@ export interface InvariantResult {
   readonly watched: number;
 }
 
-/** How often an operation gave one of its documented answers. */
+/** How often an operation gave one of its documented responses. */
 export interface AnswerResult {
   readonly operation: string;
   /** As the contract spells it: `201`, `default`; `200 or 201` where it is open which success is used. */
@@ -135,7 +135,7 @@ export interface Scope {
   readonly selected: number;
   /** Requirements of the contract that something outside can judge. */
   readonly judgeable: number;
-  /** Ids of those that only a live address can show, left out because the role `live` is not configured. */
+  /** Ids of those that need a live address, left out because the role `live` is not configured. */
   readonly withoutLive: readonly string[];
 }
 

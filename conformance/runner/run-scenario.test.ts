@@ -58,19 +58,19 @@ describe("how a scenario ends", () => {
       "a driver that could not",
       (session) => session.drive("settleRefund", "1"),
       { abilities: { settleRefund: unable("it is gone") } },
-      "could not do settleRefund: it is gone",
+      "failed to perform settleRefund: it is gone",
     ],
     [
       "an id that no address can carry",
       (session) => session.drive("settleRefund", "\ud800"),
       { abilities: { settleRefund: async (id) => void encodeURIComponent(id) } },
-      "could not do settleRefund: URI malformed",
+      "failed to perform settleRefund: URI malformed",
     ],
     [
       "such an id in a path",
       async () => encodeURIComponent("\ud800"),
       {},
-      "could not go on with what it was answered: URI malformed",
+      "could not continue with this response: URI malformed",
     ],
   ])("blocked by %s: the rest is inconclusive, for that reason", async (_, act, options, reason) => {
     const { checks, reasons, end, verdict } = await play(interruptedBy(act), options);

@@ -131,7 +131,7 @@ async function finish(scenario: Scenario, sound: () => boolean, act: () => Promi
     }
     const message = error instanceof Error ? error.message : String(error);
     if (isOfDeployment(error, sound())) {
-      return { outcome: "inconclusive", reason: `the scenario could not go on with what it was answered: ${message}` };
+      return { outcome: "inconclusive", reason: `the scenario could not continue with this response: ${message}` };
     }
     return { outcome: "suite-error", reason: `${scenario.id}: ${message}` };
   }
@@ -170,7 +170,7 @@ function openAtEnd(
  */
 function judgeEnd(unchecked: readonly string[], unseen: readonly string[], sound: boolean): Stopped {
   if (unchecked.length > 0 && !sound) {
-    return { outcome: "inconclusive", reason: "the scenario found nothing to check in what it was answered" };
+    return { outcome: "inconclusive", reason: "the scenario found nothing to check in the responses" };
   }
   if (unchecked.length > 0) {
     return { outcome: "suite-error", reason: `the scenario cites ${unchecked.join(", ")} and never checked it` };

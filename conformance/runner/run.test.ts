@@ -27,8 +27,8 @@ describe("the first request", () => {
   });
 
   test.each<[string, Partial<RehearsalOptions>, string, number]>([
-    ["turned away", { answer: () => jsonAnswer(401, {}) }, "the credentials of the role main were turned away", 1],
-    ["not answered", { answer: () => REFUSED }, "nothing answers: nothing listens", 5],
+    ["turned away", { answer: () => jsonAnswer(401, {}) }, "the server rejected the credentials of role main", 1],
+    ["not answered", { answer: () => REFUSED }, "the server does not respond: nothing listens", 5],
     ["without credentials", { roles: {} }, "the role main has no credentials", 0],
   ])("%s: the run is unreachable, and nothing else is sent", async (_, options, message, requests) => {
     const { report, sent } = await play(options);
@@ -168,7 +168,7 @@ describe("where requests go", () => {
     expect(sent).toHaveLength(1);
     expect(report.variants[0]?.scenarios[0]).toMatchObject({
       outcome: "inconclusive",
-      reason: "the role live has no credentials: add it to the configuration",
+      reason: "the role live has no credentials: add them to the configuration",
     });
   });
 });
@@ -188,7 +188,7 @@ describe("an end that comes early", () => {
       },
     });
     expect(clock.monotonic()).toBe(300);
-    expect(report.end).toEqual({ kind: "interrupted", message: "interrupted before its end" });
+    expect(report.end).toEqual({ kind: "interrupted", message: "interrupted before it finished" });
     expect(report.verdict).toBe("partial");
     expect(report.variants[0]?.scenarios.map((each) => [each.id, each.outcome])).toEqual([
       ["hang/dark", "pass"],
@@ -212,7 +212,7 @@ describe("an end that comes early", () => {
     expect(clock.monotonic()).toBe(3_600_000);
     expect(report.variants[0]?.scenarios[0]).toMatchObject({
       outcome: "inconclusive",
-      reason: "interrupted before its end",
+      reason: "interrupted before it finished",
     });
   });
 

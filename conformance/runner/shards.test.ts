@@ -127,17 +127,21 @@ describe("logs that do not merge", () => {
     ["the same shard twice", other(same, { index: 1, of: 2 }), "are both shard 1 of 2"],
     ["no shards", other(same, { index: 1, of: 1 }), "other is no shard but a run by itself"],
     ["another number of shards", other(same, { index: 2, of: 3 }), "one is of 2 shards, the other of 3"],
-    ["another payspec", other((head) => ({ ...head, payspec: "9.0.0" })), "payspec 0.0.0 made one, 9.0.0 the other"],
+    ["another payspec", other((head) => ({ ...head, payspec: "9.0.0" })), "payspec 0.0.0 wrote one, 9.0.0 the other"],
     [
       "another contract",
       other(plan({ contract: { version: "1.0.0", hash: "f" } })),
       "different variants, contracts or",
     ],
     ["other scenarios", other(plan({ scenarios: [] })), "different variants, contracts or scenarios"],
-    ["a selection", other(plan({ selection: true })), "other is of a selection: only shards of a whole run merge"],
+    [
+      "a selection",
+      other(plan({ selection: true })),
+      "other is a run of a selection: only shards of a complete run can be merged",
+    ],
     ["strictness", other((head) => ({ ...head, strict: true })), "one is strict, the other is not"],
     ["a baseline", other((head) => ({ ...head, baseline: [] })), "baseline"],
-    ["repeats", other((head) => ({ ...head, repeats: 2 })), "they repeat the scenarios differently often"],
+    ["repeats", other((head) => ({ ...head, repeats: 2 })), "they repeat the scenarios a different number of times"],
   ])("%s", async (_, log, message) => {
     await expect(merge((await first).log, log)).rejects.toThrow(message);
   });
@@ -149,7 +153,7 @@ describe("logs that do not merge", () => {
     );
     if (!one || !two) throw new Error("two were run");
     await expect(merge(one.log, two.log)).rejects.toThrow(
-      "shard-1 and shard-2 ran with the same business of lamps: each shard needs a business of its own",
+      "shard-1 and shard-2 used the same business of lamps: each shard needs its own business",
     );
   });
 });

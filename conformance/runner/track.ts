@@ -1,5 +1,5 @@
 import type { Level } from "../contract/index.ts";
-import { createExchanges, createGate, type ExchangesOptions } from "../exchange/index.ts";
+import { createBoundedRedactor, createExchanges, createGate, type ExchangesOptions } from "../exchange/index.ts";
 import type { Outcome } from "../log/index.ts";
 import { createWatch, type WatchOptions } from "./create-watch.ts";
 import type { Stage, Target } from "./stage.ts";
@@ -32,7 +32,8 @@ export function createTrack(target: Target, bench: Bench): Track {
     gate,
     outcomeOf,
   });
-  return { ...bench, ...target, exchanges, gate, outcomeOf, witnessed: new Set(), workers: aloneWorker };
+  const redactor = createBoundedRedactor(bench.redactor);
+  return { ...bench, ...target, redactor, exchanges, gate, outcomeOf, witnessed: new Set(), workers: aloneWorker };
 }
 
 /** The rules of the whole run begin anew in each repeat: what an earlier one made is not looked at again. */

@@ -93,7 +93,7 @@ describe("two variants whose ids are equal, in one run", () => {
   });
 
   test("what came over a channel of one says nothing of what is missing in the other", async () => {
-    const silence = "no list held anything";
+    const silence = "no list contained anything";
     const run: Scenario["run"] = async (session, { appears }) => {
       if (session.contract.variant === "candles") session.witness("list");
       appears("hang.dark", { on: "list", there: false, what: "the lamp", silence });

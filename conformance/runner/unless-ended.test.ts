@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createGate, RunEnded } from "../exchange/index.ts";
 import { unlessEnded } from "./unless-ended.ts";
 
-const END = { kind: "interrupted", message: "interrupted before its end" } as const;
+const END = { kind: "interrupted", message: "interrupted before it finished" } as const;
 const never = () => new Promise<never>(() => {});
 
 describe("while the run lasts", () => {

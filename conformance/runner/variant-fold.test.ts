@@ -180,7 +180,7 @@ describe("a requirement", () => {
   });
 });
 
-describe("a rule of the whole run", () => {
+describe("a run-wide rule", () => {
   const { scenario: _, repeat: __, ...time } = stamp;
   const watched = (requirement: string, number: number): Line => ({
     ...{ type: "invariant", ...time, requirement, counts: "lamps", watched: number },
@@ -205,7 +205,7 @@ describe("a rule of the whole run", () => {
   });
 });
 
-test("the documented answers are counted, those that never came too", () => {
+test("the documented responses are counted, those that never came too", () => {
   const report = fold([opening(), responding([]), responding([]), ...PASSED, ending(), closing()]);
   expect(report.variants[0]?.answers).toEqual([
     { operation: "lookAtLamp", status: "200", responses: 2 },
@@ -217,7 +217,7 @@ test("the documented answers are counted, those that never came too", () => {
   ]);
 });
 
-test("success statuses of which a deployment uses one are one documented answer, covered by any", () => {
+test("success statuses of which a deployment uses one are one documented response, covered by any", () => {
   const folded = createFold(new Map([["lamps", openLamps]]));
   const hung = (against: string): Line => ({
     ...(responding([]) as ExchangeLine),

@@ -29,7 +29,7 @@ describe("whose fault a crash is", () => {
       },
     });
     const { end, reasons, verdict } = await play(story, { answer: () => jsonAnswer(200, { id: 7 }) });
-    const reason = "the scenario found nothing to check in what it was answered";
+    const reason = "the scenario found nothing to check in the responses";
     expect(end).toMatchObject({ outcome: "inconclusive", reason });
     expect(reasons.at(-1)).toBe(reason);
     expect(verdict).toBe("non-conformant");
@@ -46,7 +46,7 @@ describe("whose fault a crash is", () => {
       { answer: () => flawed },
     );
     expect(end?.outcome).toBe("inconclusive");
-    expect(reasons.at(-1)).toBe("the scenario could not go on with what it was answered: it is not a function");
+    expect(reasons.at(-1)).toBe("the scenario could not continue with this response: it is not a function");
     expect(verdict).toBe("non-conformant");
   });
 

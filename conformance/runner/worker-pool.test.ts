@@ -56,6 +56,27 @@ describe("how many scenarios run at once", () => {
   });
 });
 
+test("where answers are large, no more scenarios begin than memory has room for", async () => {
+  const large = (byteLength: number): WireResult =>
+    LAMP.kind === "response" ? { ...LAMP, body: { ...LAMP.body, byteLength } } : LAMP;
+  expect(
+    await play(
+      () => 150,
+      { mostConcurrency: 32 },
+      () => large(64 * 1024),
+    ),
+  ).toMatchObject({ most: 32 });
+  // Four, then two, then one at a time.
+  const tookMs = 150 + 36 * 750;
+  expect(
+    await play(
+      () => 150,
+      { mostConcurrency: 32 },
+      () => large(3_000_000),
+    ),
+  ).toEqual({ most: 4, tookMs });
+});
+
 test("nothing to do is done at once, and what cannot be done is told", async () => {
   const pool = createWorkerPool({ concurrency: 2 });
   await pool.each([], () => Promise.reject(new Error("nobody asks for this")));

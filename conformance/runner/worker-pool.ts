@@ -29,10 +29,19 @@ const LONG_MS = 15;
 /** Answers that take this many times as long as the fastest of their kind wait for each other, and not for the network. */
 const CROWDED = 1.5;
 
+/** Longer than a page of a hundred payments; shorter answers fill no memory, however many there are. In bytes. */
+const LARGE = 128 * 1024;
+
+/**
+ * Scenarios go on with what they were answered: while those under way hold more than this in large answers, in bytes, no
+ * other begins, and afterwards half as many run at once.
+ */
+const MOST_HELD = 8 * 1024 * 1024;
+
 /**
  * Creates a pool of `concurrency` workers, which doubles up to `mostConcurrency` while answers take long and no longer for
  * it. A request without an answer, or a 429, ends the growth. No more than `mostConcurrency` tasks are under way, those
- * that wait included.
+ * that wait included, and fewer where answers are so large that they would fill the memory.
  */
 export function createWorkerPool({
   concurrency,
@@ -40,6 +49,7 @@ export function createWorkerPool({
 }: Pick<Limits, "concurrency" | "mostConcurrency">): WorkerPool {
   let workers = Math.max(1, concurrency);
   const mostTasks = Math.max(workers, mostConcurrency);
+  let mostWorkers = mostTasks;
   let busy = 0;
   let underWay = 0;
   /** Those that wait for a worker: tasks that were suspended come first, and tasks that have not begun last. */
@@ -47,9 +57,13 @@ export function createWorkerPool({
   const parts: (() => void)[] = [];
   const tasks: (() => void)[] = [];
 
+  const held = createHeldBytes();
+  const isFull = () => held.bytes() > MOST_HELD;
+
   const assign = () => {
     while (busy < workers) {
-      const next = resuming.shift() ?? parts.shift() ?? (underWay < mostTasks ? tasks.shift() : undefined);
+      const most = isFull() ? 1 : mostTasks;
+      const next = resuming.shift() ?? parts.shift() ?? (underWay < most ? tasks.shift() : undefined);
       if (!next) return;
       busy += 1;
       next();
@@ -75,8 +89,14 @@ export function createWorkerPool({
 
   return {
     observe(line) {
-      if (workers >= mostTasks || !growth.isDue(line)) return;
-      workers = Math.min(2 * workers, mostTasks);
+      const wasFull = isFull();
+      held.observe(line);
+      if (!wasFull && isFull()) {
+        workers = Math.max(1, workers >> 1);
+        mostWorkers = workers;
+      }
+      if (workers >= mostWorkers || !growth.isDue(line)) return;
+      workers = Math.min(2 * workers, mostWorkers);
       assign();
     },
     each(items, task) {
@@ -138,6 +158,26 @@ async function settled<T>(act: () => Promise<T>): Promise<PromiseSettledResult<T
   } catch (reason) {
     return { status: "rejected", reason };
   }
+}
+
+/** Counts by the lines of a log how many bytes of large answers the scenarios hold that have not ended. */
+function createHeldBytes(): { observe(line: Line): void; bytes(): number } {
+  const byScenario = new Map<string, number>();
+  let bytes = 0;
+  return {
+    observe(line) {
+      if (line.type === "exchange" && line.response) {
+        const { byteLength } = line.response.body;
+        if (byteLength <= LARGE) return;
+        byScenario.set(line.scenario, (byScenario.get(line.scenario) ?? 0) + byteLength);
+        bytes += byteLength;
+      } else if (line.type === "scenario-end") {
+        bytes -= byScenario.get(line.scenario) ?? 0;
+        byScenario.delete(line.scenario);
+      }
+    },
+    bytes: () => bytes,
+  };
 }
 
 /** Decides by the exchanges of a log when more workers would make a run shorter. */

@@ -1,4 +1,4 @@
-import type { Changing, ChangingAll } from "./change.ts";
+import { type Changing, type ChangingAll, type FlatChange, nested } from "./change.ts";
 
 /** One named way in which a conformant deployment may differ. The suite must accept it. */
 export interface NamedLatitude {
@@ -24,4 +24,25 @@ export interface LatitudeOfAll<Rules = never> extends NamedLatitude {
 export interface Latitude<Rules, Store, RequirementId extends string> extends NamedLatitude {
   readonly change: Changing<Rules, Store>;
   readonly leaves?: readonly RequirementId[];
+}
+
+/** A row of a chapter: the text, what is free here, the change, and what a run then leaves inconclusive. */
+export type LatitudeRow<Rules, Store, RequirementId extends string> = readonly [
+  text: string,
+  about: string,
+  change: FlatChange<Rules, Store>,
+  leaves?: readonly RequirementId[],
+];
+
+/** Returns the function that makes the latitudes of a variant from the rows of a chapter, by their names. */
+export function createLatitudes<Rules, Store, RequirementId extends string>() {
+  type Row = LatitudeRow<Rules, Store, RequirementId>;
+  return (rows: Readonly<Record<string, Row>>): readonly Latitude<Rules, Store, RequirementId>[] =>
+    Object.entries(rows).map(([name, [text, about, change, leaves]]) => ({
+      name,
+      text,
+      about,
+      change: nested(change),
+      ...(leaves && { leaves }),
+    }));
 }

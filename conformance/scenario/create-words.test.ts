@@ -28,7 +28,7 @@ function stage(lastExchange: () => number | undefined = () => 7) {
 }
 
 describe("appears", () => {
-  const lamp = { on: "list", what: "the lamp", silence: "no list held a lamp" } as const;
+  const lamp = { on: "list", what: "the lamp", silence: "no list contained a lamp" } as const;
 
   test("what is there passes", () => {
     const { words, recorded } = stage();
@@ -42,16 +42,16 @@ describe("appears", () => {
     expect(() => words.appears("hang.dark", { ...lamp, there: false })).toThrow(Missing);
     words.appears("lamp.glow", { ...lamp, there: false });
     expect(recorded).toMatchObject([
-      { requirement: "hang.dark", outcome: "inconclusive", channel: "list", reason: "no list held a lamp" },
+      { requirement: "hang.dark", outcome: "inconclusive", channel: "list", reason: "no list contained a lamp" },
       { requirement: "lamp.glow", outcome: "inconclusive", channel: "list", expected: "the lamp" },
     ]);
     words.appears("lamp.glow", { ...lamp, there: false, missing: "L1, reference ORDER-7" });
     words.appears("lamp.glow", { ...lamp, there: false, missing: `sk_test_secret${"x".repeat(999)}` });
     expect(recorded.map((each) => each.kind === "judged" && each.actual)).toEqual([
-      "it is not there",
-      "it is not there",
-      "L1, reference ORDER-7 is not there",
-      `[redacted]${"x".repeat(190)}… is not there`,
+      "it is missing",
+      "it is missing",
+      "L1, reference ORDER-7 is missing",
+      `[redacted]${"x".repeat(190)}… is missing`,
     ]);
   });
 

@@ -138,7 +138,7 @@ export function createWords(options: WordsOptions): Words<string> {
     appears(requirement, { on, there, what, silence, missing: missingNames = "it" }, evidence) {
       if (there) return judge(requirement, true, what, "it is there", evidence);
       const broken = outcomeWhenBroken(requirement);
-      const missing = { expected: what, actual: `${cutName(missingNames, redact)} is not there`, reason: silence };
+      const missing = { expected: what, actual: `${cutName(missingNames, redact)} is missing`, reason: silence };
       record({ kind: "judged", requirement, outcome: "inconclusive", channel: on, ...missing, ...site(evidence) });
       if (broken === "violated") throw new Missing(`${requirement}: ${what} is missing`);
     },

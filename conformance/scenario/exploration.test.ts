@@ -103,8 +103,8 @@ describe("a sequence as text", () => {
     ["hang l1 1.00 green", /line 1/],
     ["hang l1 1.00 red red", /line 1/],
     ["look now", /line 1/],
-    ["blow l1", /line 1, .*no earlier step makes l1/],
-    ["hang l1 1.00\n\nhang l1 1.00", /line 3, .*an earlier step already makes l1/],
+    ["blow l1", /line 1, .*no earlier step creates l1/],
+    ["hang l1 1.00\n\nhang l1 1.00", /line 3, .*an earlier step already creates l1/],
   ])("%j is refused, with the reason", (text, message) => {
     expect(() => parseSequence(text, commands)).toThrow(UnreadableSequence);
     expect(() => parseSequence(text, commands)).toThrow(message);

@@ -94,8 +94,8 @@ export function parseSequence(text: string, commands: readonly Command[]): Seque
     const tokens = words.split(/\s+/);
     const step = commands.map((each) => parseStep(tokens, each, steps)).find((each) => each !== undefined);
     if (!step) return fail(`expected one of\n${commands.map((each) => `  ${formOf(each)}`).join("\n")}`);
-    if (step.to !== undefined && !made.has(step.to)) fail(`no earlier step makes ${step.to}`);
-    if (step.makes !== undefined && made.has(step.makes)) fail(`an earlier step already makes ${step.makes}`);
+    if (step.to !== undefined && !made.has(step.to)) fail(`no earlier step creates ${step.to}`);
+    if (step.makes !== undefined && made.has(step.makes)) fail(`an earlier step already creates ${step.makes}`);
     if (step.makes !== undefined) made.add(step.makes);
     steps.push(step);
   }

@@ -108,7 +108,7 @@ describe("a rejection (ruling 1)", () => {
     [
       "a 4xx that moved the state",
       { status: 422, after: { id: "a-1", total: "2" } },
-      `yet {"id":"a-1","total":"1"} became`,
+      `but {"id":"a-1","total":"1"} became`,
     ],
     ["a 500 that moved the state", { status: 500, after: [] }, "became []"],
     ["a 2xx that moved the state", { status: 200, after: null }, "became null"],
@@ -127,7 +127,7 @@ describe("a rejection (ruling 1)", () => {
   test("a twin that is refused too violates, and the twin shows it", async () => {
     const { outcomes, stopped } = await rejects({ status: 422, twin: 404 });
     expect(outcomes).toEqual([["hang.colour-required", "violated", 2]]);
-    expect(String(stopped)).toContain("refused too, with status 404");
+    expect(String(stopped)).toContain("rejected too, with status 404");
   });
 
   test("a twin that may not be sent is not; the rejection alone passes, and says so", async () => {
@@ -153,7 +153,7 @@ describe("a rejection (ruling 1)", () => {
   test("a twin that is answered 200 with a body that says no proves nothing", async () => {
     const { outcomes, stopped } = await rejects({ status: 422, twin: 200, twinJson: { ok: false } });
     expect(outcomes).toEqual([]);
-    expect(String(stopped)).toContain("was answered 200 with a body that says no, which proves nothing");
+    expect(String(stopped)).toContain("returned 200 with a body that says no, so the rejection proves nothing");
   });
 
   test("what may not be judged is not even sent", async () => {

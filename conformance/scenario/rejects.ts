@@ -44,7 +44,7 @@ export async function judgeRejection(
   }
   if (canonical(before) !== canonical(after)) {
     const [was, is] = [showValue(before, redact), showValue(after, redact)];
-    return violated(answer, `status ${answer.status}, yet ${was} became ${is}`, "state");
+    return violated(answer, `status ${answer.status}, but ${was} became ${is}`, "state");
   }
 
   const rejected = { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 } as const;
@@ -53,11 +53,14 @@ export async function judgeRejection(
   const refusal = twinAnswer.accepted && signs.saysFailure?.(twinAnswer.json) === true;
   if (twinAnswer.accepted && twinAnswer.json !== undefined && !refusal) return rejected;
   if (twinAnswer.status >= 400 && twinAnswer.status < 500) {
-    return violated(twinAnswer, `the same request without the fault was refused too, with status ${twinAnswer.status}`);
+    return violated(
+      twinAnswer,
+      `the same request without the fault was rejected too, with status ${twinAnswer.status}`,
+    );
   }
   const manner = refusal ? " with a body that says no" : twinAnswer.accepted ? " without JSON" : "";
   const answered = `${twinAnswer.status}${manner}`;
-  throw new Blocked(`the same request without the fault was answered ${answered}, which proves nothing`);
+  throw new Blocked(`the same request without the fault returned ${answered}, so the rejection proves nothing`);
 }
 
 /** JSON in which the order of members says nothing. */

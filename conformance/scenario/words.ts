@@ -37,7 +37,7 @@ export interface Appearance {
   readonly there: boolean;
   /** What should be there, for people. */
   readonly what: string;
-  /** Which of it is not there, by id and reference, for people; "it" where this is absent. */
+  /** Which of it is missing, by id and reference, for people; "it" where this is absent. */
   readonly missing?: string;
   /** Why its absence says nothing, where nothing of ours ever came over the channel. */
   readonly silence: string;

@@ -20,7 +20,9 @@ export function utf8Length(text: string): number {
 export function cutToBytes(text: string, maxBytes: number): string {
   // No code unit takes more than three bytes.
   if (text.length * 3 <= maxBytes) return text;
-  if (!BEYOND_ASCII.test(text)) return text.slice(0, maxBytes);
+  // Nor less than one.
+  const most = text.slice(0, maxBytes);
+  if (!BEYOND_ASCII.test(most)) return most;
   let bytes = 0;
   for (let index = 0; index < text.length; ) {
     const pair = startsPair(text, index);

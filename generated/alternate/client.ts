@@ -11,12 +11,14 @@ import {
   type FailureOf,
   type PathOf,
   type QueryOf,
+  resourcesIn,
   type ResultOf,
+  type Shown,
   type Source,
   type Webhook,
   withCredentials,
 } from "../../conformance/client/index.ts";
-import type { AuthenticationErrorType, operations, paths } from "./types.ts";
+import type { AuthenticationErrorType, Invoice, operations, paths } from "./types.ts";
 
 /** What every call carries. Keep it on a server: whoever holds it can move money. */
 export interface AlternateCredentials {
@@ -89,10 +91,11 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * List payments: `GET /api/v1/payments`.
      *
-     * Lists the payments of the business, page by page. Every parameter is optional; several keep what each of them keeps.
+     * Lists the payments of the business, one page at a time. All parameters are optional. Multiple filters select payments
+     * that match all of them.
      *
-     * Open: the order, which of a payment's times `from_date` and `to_date` look at, and whether a range holds what lies
-     * exactly on its edge.
+     * The following is open: the order of the payments, the payment timestamp to which `from_date` and `to_date` apply,
+     * whether they accept a date without a time, and whether the range includes its bounds.
      */
     listPayments({ query = {}, ...options }: CallOptions & {
       readonly query?: Query<"listPayments">;
@@ -108,10 +111,10 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * Create payment: `POST /api/v1/payments`.
      *
-     * Starts a payment. The answer has the `payment_url` to which the merchant sends the
-     * customer's browser.
+     * Creates a payment and returns its `payment_url`. Redirect the customer's browser to that URL.
      *
-     * With which 2xx it is answered is open, and so is what arrives at the `callback_url`.
+     * The request is rejected if a required field is missing or `amount` is not a number. The 2xx status code, and what
+     * the service sends to `callback_url`, are open.
      */
     createPayment({ body, ...options }: CallOptions & {
       readonly body: Body<"createPayment">;
@@ -127,7 +130,9 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * Get payment: `GET /api/v1/payments/{payment_id}`.
      *
-     * Reads a payment, with its current status and what became known of it since it was created.
+     * Returns a payment with its current `status` and, once it is paid, its transaction ID, provider and completion time.
+     *
+     * The request is rejected if the business has no payment with this ID.
      */
     getPayment({ path, ...options }: CallOptions & {
       readonly path: Path<"getPayment">;
@@ -143,10 +148,11 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * Refund payment: `POST /api/v1/payments/{payment_id}/refund`.
      *
-     * Refunds a COMPLETED payment, all of it or a part.
+     * Refunds a `COMPLETED` payment, in full or in part.
      *
-     * Open: whether a payment can be refunded a second time, whether its refunds together may exceed its amount, and what
-     * becomes of a refund that is PROCESSING.
+     * The request is rejected if the payment never completed or `amount` is not a number. Whether a payment can be
+     * refunded a second time, whether its refunds can exceed its amount in total, and the later statuses of a refund are
+     * open.
      */
     refundPayment({ path, body, ...options }: CallOptions & {
       readonly path: Path<"refundPayment">;
@@ -164,9 +170,9 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * List invoices: `GET /api/v1/invoices`.
      *
-     * Lists the invoices of the business, page by page. Every parameter is optional.
+     * Lists the invoices of the business, one page at a time. All parameters are optional.
      *
-     * Open: the order, the largest `limit`, and the body: the shape of the examples is not part of the contract.
+     * The structure of the response body, the order of the invoices and the maximum `limit` are open.
      */
     listInvoices({ query = {}, ...options }: CallOptions & {
       readonly query?: Query<"listInvoices">;
@@ -182,9 +188,11 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * Create invoice: `POST /api/v1/invoices`.
      *
-     * Makes out an invoice of line items. The answer has the `payment_url` at which the customer pays it.
+     * Creates an invoice from line items and returns its `payment_url`, where the customer pays it. If `send_email` is
+     * true, the service also sends the invoice to the customer by email.
      *
-     * With which 2xx it is answered is open, and so is which currency the invoice is in.
+     * The request is rejected if a required field is missing, in the invoice or in one of its line items, or if a
+     * `unit_price` is not a number. The 2xx status code and the currency of the invoice are open.
      */
     createInvoice({ body, ...options }: CallOptions & {
       readonly body: Body<"createInvoice">;
@@ -200,7 +208,9 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * Get invoice: `GET /api/v1/invoices/{invoice_id}`.
      *
-     * Reads an invoice, with its lines, its current status and, once it is paid, the payment that paid it.
+     * Returns an invoice with its line items, its current `status` and, once it is paid, the ID of its payment.
+     *
+     * The request is rejected if the business has no invoice with this ID.
      */
     getInvoice({ path, ...options }: CallOptions & {
       readonly path: Path<"getInvoice">;
@@ -216,9 +226,10 @@ export function createAlternateClient(options: AlternateClientOptions) {
     /**
      * Send invoice reminder: `POST /api/v1/invoices/{invoice_id}/remind`.
      *
-     * Reminds the customer of an invoice. The request has no body.
+     * Sends the customer a reminder for an invoice. The request has no body.
      *
-     * Open: of which invoices a reminder is accepted, how often, and whether the status of the invoice changes.
+     * The request is rejected if the business has no invoice with this ID. For which invoices and how often reminders are
+     * accepted, and whether a reminder changes the status of the invoice, is open.
      */
     sendInvoiceReminder({ path, ...options }: CallOptions & {
       readonly path: Path<"sendInvoiceReminder">;
@@ -250,3 +261,11 @@ export function createAlternateClient(options: AlternateClientOptions) {
 }
 
 export type AlternateClient = ReturnType<typeof createAlternateClient>;
+
+/**
+ * Returns what `listInvoices` shows in its body, whose shape the contract leaves open.
+ * It is an object with `invoice_id`, at any depth, once for each id. Only the id is certain.
+ */
+export function invoicesIn(body: unknown): readonly Shown<Invoice, "invoice_id">[] {
+  return resourcesIn<Invoice, "invoice_id">(body, { id: "invoice_id", without: [] });
+}

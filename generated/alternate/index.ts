@@ -7,6 +7,7 @@ export {
   ConnectionError,
   orThrow,
   RequestError,
+  type Shown,
   TimeoutError,
   type Webhook,
   WebhookError,
@@ -21,6 +22,7 @@ export {
   type AlternateCredentials,
   type AlternateOperationId,
   type AlternateResult,
+  invoicesIn,
 } from "./client.ts";
 export type {
   Amount,

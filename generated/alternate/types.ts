@@ -9,17 +9,19 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Lists the invoices of the business, page by page. Every parameter is optional.
+         * @description Lists the invoices of the business, one page at a time. All parameters are optional.
          *
-         *     Open: the order, the largest `limit`, and the body: the shape of the examples is not part of the contract.
+         *     The structure of the response body, the order of the invoices and the maximum `limit` are open.
          */
         readonly get: operations["listInvoices"];
         readonly put?: never;
         /**
          * Create invoice
-         * @description Makes out an invoice of line items. The answer has the `payment_url` at which the customer pays it.
+         * @description Creates an invoice from line items and returns its `payment_url`, where the customer pays it. If `send_email` is
+         *     true, the service also sends the invoice to the customer by email.
          *
-         *     With which 2xx it is answered is open, and so is which currency the invoice is in.
+         *     The request is rejected if a required field is missing, in the invoice or in one of its line items, or if a
+         *     `unit_price` is not a number. The 2xx status code and the currency of the invoice are open.
          */
         readonly post: operations["createInvoice"];
         readonly delete?: never;
@@ -37,7 +39,9 @@ export interface paths {
         };
         /**
          * Get invoice
-         * @description Reads an invoice, with its lines, its current status and, once it is paid, the payment that paid it.
+         * @description Returns an invoice with its line items, its current `status` and, once it is paid, the ID of its payment.
+         *
+         *     The request is rejected if the business has no invoice with this ID.
          */
         readonly get: operations["getInvoice"];
         readonly put?: never;
@@ -59,9 +63,10 @@ export interface paths {
         readonly put?: never;
         /**
          * Send invoice reminder
-         * @description Reminds the customer of an invoice. The request has no body.
+         * @description Sends the customer a reminder for an invoice. The request has no body.
          *
-         *     Open: of which invoices a reminder is accepted, how often, and whether the status of the invoice changes.
+         *     The request is rejected if the business has no invoice with this ID. For which invoices and how often reminders are
+         *     accepted, and whether a reminder changes the status of the invoice, is open.
          */
         readonly post: operations["sendInvoiceReminder"];
         readonly delete?: never;
@@ -79,19 +84,20 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Lists the payments of the business, page by page. Every parameter is optional; several keep what each of them keeps.
+         * @description Lists the payments of the business, one page at a time. All parameters are optional. Multiple filters select payments
+         *     that match all of them.
          *
-         *     Open: the order, which of a payment's times `from_date` and `to_date` look at, and whether a range holds what lies
-         *     exactly on its edge.
+         *     The following is open: the order of the payments, the payment timestamp to which `from_date` and `to_date` apply,
+         *     whether they accept a date without a time, and whether the range includes its bounds.
          */
         readonly get: operations["listPayments"];
         readonly put?: never;
         /**
          * Create payment
-         * @description Starts a payment. The answer has the `payment_url` to which the merchant sends the
-         *     customer's browser.
+         * @description Creates a payment and returns its `payment_url`. Redirect the customer's browser to that URL.
          *
-         *     With which 2xx it is answered is open, and so is what arrives at the `callback_url`.
+         *     The request is rejected if a required field is missing or `amount` is not a number. The 2xx status code, and what
+         *     the service sends to `callback_url`, are open.
          */
         readonly post: operations["createPayment"];
         readonly delete?: never;
@@ -109,7 +115,9 @@ export interface paths {
         };
         /**
          * Get payment
-         * @description Reads a payment, with its current status and what became known of it since it was created.
+         * @description Returns a payment with its current `status` and, once it is paid, its transaction ID, provider and completion time.
+         *
+         *     The request is rejected if the business has no payment with this ID.
          */
         readonly get: operations["getPayment"];
         readonly put?: never;
@@ -131,10 +139,11 @@ export interface paths {
         readonly put?: never;
         /**
          * Refund payment
-         * @description Refunds a COMPLETED payment, all of it or a part.
+         * @description Refunds a `COMPLETED` payment, in full or in part.
          *
-         *     Open: whether a payment can be refunded a second time, whether its refunds together may exceed its amount, and what
-         *     becomes of a refund that is PROCESSING.
+         *     The request is rejected if the payment never completed or `amount` is not a number. Whether a payment can be
+         *     refunded a second time, whether its refunds can exceed its amount in total, and the later statuses of a refund are
+         *     open.
          */
         readonly post: operations["refundPayment"];
         readonly delete?: never;
@@ -150,409 +159,622 @@ export interface components {
         /**
          * Amount
          * Format: double
-         * @description An amount of money as a number, counted in the smallest unit of its currency, and so best a whole one.
+         * @description Amount of money in the smallest unit of the currency, preferably a whole number. `50000` is 500 taka.
+         * @example 50000
          */
         readonly Amount: number;
         /**
          * Authentication error
-         * @description The body of a 401. It holds an errorType, at the top level or further in; the rest of it is open.
+         * @description The body of a 401 response. Use `errorType` to decide what to do; other fields are open. The service may return `errorType` inside a nested object instead of at the top level.
          */
         readonly AuthenticationError: {
             readonly errorType?: components["schemas"]["AuthenticationErrorType"];
         };
         /**
          * Authentication error type
-         * @description INVALID_API_KEY when the key is missing, wrong, revoked, of another business, or live where test belongs and the other way round. AUTHENTICATION_ERROR when the credentials could not be verified.
+         * @description Why authentication failed:
+         *
+         *     - `INVALID_API_KEY`: the key is missing, wrong or revoked, belongs to another business, or is a live key at the
+         *       sandbox address or a test key at the live address.
+         *     - `AUTHENTICATION_ERROR`: the credentials could not be verified.
+         * @example INVALID_API_KEY
          * @enum {string}
          */
         readonly AuthenticationErrorType: "INVALID_API_KEY" | "AUTHENTICATION_ERROR";
         /**
          * Created invoice
-         * @description An invoice as create invoice returns it.
+         * @description A new invoice, as create invoice returns it.
          */
         readonly CreatedInvoice: {
-            /** @description When the invoice was created. */
+            /** @description Time when the invoice was created. */
             readonly created_at: components["schemas"]["Time"];
+            /** @description Currency of the invoice, chosen by the service. */
             readonly currency: components["schemas"]["Currency"];
-            /** @description The customer's name. */
+            /**
+             * @description Customer's name, from the create request.
+             * @example Amina Rahman
+             */
             readonly customer_name: string;
-            /** @description Until when the invoice is to be paid. May be null or absent if the request gave no date. */
+            /** @description Date when the invoice is due. May be null or absent if the create request had none. */
             readonly due_date?: components["schemas"]["DueDateOrNull"];
             readonly invoice_id: components["schemas"]["InvoiceId"];
-            /** @description The number that people use. */
+            /**
+             * @description Human-readable invoice number.
+             * @example INV-1002
+             */
             readonly invoice_number: string;
-            /** @description Where the customer pays the invoice. */
+            /**
+             * @description URL where the customer pays the invoice.
+             * @example https://checkout.example/invoice/inv_8wm5r
+             */
             readonly payment_url: string;
             /**
-             * @description A new invoice is PENDING.
+             * @description Always `PENDING` for a new invoice.
+             * @example PENDING
              * @constant
              */
             readonly status: components["schemas"]["InvoiceStatus"];
             /**
              * Format: double
-             * @description The sum of the totals of the lines.
+             * @description Sum of the line item totals.
+             * @example 55000
              */
             readonly subtotal: number;
             /**
              * Format: double
-             * @description What the customer is to pay.
+             * @description Amount that the customer pays.
+             * @example 55000
              */
             readonly total: number;
         };
         /**
          * Created payment
-         * @description A payment as create payment returns it.
+         * @description A new payment, as create payment returns it.
          */
         readonly CreatedPayment: {
             readonly amount: components["schemas"]["Amount"];
-            /** @description When the payment was created. */
+            /** @description Time when the payment was created. */
             readonly created_at: components["schemas"]["Timestamp"];
             readonly currency: components["schemas"]["Currency"];
-            /** @description When the payment can no longer be paid. */
+            /**
+             * @description Time until which the payment can be paid.
+             * @example 2026-11-21T09:45:00Z
+             */
             readonly expires_at: components["schemas"]["Timestamp"];
             readonly payment_id: components["schemas"]["PaymentId"];
-            /** @description The checkout, to which the merchant sends the customer's browser. */
+            /**
+             * @description URL of the checkout. Redirect the customer's browser to it.
+             * @example https://checkout.example/pay/pay_7qk2m
+             */
             readonly payment_url: string;
             /**
-             * @description A new payment is INITIATED.
+             * @description Always `INITIATED` for a new payment.
+             * @example INITIATED
              * @constant
              */
             readonly status: components["schemas"]["PaymentStatus"];
         };
         /**
          * Created refund
-         * @description A refund as refund payment returns it.
+         * @description A new refund, as refund payment returns it. No operation reads a refund later.
          */
         readonly CreatedRefund: {
+            /**
+             * @description Amount to refund, in the smallest unit of the currency.
+             * @example 12000
+             */
             readonly amount: components["schemas"]["Amount"];
-            /** @description When the refund was created. */
+            /**
+             * @description Time when the refund was created.
+             * @example 2026-11-21T11:00:00Z
+             */
             readonly created_at: components["schemas"]["Timestamp"];
-            /** @description The refunded payment. */
+            /** @description ID of the refunded payment. */
             readonly payment_id: components["schemas"]["PaymentId"];
             readonly refund_id: components["schemas"]["RefundId"];
             /**
-             * @description A new refund is PROCESSING. Which statuses follow is open.
+             * @description Always `PROCESSING` for a new refund. Its later statuses are open.
+             * @example PROCESSING
              * @constant
              */
             readonly status: "PROCESSING";
         };
         /**
          * Create invoice line item
-         * @description A line of an invoice, as the request gives it.
+         * @description A line item of the invoice to create.
          */
         readonly CreateInvoiceLineItem: {
-            /** @description What is sold. */
+            /**
+             * @description Description of the item.
+             * @example Ticket
+             */
             readonly description: string;
             /**
              * Format: double
-             * @description How many of it.
+             * @description Quantity of the item.
+             * @example 2
              */
             readonly quantity: number;
             /**
              * Format: double
-             * @description The price of one.
+             * @description Price per unit. Whether it is in the smallest unit of the currency is open.
+             * @example 25000
              */
             readonly unit_price: number;
         };
-        /** Create invoice request */
+        /**
+         * Create invoice request
+         * @description The invoice to create. The currency cannot be chosen; which currency an invoice has is open.
+         */
         readonly CreateInvoiceRequest: {
-            /** @description The customer's e-mail address. */
+            /**
+             * @description Customer's email address. The accepted formats are open.
+             * @example amina@customer.example
+             */
             readonly customer_email?: string;
-            /** @description The customer's name. */
+            /**
+             * @description Customer's name.
+             * @example Amina Rahman
+             */
             readonly customer_name: string;
-            /** @description The customer's phone number. */
+            /**
+             * @description Customer's phone number. The accepted formats are open.
+             * @example +8801700000000
+             */
             readonly customer_phone: string;
-            /** @description Until when the invoice is to be paid, an ISO 8601 date. */
+            /**
+             * Format: date
+             * @description Date when the invoice is due, an ISO 8601 date without a time.
+             * @example 2026-12-05
+             */
             readonly due_date?: string;
-            /** @description What the customer is to pay for. */
+            /** @description Line items of the invoice. Whether an empty array is accepted is open. */
             readonly items: readonly components["schemas"]["CreateInvoiceLineItem"][];
-            /** @description A text of the merchant's own. */
+            /**
+             * @description Notes of your own on the invoice.
+             * @example The tickets are at the box office.
+             */
             readonly notes?: string;
-            /** @description Whether to send the invoice to the customer by e-mail. */
+            /**
+             * @description Whether to send the invoice to the customer by email.
+             * @example true
+             */
             readonly send_email?: boolean;
         };
-        /** Create invoice response */
+        /**
+         * Create invoice response
+         * @description Envelope with the new invoice.
+         */
         readonly CreateInvoiceResponse: {
+            /** @description The new invoice. */
             readonly data: components["schemas"]["CreatedInvoice"];
-            /** @description A sentence for people. Its wording is open. */
+            /**
+             * @description Message for people. Its wording is open; do not parse it.
+             * @example Invoice created
+             */
             readonly message: string;
             /**
-             * @description True when the call did what was asked.
+             * @description Whether the request succeeded. Always true in a successful response.
+             * @example true
              * @constant
              */
             readonly success: true;
         };
-        /** Create payment request */
+        /**
+         * Create payment request
+         * @description The payment to create. Four fields are required.
+         */
         readonly CreatePaymentRequest: {
             /**
              * Format: double
-             * @description What to collect, counted in the smallest unit of the currency. Its bounds are open.
+             * @description Amount to collect, in the smallest unit of the currency. The minimum and maximum are open.
+             * @example 50000
              */
             readonly amount: number;
-            /** @description Where the service sends its notifications. What they carry is open. */
+            /**
+             * @description URL for webhook notifications. What the service sends to it is open.
+             * @example https://shop.example/notifications
+             */
             readonly callback_url: string;
-            /** @description Where the customer is sent after a cancellation. */
+            /**
+             * @description URL to which the customer is redirected after cancellation.
+             * @example https://shop.example/cancelled
+             */
             readonly cancel_url?: string;
             readonly currency: components["schemas"]["Currency"];
-            /** @description The customer's e-mail address. */
+            /**
+             * @description Customer's email address. The accepted formats are open.
+             * @example amina@customer.example
+             */
             readonly customer_email?: string;
-            /** @description The customer's name. */
+            /**
+             * @description Customer's name.
+             * @example Amina Rahman
+             */
             readonly customer_name?: string;
-            /** @description The customer's phone number. */
+            /**
+             * @description Customer's phone number. The accepted formats are open.
+             * @example +8801700000000
+             */
             readonly customer_phone: string;
-            /** @description Keys and values of the merchant's own, repeated on reads. */
+            /**
+             * @description Key-value pairs of your own, returned on reads.
+             * @example {
+             *       "order": "ORDER-1001",
+             *       "basket": "77"
+             *     }
+             */
             readonly metadata?: {
                 readonly [key: string]: unknown;
             };
-            /** @description Where the customer is sent after success. */
+            /**
+             * @description URL to which the customer is redirected after success.
+             * @example https://shop.example/paid
+             */
             readonly success_url?: string;
         };
-        /** Create payment response */
+        /**
+         * Create payment response
+         * @description Envelope with the new payment.
+         */
         readonly CreatePaymentResponse: {
+            /** @description The new payment. */
             readonly data: components["schemas"]["CreatedPayment"];
-            /** @description A sentence for people. Its wording is open. */
+            /**
+             * @description Message for people. Its wording is open; do not parse it.
+             * @example Payment created
+             */
             readonly message: string;
             /**
-             * @description True when the call did what was asked.
+             * @description Whether the request succeeded. Always true in a successful response.
+             * @example true
              * @constant
              */
             readonly success: true;
         };
         /**
          * Currency
-         * @description The code of a currency, such as `BDT`.
+         * @description Currency code, such as `BDT`. The supported currencies are open.
+         * @example BDT
          */
         readonly Currency: string;
         /**
          * Due date or null
          * Format: date
-         * @description An ISO 8601 date, best written as `2026-12-05` and without a time; or null.
+         * @description ISO 8601 date without a time, preferably in the format `2026-12-05`; or null.
+         * @example 2026-12-05
          */
         readonly DueDateOrNull: string | null;
-        /** Get invoice response */
+        /**
+         * Get invoice response
+         * @description Envelope with the invoice.
+         */
         readonly GetInvoiceResponse: {
+            /** @description The invoice. */
             readonly data: components["schemas"]["Invoice"];
             /**
-             * @description True when the call did what was asked.
+             * @description Whether the request succeeded. Always true in a successful response.
+             * @example true
              * @constant
              */
             readonly success: true;
         };
-        /** Get payment response */
+        /**
+         * Get payment response
+         * @description Envelope with the payment.
+         */
         readonly GetPaymentResponse: {
+            /** @description The payment. */
             readonly data: components["schemas"]["Payment"];
             /**
-             * @description True when the call did what was asked.
+             * @description Whether the request succeeded. Always true in a successful response.
+             * @example true
              * @constant
              */
             readonly success: true;
         };
         /**
          * Invoice
-         * @description An invoice as it is read. What has no value yet, or was not supplied, is absent or null; whether a read has payment_url and created_at is open.
+         * @description An invoice, as it is read. A field without a value, either because it is not set yet or because the create request did not contain it, is null or absent. Whether reads return `payment_url` and `created_at` is open.
          */
         readonly Invoice: {
-            /** @description When the invoice was created, where a read has it. */
+            /** @description Time when the invoice was created, if reads return it. */
             readonly created_at?: components["schemas"]["TimeOrNull"];
+            /** @description Currency of the invoice, chosen by the service. */
             readonly currency: components["schemas"]["Currency"];
-            /** @description The customer's e-mail address, as the request gave it. */
+            /**
+             * @description Customer's email address, from the create request. Null or absent if the request had none.
+             * @example amina@customer.example
+             */
             readonly customer_email?: string | null;
-            /** @description The customer's name. */
+            /**
+             * @description Customer's name, from the create request.
+             * @example Amina Rahman
+             */
             readonly customer_name: string;
-            /** @description Until when the invoice is to be paid. May be null or absent if the request gave no date. */
+            /** @description Date when the invoice is due. May be null or absent if the create request had none. */
             readonly due_date?: components["schemas"]["DueDateOrNull"];
             readonly invoice_id: components["schemas"]["InvoiceId"];
-            /** @description The number that people use. */
+            /**
+             * @description Human-readable invoice number.
+             * @example INV-1002
+             */
             readonly invoice_number: string;
-            /** @description What the customer is to pay for. */
+            /** @description Line items of the invoice. */
             readonly items: readonly components["schemas"]["LineItem"][];
-            /** @description When the invoice was paid. Before that it is null or absent. */
+            /**
+             * @description Time when the invoice was paid. Null or absent before that.
+             * @example 2026-11-24T16:05:40Z
+             */
             readonly paid_at?: components["schemas"]["TimeOrNull"];
-            /** @description The payment that paid the invoice. */
+            /** @description ID of the payment that paid the invoice. Whether an unpaid invoice has one is open. */
             readonly payment_id?: components["schemas"]["PaymentIdOrNull"];
-            /** @description Where the customer pays the invoice, where a read has it. */
+            /**
+             * @description URL where the customer pays the invoice, if reads return it.
+             * @example https://checkout.example/invoice/inv_8wm5r
+             */
             readonly payment_url?: string | null;
+            /** @example PAID */
             readonly status: components["schemas"]["InvoiceStatus"];
             /**
              * Format: double
-             * @description The sum of the totals of the lines.
+             * @description Sum of the line item totals.
+             * @example 55000
              */
             readonly subtotal: number;
             /**
              * Format: double
-             * @description What the customer is to pay.
+             * @description Amount that the customer pays.
+             * @example 55000
              */
             readonly total: number;
         };
         /**
-         * Invoice id
-         * @description Assigned by the service. Its form is open.
+         * Invoice ID
+         * @description ID of the invoice, assigned by the service. Its format is open; do not parse it.
+         * @example inv_8wm5r
          */
         readonly InvoiceId: string;
         /**
          * Invoice status
-         * @description Where an invoice is in its life. The transitions between these statuses are not shown.
+         * @description Status of the invoice. The transitions between statuses are open.
+         * @example PENDING
          * @enum {string}
          */
         readonly InvoiceStatus: "DRAFT" | "PENDING" | "PAID" | "OVERDUE" | "CANCELLED";
         /**
          * Line item
-         * @description A line of an invoice, as it is read.
+         * @description A line item of an invoice, as it is read.
          */
         readonly LineItem: {
-            /** @description What is sold. */
+            /**
+             * @description Description of the item.
+             * @example Ticket
+             */
             readonly description: string;
             /**
              * Format: double
-             * @description How many of it.
+             * @description Quantity of the item.
+             * @example 2
              */
             readonly quantity: number;
             /**
              * Format: double
-             * @description The quantity times the price of one.
+             * @description Total of the line item, which is `quantity` times `unit_price`.
+             * @example 50000
              */
             readonly total: number;
             /**
              * Format: double
-             * @description The price of one.
+             * @description Price per unit.
+             * @example 25000
              */
             readonly unit_price: number;
         };
         /**
          * Listed payment
-         * @description A payment as it stands in a list.
+         * @description A payment, as list payments returns it.
          */
         readonly ListedPayment: {
             readonly amount: components["schemas"]["Amount"];
-            /** @description When the payment was created. */
+            /** @description Time when the payment was created. */
             readonly created_at: components["schemas"]["Timestamp"];
             readonly currency: components["schemas"]["Currency"];
             readonly payment_id: components["schemas"]["PaymentId"];
+            /** @example COMPLETED */
             readonly status: components["schemas"]["PaymentStatus"];
         };
         /**
          * List invoices response
-         * @description A page of invoices. Its shape is open.
+         * @description A page of invoices. The structure of this body is open.
          */
         readonly ListInvoicesResponse: unknown;
-        /** List payments response */
+        /**
+         * List payments response
+         * @description Envelope with a page of payments.
+         */
         readonly ListPaymentsResponse: {
+            /** @description The page of payments. */
             readonly data: components["schemas"]["PaymentPage"];
             /**
-             * @description True when the call did what was asked.
+             * @description Whether the request succeeded. Always true in a successful response.
+             * @example true
              * @constant
              */
             readonly success: true;
         };
         /**
          * Pagination
-         * @description Which page this is, and how many there are. A careful reader expects whole numbers.
+         * @description Position of this page in the result.
          */
         readonly Pagination: {
-            /** @description The number of this page. */
+            /**
+             * @description Number of this page.
+             * @example 1
+             */
             readonly current_page: number;
-            /** @description The most payments that a page holds. */
+            /**
+             * @description Maximum number of payments on a page.
+             * @example 2
+             */
             readonly items_per_page: number;
-            /** @description How many payments there are on all pages. */
+            /**
+             * @description Total number of payments on all pages.
+             * @example 3
+             */
             readonly total_items: number;
-            /** @description How many pages there are. */
+            /**
+             * @description Total number of pages.
+             * @example 2
+             */
             readonly total_pages: number;
         };
         /**
          * Payment
-         * @description A payment as it is read. What has no value yet, or was not supplied, is absent or null; whether a read has payment_url and expires_at is open.
+         * @description A payment, as it is read. A field without a value, either because it is not set yet or because the create request did not contain it, is null or absent. Whether reads return `payment_url` and `expires_at` is open.
          */
         readonly Payment: {
             readonly amount: components["schemas"]["Amount"];
-            /** @description When the payment was completed. Before that it is null or absent. */
+            /**
+             * @description Time when the payment was completed. Null or absent before that.
+             * @example 2026-11-21T09:34:12Z
+             */
             readonly completed_at?: components["schemas"]["TimeOrNull"];
-            /** @description When the payment was created. */
+            /** @description Time when the payment was created. */
             readonly created_at: components["schemas"]["Timestamp"];
             readonly currency: components["schemas"]["Currency"];
-            /** @description The customer's name, as the request gave it. */
+            /**
+             * @description Customer's name, from the create request. Null or absent if the request had none.
+             * @example Amina Rahman
+             */
             readonly customer_name?: string | null;
-            /** @description The customer's phone number. */
+            /**
+             * @description Customer's phone number, from the create request.
+             * @example +8801700000000
+             */
             readonly customer_phone: string;
-            /** @description When the payment can no longer be paid, where a read has it. */
+            /**
+             * @description Time until which the payment can be paid, if reads return it.
+             * @example 2026-11-21T09:45:00Z
+             */
             readonly expires_at?: components["schemas"]["TimestampOrNull"];
-            /** @description Keys and values of the merchant's own, as the request gave them. */
+            /**
+             * @description Key-value pairs from the create request. Null or absent if the request had none.
+             * @example {
+             *       "order": "ORDER-1001",
+             *       "basket": "77"
+             *     }
+             */
             readonly metadata?: {
                 readonly [key: string]: unknown;
             } | null;
             readonly payment_id: components["schemas"]["PaymentId"];
-            /** @description The provider that was used. */
+            /**
+             * @description Provider that the customer used, once the payment is paid.
+             * @example bKash
+             */
             readonly payment_method?: string | null;
-            /** @description The checkout, where a read has it. */
+            /**
+             * @description URL of the checkout, if reads return it.
+             * @example https://checkout.example/pay/pay_7qk2m
+             */
             readonly payment_url?: string | null;
+            /** @example COMPLETED */
             readonly status: components["schemas"]["PaymentStatus"];
-            /** @description Names the transaction with the provider, after payment. */
+            /**
+             * @description Transaction ID at the provider, once the payment is paid.
+             * @example 9BX4T2
+             */
             readonly transaction_id?: string | null;
         };
         /**
-         * Payment id
-         * @description Assigned by the service. Its form is open.
+         * Payment ID
+         * @description ID of the payment, assigned by the service. Its format is open; do not parse it.
+         * @example pay_7qk2m
          */
         readonly PaymentId: string;
         /**
-         * Payment id or null
-         * @description As in Payment id; null where there is no payment yet.
+         * Payment ID or null
+         * @description ID of a payment, or null if there is no payment yet.
+         * @example pay_2vt9k
          */
         readonly PaymentIdOrNull: string | null;
         /**
          * Payment page
-         * @description One page of payments.
+         * @description A page of payments.
          */
         readonly PaymentPage: {
             readonly pagination: components["schemas"]["Pagination"];
-            /** @description The payments of this page. Their order is open. */
+            /** @description Payments on this page. Their order is open. */
             readonly payments: readonly components["schemas"]["ListedPayment"][];
         };
         /**
          * Payment status
-         * @description Where a payment is in its life. The transitions between these statuses are not shown.
+         * @description Status of the payment. The transitions between statuses are open.
+         * @example INITIATED
          * @enum {string}
          */
         readonly PaymentStatus: "INITIATED" | "PROCESSING" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
         /**
-         * Refund id
-         * @description Names a refund. Its form is open.
+         * Refund ID
+         * @description ID of the refund, assigned by the service. Its format is open; do not parse it.
+         * @example ref_4hn8c
          */
         readonly RefundId: string;
-        /** Refund payment request */
+        /**
+         * Refund payment request
+         * @description The refund to create. Both fields are optional; `{}` refunds the full amount.
+         */
         readonly RefundPaymentRequest: {
             /**
              * Format: double
-             * @description What to give back, a part of the payment. Without it, the full amount of the payment.
+             * @description Amount to refund, in the smallest unit of the currency, for a partial refund. Defaults to the full amount of the payment.
+             * @example 12000
              */
             readonly amount?: number;
-            /** @description Why the refund is made. */
+            /**
+             * @description Reason for the refund.
+             * @example One item was damaged
+             */
             readonly reason?: string;
         };
-        /** Refund payment response */
+        /**
+         * Refund payment response
+         * @description Envelope with the new refund.
+         */
         readonly RefundPaymentResponse: {
+            /** @description The new refund. */
             readonly data: components["schemas"]["CreatedRefund"];
-            /** @description A sentence for people. Its wording is open. */
+            /**
+             * @description Message for people. Its wording is open; do not parse it.
+             * @example Refund created
+             */
             readonly message: string;
             /**
-             * @description True when the call did what was asked.
+             * @description Whether the request succeeded. Always true in a successful response.
+             * @example true
              * @constant
              */
             readonly success: true;
         };
         /**
          * Rejection
-         * @description The body of a rejection whose status is not stated. Its shape is open.
+         * @description The body of a rejection other than a 401. The structure of this body is open.
          */
         readonly Rejection: unknown;
         /**
          * Send invoice reminder response
-         * @description Whether it has data is open.
+         * @description Envelope without a resource. Whether it contains `data` is open.
          */
         readonly SendInvoiceReminderResponse: {
-            /** @description A sentence for people. Its wording is open. */
+            /**
+             * @description Message for people. Its wording is open; do not parse it.
+             * @example Reminder sent
+             */
             readonly message: string;
             /**
-             * @description True when the call did what was asked.
+             * @description Whether the request succeeded. Always true in a successful response.
+             * @example true
              * @constant
              */
             readonly success: true;
@@ -560,30 +782,34 @@ export interface components {
         /**
          * Time
          * Format: date-time
-         * @description A time whose format the document does not name. A careful reader expects a timestamp as the others are.
+         * @description Time in a format that the source document does not state, preferably like the other timestamps: an ISO 8601 date-time in UTC.
+         * @example 2026-11-21T09:30:00Z
          */
         readonly Time: string;
         /**
          * Time or null
          * Format: date-time
-         * @description A time whose format the document does not name, or null. A careful reader expects a timestamp as the others are.
+         * @description Time in a format that the source document does not state, preferably like the other timestamps: an ISO 8601 date-time in UTC. Or null.
+         * @example 2026-11-21T09:34:12Z
          */
         readonly TimeOrNull: string | null;
         /**
          * Timestamp
          * Format: date-time
-         * @description An ISO 8601 date-time in UTC, best written as RFC 3339 does, with `Z` or `+00:00`.
+         * @description ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`.
+         * @example 2026-11-21T09:30:00Z
          */
         readonly Timestamp: string;
         /**
          * Timestamp or null
          * Format: date-time
-         * @description An ISO 8601 date-time in UTC, best written as RFC 3339 does, with `Z` or `+00:00`; or null.
+         * @description ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`; or null.
+         * @example 2026-11-21T09:34:12Z
          */
         readonly TimestampOrNull: string | null;
     };
     responses: {
-        /** @description The request was rejected. Status and body are open; a careful reader expects a 4xx. It documents no 2xx. */
+        /** @description The request was rejected. The status code and the body are open; expect a 4xx. This response does not describe 2xx statuses. */
         readonly Rejected: {
             headers: {
                 readonly [name: string]: unknown;
@@ -592,7 +818,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Rejection"];
             };
         };
-        /** @description The credentials were not accepted. The answer does not say which part of them was wrong. */
+        /** @description Authentication failed. The response does not reveal which credential was wrong: check all three headers, and that the key belongs to this environment. */
         readonly Unauthenticated: {
             headers: {
                 readonly [name: string]: unknown;
@@ -651,11 +877,20 @@ export interface operations {
     readonly listInvoices: {
         readonly parameters: {
             readonly query?: {
-                /** @description The most invoices that a page holds. */
+                /**
+                 * @description Maximum number of invoices on a page.
+                 * @example 20
+                 */
                 readonly limit?: number;
-                /** @description Number of the page. The first page is 1. */
+                /**
+                 * @description Number of the page. The first page is 1.
+                 * @example 1
+                 */
                 readonly page?: number;
-                /** @description Keeps the invoices that have this status. */
+                /**
+                 * @description Selects invoices with this status.
+                 * @example OVERDUE
+                 */
                 readonly status?: components["schemas"]["InvoiceStatus"];
             };
             readonly header?: never;
@@ -664,7 +899,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One page of invoices, in a shape that the contract leaves open. */
+            /** @description A page of invoices. The structure of the body is open; the example is an illustration. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -684,14 +919,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description Who is to pay, and what for. */
+        /** @description The invoice to create. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["CreateInvoiceRequest"];
             };
         };
         readonly responses: {
-            /** @description The invoice was created and is PENDING. */
+            /** @description The invoice was created. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -700,7 +935,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreateInvoiceResponse"];
                 };
             };
-            /** @description The invoice was created and is PENDING. */
+            /** @description The invoice was created. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -718,14 +953,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The invoice to read. */
+                /**
+                 * @description ID of the invoice to read.
+                 * @example inv_8wm5r
+                 */
                 readonly invoice_id: components["schemas"]["InvoiceId"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The invoice as it is now. */
+            /** @description The invoice. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -743,7 +981,10 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The invoice to remind of. */
+                /**
+                 * @description ID of the invoice.
+                 * @example inv_8wm5r
+                 */
                 readonly invoice_id: components["schemas"]["InvoiceId"];
             };
             readonly cookie?: never;
@@ -767,18 +1008,27 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Start of the range of time, in ISO 8601.
+                 * @description Start of the time range, in ISO 8601 format.
                  * @example 2026-11-21T00:00:00Z
                  */
                 readonly from_date?: string;
-                /** @description The most payments that a page holds, 100 at most. */
+                /**
+                 * @description Maximum number of payments on a page, up to 100.
+                 * @example 20
+                 */
                 readonly limit?: number;
-                /** @description Number of the page. The first page is 1. */
+                /**
+                 * @description Number of the page. The first page is 1.
+                 * @example 1
+                 */
                 readonly page?: number;
-                /** @description Keeps the payments that have this status. */
+                /**
+                 * @description Selects payments with this status.
+                 * @example COMPLETED
+                 */
                 readonly status?: components["schemas"]["PaymentStatus"];
                 /**
-                 * @description End of the range of time, in ISO 8601.
+                 * @description End of the time range, in ISO 8601 format.
                  * @example 2026-11-22T00:00:00Z
                  */
                 readonly to_date?: string;
@@ -789,7 +1039,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One page of payments. */
+            /** @description A page of payments. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -809,14 +1059,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What to collect, and from whom. */
+        /** @description The payment to create. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["CreatePaymentRequest"];
             };
         };
         readonly responses: {
-            /** @description The payment was created and is INITIATED. */
+            /** @description The payment was created. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -825,7 +1075,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CreatePaymentResponse"];
                 };
             };
-            /** @description The payment was created and is INITIATED. */
+            /** @description The payment was created. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -843,14 +1093,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The payment to read. */
+                /**
+                 * @description ID of the payment to read.
+                 * @example pay_7qk2m
+                 */
                 readonly payment_id: components["schemas"]["PaymentId"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The payment as it is now. */
+            /** @description The payment. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -868,19 +1121,22 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The payment to refund. */
+                /**
+                 * @description ID of the payment to refund.
+                 * @example pay_7qk2m
+                 */
                 readonly payment_id: components["schemas"]["PaymentId"];
             };
             readonly cookie?: never;
         };
-        /** @description How much to give back, and why. Whether it may be left out altogether is open. */
+        /** @description The refund to create. Whether the body can be omitted is open; send `{}` for a full refund. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["RefundPaymentRequest"];
             };
         };
         readonly responses: {
-            /** @description The refund was created and is PROCESSING. */
+            /** @description The refund was created. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -889,7 +1145,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RefundPaymentResponse"];
                 };
             };
-            /** @description The refund was created and is PROCESSING. */
+            /** @description The refund was created. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;

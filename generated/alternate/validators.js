@@ -24,7 +24,7 @@ function isDay(year, month, day) {
 // scripts/generate/compiled.js
 var formats = { date, "date-time": dateTime };
 var body1 = validate21;
-var schema36 = { "title": "Payment status", "description": "Where a payment is in its life. The transitions between these statuses are not shown.", "type": "string", "enum": ["INITIATED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] };
+var schema36 = { "title": "Payment status", "description": "Status of the payment. The transitions between statuses are open.", "type": "string", "enum": ["INITIATED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] };
 var formats0 = formats["date-time"];
 var pattern4 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -422,7 +422,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
 var body2 = validate26;
-var schema42 = { "title": "Authentication error type", "description": "INVALID_API_KEY when the key is missing, wrong, revoked, of another business, or live where test belongs and the other way round. AUTHENTICATION_ERROR when the credentials could not be verified.", "type": "string", "enum": ["INVALID_API_KEY", "AUTHENTICATION_ERROR"] };
+var schema42 = { "title": "Authentication error type", "description": "Why authentication failed:\n\n- `INVALID_API_KEY`: the key is missing, wrong or revoked, belongs to another business, or is a live key at the\n  sandbox address or a test key at the live address.\n- `AUTHENTICATION_ERROR`: the credentials could not be verified.\n", "type": "string", "enum": ["INVALID_API_KEY", "AUTHENTICATION_ERROR"] };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -967,9 +967,9 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate29.evaluated = { "props": { "success": true, "message": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
 var body6 = validate32;
-var schema55 = { "title": "Payment", "description": "A payment as it is read. What has no value yet, or was not supplied, is absent or null; whether a read has payment_url and expires_at is open.", "type": "object", "required": ["payment_id", "status", "amount", "currency", "created_at", "customer_phone"], "properties": { "payment_id": { "$ref": "#/components/schemas/PaymentId" }, "status": { "$ref": "#/components/schemas/PaymentStatus" }, "amount": { "$ref": "#/components/schemas/Amount" }, "currency": { "$ref": "#/components/schemas/Currency" }, "payment_url": { "description": "The checkout, where a read has it.", "type": ["string", "null"], "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "expires_at": { "$ref": "#/components/schemas/TimestampOrNull", "description": "When the payment can no longer be paid, where a read has it." }, "created_at": { "$ref": "#/components/schemas/Timestamp", "description": "When the payment was created." }, "customer_phone": { "description": "The customer's phone number.", "type": "string" }, "customer_name": { "description": "The customer's name, as the request gave it.", "type": ["string", "null"] }, "transaction_id": { "description": "Names the transaction with the provider, after payment.", "type": ["string", "null"] }, "payment_method": { "description": "The provider that was used.", "type": ["string", "null"] }, "completed_at": { "$ref": "#/components/schemas/TimeOrNull", "description": "When the payment was completed. Before that it is null or absent." }, "metadata": { "description": "Keys and values of the merchant's own, as the request gave them.", "type": ["object", "null"], "additionalProperties": true } } };
-var schema60 = { "title": "Timestamp or null", "description": "An ISO 8601 date-time in UTC, best written as RFC 3339 does, with `Z` or `+00:00`; or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
-var schema62 = { "title": "Time or null", "description": "A time whose format the document does not name, or null. A careful reader expects a timestamp as the others are.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
+var schema55 = { "title": "Payment", "description": "A payment, as it is read. A field without a value, either because it is not set yet or because the create request did not contain it, is null or absent. Whether reads return `payment_url` and `expires_at` is open.", "type": "object", "required": ["payment_id", "status", "amount", "currency", "created_at", "customer_phone"], "properties": { "payment_id": { "$ref": "#/components/schemas/PaymentId" }, "status": { "$ref": "#/components/schemas/PaymentStatus" }, "amount": { "$ref": "#/components/schemas/Amount" }, "currency": { "$ref": "#/components/schemas/Currency" }, "payment_url": { "description": "URL of the checkout, if reads return it.", "type": ["string", "null"], "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "expires_at": { "$ref": "#/components/schemas/TimestampOrNull", "description": "Time until which the payment can be paid, if reads return it." }, "created_at": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the payment was created." }, "customer_phone": { "description": "Customer's phone number, from the create request.", "type": "string" }, "customer_name": { "description": "Customer's name, from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "transaction_id": { "description": "Transaction ID at the provider, once the payment is paid.", "type": ["string", "null"] }, "payment_method": { "description": "Provider that the customer used, once the payment is paid.", "type": ["string", "null"] }, "completed_at": { "$ref": "#/components/schemas/TimeOrNull", "description": "Time when the payment was completed. Null or absent before that." }, "metadata": { "description": "Key-value pairs from the create request. Null or absent if the request had none.", "type": ["object", "null"], "additionalProperties": true } } };
+var schema60 = { "title": "Timestamp or null", "description": "ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`; or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
+var schema62 = { "title": "Time or null", "description": "Time in a format that the source document does not state, preferably like the other timestamps: an ISO 8601 date-time in UTC. Or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1671,6 +1671,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate39.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var body10 = validate40;
+var formats14 = formats.date;
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1832,19 +1833,19 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.due_date !== void 0) {
-      if (typeof data.due_date !== "string") {
-        const err14 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
+      let data8 = data.due_date;
+      if (typeof data8 === "string") {
+        if (!formats14(data8)) {
+          const err14 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.notes !== void 0) {
-      if (typeof data.notes !== "string") {
-        const err15 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      } else {
+        const err15 = { instancePath: instancePath + "/due_date", schemaPath: "#/properties/due_date/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1853,9 +1854,9 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.send_email !== void 0) {
-      if (typeof data.send_email !== "boolean") {
-        const err16 = { instancePath: instancePath + "/send_email", schemaPath: "#/properties/send_email/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+    if (data.notes !== void 0) {
+      if (typeof data.notes !== "string") {
+        const err16 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1864,12 +1865,23 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.send_email !== void 0) {
+      if (typeof data.send_email !== "boolean") {
+        const err17 = { instancePath: instancePath + "/send_email", schemaPath: "#/properties/send_email/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err17];
+      vErrors = [err18];
     } else {
-      vErrors.push(err17);
+      vErrors.push(err18);
     }
     errors++;
   }
@@ -1878,9 +1890,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate40.evaluated = { "props": { "customer_name": true, "customer_email": true, "customer_phone": true, "items": true, "due_date": true, "notes": true, "send_email": true }, "dynamicProps": false, "dynamicItems": false };
 var body11 = validate41;
-var schema76 = { "title": "Invoice status", "description": "Where an invoice is in its life. The transitions between these statuses are not shown.", "type": "string", "enum": ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELLED"] };
-var schema78 = { "title": "Due date or null", "description": "An ISO 8601 date, best written as `2026-12-05` and without a time; or null.", "type": ["string", "null"], "format": "date", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" };
-var formats14 = formats.date;
+var schema76 = { "title": "Invoice status", "description": "Status of the invoice. The transitions between statuses are open.", "type": "string", "enum": ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELLED"] };
+var schema78 = { "title": "Due date or null", "description": "ISO 8601 date without a time, preferably in the format `2026-12-05`; or null.", "type": ["string", "null"], "format": "date", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" };
 var pattern13 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$", "u");
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2260,8 +2271,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate41.evaluated = { "props": { "success": true, "message": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
 var body12 = validate44;
-var schema81 = { "title": "Invoice", "description": "An invoice as it is read. What has no value yet, or was not supplied, is absent or null; whether a read has payment_url and created_at is open.", "type": "object", "required": ["invoice_id", "invoice_number", "status", "customer_name", "items", "subtotal", "total", "currency"], "properties": { "invoice_id": { "$ref": "#/components/schemas/InvoiceId" }, "invoice_number": { "description": "The number that people use.", "type": "string" }, "status": { "$ref": "#/components/schemas/InvoiceStatus" }, "customer_name": { "description": "The customer's name.", "type": "string" }, "customer_email": { "description": "The customer's e-mail address, as the request gave it.", "type": ["string", "null"] }, "items": { "description": "What the customer is to pay for.", "type": "array", "items": { "$ref": "#/components/schemas/LineItem" } }, "subtotal": { "description": "The sum of the totals of the lines.", "type": "number" }, "total": { "description": "What the customer is to pay.", "type": "number" }, "currency": { "$ref": "#/components/schemas/Currency" }, "due_date": { "$ref": "#/components/schemas/DueDateOrNull", "description": "Until when the invoice is to be paid. May be null or absent if the request gave no date." }, "payment_url": { "description": "Where the customer pays the invoice, where a read has it.", "type": ["string", "null"], "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "created_at": { "$ref": "#/components/schemas/TimeOrNull", "description": "When the invoice was created, where a read has it." }, "paid_at": { "$ref": "#/components/schemas/TimeOrNull", "description": "When the invoice was paid. Before that it is null or absent." }, "payment_id": { "$ref": "#/components/schemas/PaymentIdOrNull", "description": "The payment that paid the invoice." } } };
-var schema89 = { "title": "Payment id or null", "description": "As in Payment id; null where there is no payment yet.", "type": ["string", "null"] };
+var schema81 = { "title": "Invoice", "description": "An invoice, as it is read. A field without a value, either because it is not set yet or because the create request did not contain it, is null or absent. Whether reads return `payment_url` and `created_at` is open.", "type": "object", "required": ["invoice_id", "invoice_number", "status", "customer_name", "items", "subtotal", "total", "currency"], "properties": { "invoice_id": { "$ref": "#/components/schemas/InvoiceId" }, "invoice_number": { "description": "Human-readable invoice number.", "type": "string" }, "status": { "$ref": "#/components/schemas/InvoiceStatus" }, "customer_name": { "description": "Customer's name, from the create request.", "type": "string" }, "customer_email": { "description": "Customer's email address, from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "items": { "description": "Line items of the invoice.", "type": "array", "items": { "$ref": "#/components/schemas/LineItem" } }, "subtotal": { "description": "Sum of the line item totals.", "type": "number" }, "total": { "description": "Amount that the customer pays.", "type": "number" }, "currency": { "$ref": "#/components/schemas/Currency", "description": "Currency of the invoice, chosen by the service." }, "due_date": { "$ref": "#/components/schemas/DueDateOrNull", "description": "Date when the invoice is due. May be null or absent if the create request had none." }, "payment_url": { "description": "URL where the customer pays the invoice, if reads return it.", "type": ["string", "null"], "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "created_at": { "$ref": "#/components/schemas/TimeOrNull", "description": "Time when the invoice was created, if reads return it." }, "paid_at": { "$ref": "#/components/schemas/TimeOrNull", "description": "Time when the invoice was paid. Null or absent before that." }, "payment_id": { "$ref": "#/components/schemas/PaymentIdOrNull", "description": "ID of the payment that paid the invoice. Whether an unpaid invoice has one is open." } } };
+var schema89 = { "title": "Payment ID or null", "description": "ID of a payment, or null if there is no payment yet.", "type": ["string", "null"] };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;

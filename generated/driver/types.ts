@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List abilities
-         * @description Names the abilities that this driver has. Names that payspec does not know are ignored.
+         * @description Returns the abilities that this driver supports. payspec ignores unknown names.
          */
         readonly get: operations["listAbilities"];
         readonly put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Create a business
-         * @description Creates a business that nobody else uses, with credentials, a time and a webhook target of its own. Scenarios
-         *     that rotate or revoke keys, or move time, do so only to such a business.
+         * @description Creates a business with its own credentials, time and webhook target. Scenarios that rotate or revoke keys, or
+         *     advance time, use such a business only.
          */
         readonly post: operations["newBusiness"];
         readonly delete?: never;
@@ -47,7 +47,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A businessId that newBusiness returned.
+                 * @description The businessId that newBusiness returned.
                  * @example SB_0T8R3W6Z5N
                  */
                 readonly businessId: components["parameters"]["BusinessId"];
@@ -58,7 +58,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Revoke a key
-         * @description Ends one key of the business at once, without a grace period; its other keys keep working. An answer of 200 means that it has ended, never that this is under way: whether the key still works is judged from then on.
+         * @description Revokes one key of the business immediately, without a grace period. Its other keys keep working. A 200 response means that the key no longer works; unlike other abilities, the revocation must not be in progress.
          */
         readonly post: operations["revokeKey"];
         readonly delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A businessId that newBusiness returned.
+                 * @description The businessId that newBusiness returned.
                  * @example SB_0T8R3W6Z5N
                  */
                 readonly businessId: components["parameters"]["BusinessId"];
@@ -84,7 +84,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Rotate the key
-         * @description Issues a new key; the one before keeps working for its grace period of business time.
+         * @description Issues a new key. The old key keeps working for its grace period, in business time.
          */
         readonly post: operations["rotateKey"];
         readonly delete?: never;
@@ -99,7 +99,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A businessId that newBusiness returned.
+                 * @description The businessId that newBusiness returned.
                  * @example SB_0T8R3W6Z5N
                  */
                 readonly businessId: components["parameters"]["BusinessId"];
@@ -110,8 +110,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Advance time
-         * @description Moves the time of this business forwards, and of no other: whatever ends in it ends, such as the time to pay a
-         *     payment and the grace period of a key, and later time stamps are taken from it.
+         * @description Advances the time of this business only. Whatever ends in that time ends, such as checkout windows and the grace
+         *     period of a key, and later timestamps use the new time.
          */
         readonly post: operations["advanceTime"];
         readonly delete?: never;
@@ -126,7 +126,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of an invoice, as the API under test gave it.
+                 * @description ID of an invoice from the API under test.
                  * @example inv_8wm5r
                  */
                 readonly invoiceId: components["parameters"]["InvoiceId"];
@@ -137,8 +137,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Age an invoice
-         * @description The due date of this one invoice passes, and of no other. The date itself may move, and is no longer compared;
-         *     which status the invoice then has is the deployment's affair. Only for a deployment that has invoices.
+         * @description The due date of this invoice passes. Its due date in the API may change; payspec no longer compares it. The
+         *     resulting status depends on the deployment. For deployments with invoices.
          */
         readonly post: operations["ageInvoice"];
         readonly delete?: never;
@@ -153,7 +153,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of an invoice, as the API under test gave it.
+                 * @description ID of an invoice from the API under test.
                  * @example inv_8wm5r
                  */
                 readonly invoiceId: components["parameters"]["InvoiceId"];
@@ -164,8 +164,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Pay an invoice
-         * @description The customer pays the invoice and the provider approves; the invoice becomes PAID. Only for a deployment that has
-         *     invoices.
+         * @description The customer pays the invoice and the provider approves. The invoice becomes PAID. For deployments with invoices.
          */
         readonly post: operations["payInvoice"];
         readonly delete?: never;
@@ -180,7 +179,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -191,7 +190,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Approve a payment
-         * @description The customer pays and the provider approves; the payment becomes COMPLETED.
+         * @description The customer pays and the provider approves. The payment becomes COMPLETED.
          */
         readonly post: operations["approvePayment"];
         readonly delete?: never;
@@ -206,7 +205,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -217,7 +216,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Cancel a payment
-         * @description The customer cancels on the checkout page; the payment becomes CANCELLED.
+         * @description The customer cancels on the checkout page. The payment becomes CANCELLED.
          */
         readonly post: operations["cancelPayment"];
         readonly delete?: never;
@@ -232,7 +231,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -243,8 +242,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Expire a payment
-         * @description The time in which this one payment can be paid passes, and nobody has paid; it becomes EXPIRED. The moment at
-         *     which the API says that it expires may move, and is no longer compared.
+         * @description The checkout window of this payment ends before it is paid. The payment becomes EXPIRED. Its expiry time in the
+         *     API may change; payspec no longer compares it.
          */
         readonly post: operations["expirePayment"];
         readonly delete?: never;
@@ -259,7 +258,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -285,7 +284,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a refund, as the API under test gave it.
+                 * @description ID of a refund from the API under test.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -296,7 +295,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Accept a refund
-         * @description The provider takes the queued refund on; it becomes PROCESSING. Only for a deployment whose refunds are queued.
+         * @description The provider accepts the queued refund. The refund becomes PROCESSING. For deployments that queue refunds.
          */
         readonly post: operations["acceptRefund"];
         readonly delete?: never;
@@ -311,7 +310,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a refund, as the API under test gave it.
+                 * @description ID of a refund from the API under test.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -322,7 +321,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Reject a refund
-         * @description The provider rejects a refund that is queued or processing; it becomes FAILED, where the API shows the status of a refund.
+         * @description The provider rejects a queued or processing refund. The refund becomes FAILED, if the API returns the status of refunds.
          */
         readonly post: operations["rejectRefund"];
         readonly delete?: never;
@@ -337,7 +336,7 @@ export interface paths {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a refund, as the API under test gave it.
+                 * @description ID of a refund from the API under test.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -348,7 +347,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Settle a refund
-         * @description The provider settles a refund that is queued or processing; it becomes COMPLETED, where the API shows the status of a refund.
+         * @description The provider settles a queued or processing refund. The refund becomes COMPLETED, if the API returns the status of refunds.
          */
         readonly post: operations["settleRefund"];
         readonly delete?: never;
@@ -363,58 +362,92 @@ export interface components {
     schemas: {
         readonly AbilityList: {
             /**
-             * @description operationIds of this document: approvePayment, rejectPayment, cancelPayment, expirePayment, acceptRefund,
-             *     settleRefund, rejectRefund, payInvoice, ageInvoice, newBusiness, rotateKey, revokeKey, advanceTime.
+             * @description Supported abilities, named by their operationIds: approvePayment, rejectPayment, cancelPayment, expirePayment,
+             *     acceptRefund, settleRefund, rejectRefund, payInvoice, ageInvoice, newBusiness, rotateKey, revokeKey,
+             *     advanceTime.
+             * @example [
+             *       "approvePayment",
+             *       "rejectPayment",
+             *       "settleRefund"
+             *     ]
              */
             readonly abilities: readonly string[];
         };
         readonly Advance: {
             /**
-             * @description How far to move.
+             * @description Number of seconds to advance.
              * @example 86401
              */
             readonly seconds: number;
         };
         readonly Approval: {
-            /** @description Provider that the customer pays by, spelled as in the API under test. */
+            /**
+             * @description Provider with which the customer pays, as spelled in the API under test.
+             * @example NAGAD
+             */
             readonly vendor?: string;
         };
         readonly BusinessCredentials: {
-            /** @description Value of the header Business-Id. */
+            /**
+             * @description Value of the `Business-Id` header.
+             * @example SB_0T8R3W6Z5N
+             */
             readonly businessId: string;
-            /** @description Value of the header Client-Id. */
+            /**
+             * @description Value of the `Client-Id` header.
+             * @example SM_7Q2V9K4M1X
+             */
             readonly clientId: string;
-            /** @description Full key of the business, which works at the address under test. */
+            /**
+             * @description Full key of the business, valid at the address under test.
+             * @example sk_test_full-value
+             */
             readonly key: string;
-            /** @description Full live key of the same business. */
+            /**
+             * @description Full live key of the business.
+             * @example sk_live_full-value
+             */
             readonly liveKey?: string;
         };
-        /** @description An object; what it holds is not read. */
+        /** @description An object. payspec ignores its fields. */
         readonly Done: Record<string, never>;
         readonly Failure: {
-            /** @description What went wrong, for people. */
+            /**
+             * @description Explanation for people.
+             * @example cannot approve a payment that is EXPIRED
+             */
             readonly message: string;
         };
         readonly KeyToRevoke: {
-            /** @description Full value of the key; absent, the newest one. */
+            /**
+             * @description Full key to revoke. Defaults to the newest key.
+             * @example sk_test_full-value
+             */
             readonly key?: string;
         };
         readonly NewBusiness: {
-            /** @description Whether to return a live key of the same business as well. */
+            /**
+             * @description Whether to also return a live key of the business.
+             * @example false
+             */
             readonly live?: boolean;
             /**
              * Format: uri
-             * @description Where its webhooks go; without it none are sent.
+             * @description Webhook target of the business. Without it, no webhooks are sent.
+             * @example http://127.0.0.1:4011/inbox/7Q
              */
             readonly webhookUrl?: string;
         };
         readonly NewKey: {
-            /** @description Full key. */
+            /**
+             * @description Full new key.
+             * @example sk_test_another-full-value
+             */
             readonly key: string;
         };
     };
     responses: {
-        /** @description Done, or under way. */
+        /** @description Done or in progress. */
         readonly Done: {
             headers: {
                 readonly [name: string]: unknown;
@@ -423,7 +456,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description It was not done. 400 for input that is not understood, 401 without the token. */
+        /** @description The action failed. 400 for invalid input, 401 for a missing or wrong token. */
         readonly Failure: {
             headers: {
                 readonly [name: string]: unknown;
@@ -432,7 +465,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The state does not allow it. */
+        /** @description The state of the resource does not allow this action. */
         readonly Refused: {
             headers: {
                 readonly [name: string]: unknown;
@@ -441,7 +474,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Nothing bears that id. */
+        /** @description No resource has this ID. */
         readonly Unknown: {
             headers: {
                 readonly [name: string]: unknown;
@@ -453,22 +486,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A businessId that newBusiness returned.
+         * @description The businessId that newBusiness returned.
          * @example SB_0T8R3W6Z5N
          */
         readonly BusinessId: string;
         /**
-         * @description Id of an invoice, as the API under test gave it.
+         * @description ID of an invoice from the API under test.
          * @example inv_8wm5r
          */
         readonly InvoiceId: string;
         /**
-         * @description Id of a payment, as the API under test gave it.
+         * @description ID of a payment from the API under test.
          * @example PAY_20261121_7Q2V9K4M
          */
         readonly PaymentId: string;
         /**
-         * @description Id of a refund, as the API under test gave it.
+         * @description ID of a refund from the API under test.
          * @example REF_20261121_9X1C5B8D
          */
         readonly RefundId: string;
@@ -505,7 +538,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The abilities. */
+            /** @description The supported abilities. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -550,7 +583,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A businessId that newBusiness returned.
+                 * @description The businessId that newBusiness returned.
                  * @example SB_0T8R3W6Z5N
                  */
                 readonly businessId: components["parameters"]["BusinessId"];
@@ -574,7 +607,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A businessId that newBusiness returned.
+                 * @description The businessId that newBusiness returned.
                  * @example SB_0T8R3W6Z5N
                  */
                 readonly businessId: components["parameters"]["BusinessId"];
@@ -602,7 +635,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description A businessId that newBusiness returned.
+                 * @description The businessId that newBusiness returned.
                  * @example SB_0T8R3W6Z5N
                  */
                 readonly businessId: components["parameters"]["BusinessId"];
@@ -627,7 +660,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of an invoice, as the API under test gave it.
+                 * @description ID of an invoice from the API under test.
                  * @example inv_8wm5r
                  */
                 readonly invoiceId: components["parameters"]["InvoiceId"];
@@ -648,7 +681,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of an invoice, as the API under test gave it.
+                 * @description ID of an invoice from the API under test.
                  * @example inv_8wm5r
                  */
                 readonly invoiceId: components["parameters"]["InvoiceId"];
@@ -669,7 +702,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -694,7 +727,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -715,7 +748,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -736,7 +769,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a payment, as the API under test gave it.
+                 * @description ID of a payment from the API under test.
                  * @example PAY_20261121_7Q2V9K4M
                  */
                 readonly paymentId: components["parameters"]["PaymentId"];
@@ -757,7 +790,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a refund, as the API under test gave it.
+                 * @description ID of a refund from the API under test.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -778,7 +811,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a refund, as the API under test gave it.
+                 * @description ID of a refund from the API under test.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];
@@ -799,7 +832,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /**
-                 * @description Id of a refund, as the API under test gave it.
+                 * @description ID of a refund from the API under test.
                  * @example REF_20261121_9X1C5B8D
                  */
                 readonly refundId: components["parameters"]["RefundId"];

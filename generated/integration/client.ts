@@ -11,12 +11,14 @@ import {
   type FailureOf,
   type PathOf,
   type QueryOf,
+  resourcesIn,
   type ResultOf,
+  type Shown,
   type Source,
   type Webhook,
   withCredentials,
 } from "../../conformance/client/index.ts";
-import type { AuthenticationErrorType, operations, paths } from "./types.ts";
+import type { AuthenticationErrorType, CreatedRefund, Payment, operations, paths } from "./types.ts";
 
 /** What every call carries. Keep it on a server: whoever holds it can move money. */
 export interface IntegrationCredentials {
@@ -91,10 +93,18 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
     /**
      * Create payment: `POST /api/v1/payment/create`.
      *
-     * Starts a payment. The answer has the `paymentUrl` to which the merchant sends the
-     * customer's browser.
+     * Creates a payment and returns its `paymentUrl`. Redirect the customer's browser to that URL. The payment stays
+     * `PENDING` until the customer pays or cancels, the provider rejects it, or the checkout window ends.
      *
-     * What happens when an `X-Idempotency-Key` is used again is open.
+     * The request is rejected if:
+     *
+     * - a required field or the `X-Idempotency-Key` header is missing
+     * - `amount` is not a number, or is outside the limits for BDT
+     * - `currency` or `preferredVendor` is not in its list
+     * - another payment of the business has the same `merchantTxnId`
+     * - `callbackUrl` does not use https, with a live key
+     *
+     * How a repeated `X-Idempotency-Key` is handled is open.
      *
      * Each call has a fresh key; to retry, give the same one again.
      */
@@ -114,10 +124,11 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
     /**
      * List payments: `GET /api/v1/payment/list`.
      *
-     * Lists the payments of the business, page by page. Every parameter is optional; several keep what each of them keeps.
+     * Lists the payments of the business, one page at a time. All parameters are optional. Multiple filters select payments
+     * that match all of them.
      *
-     * Open: the order, the size of a page when none is asked for, which of a payment's timestamps `from` and `to` look at,
-     * whether a bound holds what lies exactly on it, and the body: the shape of the examples is not part of the contract.
+     * The following is open: the structure of the response body, the order of the payments, the default `size`, the
+     * payment timestamp to which `from` and `to` apply, and whether ranges include their bounds.
      */
     listPayments({ query = {}, ...options }: CallOptions & {
       readonly query?: Query<"listPayments">;
@@ -133,7 +144,10 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
     /**
      * Get payment: `GET /api/v1/payment/{paymentId}`.
      *
-     * Reads the full payment, with its current status and refundTotal.
+     * Returns a payment with its current `status` and `refundTotal`. Read the payment before you release goods: the
+     * customer's return to `callbackUrl` does not prove that the payment was made.
+     *
+     * The request is rejected if the business has no payment with this ID.
      */
     getPayment({ path, ...options }: CallOptions & {
       readonly path: Path<"getPayment">;
@@ -149,11 +163,15 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
     /**
      * Create refund: `POST /api/v1/payment/{paymentId}/refund/create`.
      *
-     * Queues a refund of a COMPLETED payment. The provider settles or rejects it later.
+     * Queues a refund of a `COMPLETED` payment. The provider settles or rejects the refund later; a webhook reports which.
      *
-     * - The amount is greater than zero. Without one, all that is left of the payment is refunded.
-     * - All refunds of a payment together never exceed its amount; a refund that would exceed it is rejected.
-     * - Simultaneous refunds of one payment are handled one by one.
+     * A payment can have several refunds, up to its amount in total. Concurrent refund requests for the same payment are
+     * processed one at a time. The request is rejected if:
+     *
+     * - the payment is not `COMPLETED`
+     * - `reason` is missing
+     * - `amount` is not a number greater than zero
+     * - the total of all refunds, including those in flight, would exceed the amount of the payment
      *
      * Each call has a fresh key; to retry, give the same one again, or `null` to send none.
      */
@@ -174,7 +192,10 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
     /**
      * Get refund: `GET /api/v1/payment/{paymentId}/refund/{refundId}`.
      *
-     * Reads one refund. The body in which it is returned is open: the shape of the examples is not part of the contract.
+     * Returns a refund. The structure of the response body is open. To follow a refund, rely on webhooks and on the
+     * `refundTotal` of the payment.
+     *
+     * The request is rejected if the payment has no refund with this ID.
      */
     getRefund({ path, ...options }: CallOptions & {
       readonly path: Path<"getRefund">;
@@ -206,3 +227,19 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
 }
 
 export type IntegrationClient = ReturnType<typeof createIntegrationClient>;
+
+/**
+ * Returns what `listPayments` shows in its body, whose shape the contract leaves open.
+ * It is an object with `paymentId` and no `refundId`, at any depth, once for each id. Only the id is certain.
+ */
+export function paymentsIn(body: unknown): readonly Shown<Payment, "paymentId">[] {
+  return resourcesIn<Payment, "paymentId">(body, { id: "paymentId", without: ["refundId"] });
+}
+
+/**
+ * Returns the outermost of what `getRefund` shows in its body, whose shape the contract leaves open.
+ * It is an object with `refundId`, at any depth, once for each id. Only the id is certain.
+ */
+export function refundIn(body: unknown): Shown<CreatedRefund, "refundId"> | undefined {
+  return resourcesIn<CreatedRefund, "refundId">(body, { id: "refundId", without: [] })[0];
+}

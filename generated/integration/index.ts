@@ -7,6 +7,7 @@ export {
   ConnectionError,
   orThrow,
   RequestError,
+  type Shown,
   TimeoutError,
   type Webhook,
   WebhookError,
@@ -21,6 +22,8 @@ export {
   type IntegrationCredentials,
   type IntegrationOperationId,
   type IntegrationResult,
+  paymentsIn,
+  refundIn,
 } from "./client.ts";
 export type {
   AuthenticationError,

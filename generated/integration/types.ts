@@ -9,7 +9,10 @@ export interface paths {
         };
         /**
          * Get payment
-         * @description Reads the full payment, with its current status and refundTotal.
+         * @description Returns a payment with its current `status` and `refundTotal`. Read the payment before you release goods: the
+         *     customer's return to `callbackUrl` does not prove that the payment was made.
+         *
+         *     The request is rejected if the business has no payment with this ID.
          */
         readonly get: operations["getPayment"];
         readonly put?: never;
@@ -29,7 +32,10 @@ export interface paths {
         };
         /**
          * Get refund
-         * @description Reads one refund. The body in which it is returned is open: the shape of the examples is not part of the contract.
+         * @description Returns a refund. The structure of the response body is open. To follow a refund, rely on webhooks and on the
+         *     `refundTotal` of the payment.
+         *
+         *     The request is rejected if the payment has no refund with this ID.
          */
         readonly get: operations["getRefund"];
         readonly put?: never;
@@ -51,11 +57,15 @@ export interface paths {
         readonly put?: never;
         /**
          * Create refund
-         * @description Queues a refund of a COMPLETED payment. The provider settles or rejects it later.
+         * @description Queues a refund of a `COMPLETED` payment. The provider settles or rejects the refund later; a webhook reports which.
          *
-         *     - The amount is greater than zero. Without one, all that is left of the payment is refunded.
-         *     - All refunds of a payment together never exceed its amount; a refund that would exceed it is rejected.
-         *     - Simultaneous refunds of one payment are handled one by one.
+         *     A payment can have several refunds, up to its amount in total. Concurrent refund requests for the same payment are
+         *     processed one at a time. The request is rejected if:
+         *
+         *     - the payment is not `COMPLETED`
+         *     - `reason` is missing
+         *     - `amount` is not a number greater than zero
+         *     - the total of all refunds, including those in flight, would exceed the amount of the payment
          */
         readonly post: operations["createRefund"];
         readonly delete?: never;
@@ -75,10 +85,18 @@ export interface paths {
         readonly put?: never;
         /**
          * Create payment
-         * @description Starts a payment. The answer has the `paymentUrl` to which the merchant sends the
-         *     customer's browser.
+         * @description Creates a payment and returns its `paymentUrl`. Redirect the customer's browser to that URL. The payment stays
+         *     `PENDING` until the customer pays or cancels, the provider rejects it, or the checkout window ends.
          *
-         *     What happens when an `X-Idempotency-Key` is used again is open.
+         *     The request is rejected if:
+         *
+         *     - a required field or the `X-Idempotency-Key` header is missing
+         *     - `amount` is not a number, or is outside the limits for BDT
+         *     - `currency` or `preferredVendor` is not in its list
+         *     - another payment of the business has the same `merchantTxnId`
+         *     - `callbackUrl` does not use https, with a live key
+         *
+         *     How a repeated `X-Idempotency-Key` is handled is open.
          */
         readonly post: operations["createPayment"];
         readonly delete?: never;
@@ -96,10 +114,11 @@ export interface paths {
         };
         /**
          * List payments
-         * @description Lists the payments of the business, page by page. Every parameter is optional; several keep what each of them keeps.
+         * @description Lists the payments of the business, one page at a time. All parameters are optional. Multiple filters select payments
+         *     that match all of them.
          *
-         *     Open: the order, the size of a page when none is asked for, which of a payment's timestamps `from` and `to` look at,
-         *     whether a bound holds what lies exactly on it, and the body: the shape of the examples is not part of the contract.
+         *     The following is open: the structure of the response body, the order of the payments, the default `size`, the
+         *     payment timestamp to which `from` and `to` apply, and whether ranges include their bounds.
          */
         readonly get: operations["listPayments"];
         readonly put?: never;
@@ -122,8 +141,11 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * A payment was paid
-         * @description Sent when a payment is paid and becomes COMPLETED. It carries what the merchant supplied as `valueA` to `valueD`. The payload is open otherwise.
+         * Payment completed
+         * @description Sent when a payment is paid and becomes `COMPLETED`. The payload contains the metadata `valueA` to `valueD` from the
+         *     create request. Its structure is otherwise open.
+         *
+         *     How webhooks are signed is open, so read the payment before you release goods.
          */
         readonly post: operations["paymentCompleted"];
         readonly delete?: never;
@@ -142,8 +164,10 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * A refund failed
-         * @description Sent when the provider has rejected a refund, which is then FAILED. The payload is open.
+         * Refund failed
+         * @description Sent when the provider rejects a refund and the refund becomes `FAILED`. The structure of the payload is open.
+         *
+         *     A failed refund changes neither the status nor the `refundTotal` of its payment.
          */
         readonly post: operations["paymentRefundFailed"];
         readonly delete?: never;
@@ -162,8 +186,10 @@ export interface webhooks {
         readonly get?: never;
         readonly put?: never;
         /**
-         * A refund was settled
-         * @description Sent when the provider has settled a refund, which is then COMPLETED. The payload is open.
+         * Refund settled
+         * @description Sent when the provider settles a refund and the refund becomes `COMPLETED`. The structure of the payload is open.
+         *
+         *     Read the payment to see its new `refundTotal`.
          */
         readonly post: operations["paymentRefunded"];
         readonly delete?: never;
@@ -177,249 +203,411 @@ export interface components {
     schemas: {
         /**
          * Authentication error
-         * @description The body of a 401. It holds an errorType, at the top level or further in; the rest of it is open.
+         * @description The body of a 401 response. Use `errorType` to decide what to do; other fields are open. The service may return `errorType` inside a nested object instead of at the top level.
          */
         readonly AuthenticationError: {
             readonly errorType?: components["schemas"]["AuthenticationErrorType"];
         };
         /**
          * Authentication error type
-         * @description INVALID_API_KEY when the key is missing, wrong, revoked, of another business, or live where test belongs and the other way round. AUTHENTICATION_ERROR when the credentials could not be verified.
+         * @description Why authentication failed:
+         *
+         *     - `INVALID_API_KEY`: the key is missing, wrong or revoked, belongs to another business, or is a live key at the
+         *       sandbox address or a test key at the live address.
+         *     - `AUTHENTICATION_ERROR`: the credentials could not be verified.
+         * @example INVALID_API_KEY
          * @enum {string}
          */
         readonly AuthenticationErrorType: "INVALID_API_KEY" | "AUTHENTICATION_ERROR";
         /**
          * Created payment
-         * @description A payment as create payment returns it.
+         * @description A new payment, as create payment returns it.
          */
         readonly CreatedPayment: {
+            /**
+             * @description Amount to collect, from the create request.
+             * @example 500.00
+             */
             readonly amount: components["schemas"]["DecimalAmount"];
-            /** @description Null, since nothing has been paid. */
+            /**
+             * @description Always null for a new payment.
+             * @example null
+             */
             readonly completedAt: null;
             readonly currency: components["schemas"]["Currency"];
-            /** @description As the request gave it. */
+            /**
+             * @description Description from the create request. Null or absent if the request had none.
+             * @example Two tickets
+             */
             readonly description?: string | null;
-            /** @description When the checkout window ends, which is initiatedAt plus the window. */
+            /**
+             * @description End of the checkout window, which is `initiatedAt` plus the length of the window.
+             * @example 2026-11-21T09:45:00Z
+             */
             readonly expiresAt: components["schemas"]["Timestamp"];
-            /** @description When the payment was created. */
+            /** @description Time when the payment was created. */
             readonly initiatedAt: components["schemas"]["Timestamp"];
-            /** @description The merchant's reference for the order. */
+            /**
+             * @description Your reference for the order, from the create request.
+             * @example ORDER-1001
+             */
             readonly merchantTxnId: string;
             readonly paymentId: components["schemas"]["PaymentId"];
-            /** @description The hosted checkout page, to which the merchant sends the customer's browser. */
+            /**
+             * @description URL of the hosted checkout page. Redirect the customer's browser to it.
+             * @example https://checkout.example/pay/PAY_20261121_7QK2M
+             */
             readonly paymentUrl: string;
-            /** @description Zero, since nothing has been refunded. */
+            /**
+             * @description Total of the settled refunds. Always zero for a new payment.
+             * @example 0.00
+             */
             readonly refundTotal: string;
             /**
-             * @description A new payment is PENDING.
+             * @description Always `PENDING` for a new payment.
+             * @example PENDING
              * @constant
              */
             readonly status: components["schemas"]["PaymentStatus"];
-            /** @description The provider. Present when the request preferred one. */
+            /**
+             * @description Wallet provider of the payment. Always present if the request set `preferredVendor`.
+             * @example BKASH
+             */
             readonly vendor?: components["schemas"]["Vendor"] | null;
         };
         /**
          * Created refund
-         * @description A refund as create refund returns it.
+         * @description A new refund, as create refund returns it.
          */
         readonly CreatedRefund: {
+            /**
+             * @description Amount to refund. If the request had none, the remaining amount of the payment.
+             * @example 120.00
+             */
             readonly amount: components["schemas"]["DecimalAmount"];
-            /** @description Null, since nothing has settled. */
+            /**
+             * @description Always null for a new refund.
+             * @example null
+             */
             readonly completedAt: null;
-            /** @description When the refund was created. */
+            /**
+             * @description Time when the refund was created.
+             * @example 2026-11-21T11:00:00Z
+             */
             readonly initiatedAt: components["schemas"]["Timestamp"];
-            /** @description As the request gave it. Null or absent if it gave none. */
+            /**
+             * @description Your own reference for the refund. Null or absent if the request had none.
+             * @example RETURN-31
+             */
             readonly merchantRef?: string | null;
-            /** @description The refunded payment. */
+            /** @description ID of the refunded payment. */
             readonly paymentId: components["schemas"]["PaymentId"];
-            /** @description As the request gave it. */
+            /**
+             * @description Reason from the create request.
+             * @example One item was damaged
+             */
             readonly reason: string;
             readonly refundId: components["schemas"]["RefundId"];
             /**
-             * @description A new refund is INITIATED.
+             * @description Always `INITIATED` for a new refund.
+             * @example INITIATED
              * @constant
              */
             readonly status: components["schemas"]["RefundStatus"];
         };
-        /** Create payment request */
+        /**
+         * Create payment request
+         * @description The payment to create. Four fields are required.
+         */
         readonly CreatePaymentRequest: {
-            /** @description What to collect, from 10 to 200000 BDT. The bounds in USD are open. */
+            /**
+             * @description Amount to collect. In BDT, from 10 to 200000; the limits in USD are open.
+             * @example 500.00
+             */
             readonly amount: components["schemas"]["DecimalAmount"];
-            /** @description Where the customer returns after paying. With a live key it is https. */
+            /**
+             * @description URL to which the customer returns after paying. Must use https with a live key.
+             * @example https://shop.example/paid
+             */
             readonly callbackUrl: string;
             readonly currency: components["schemas"]["Currency"];
-            /** @description The customer's e-mail address. */
+            /**
+             * @description Customer's email address. The accepted formats are open.
+             * @example customer@shop.example
+             */
             readonly customerEmail?: string;
-            /** @description Fills in the checkout page beforehand. */
+            /**
+             * @description Customer's phone number. Pre-fills the checkout page. The accepted formats are open.
+             * @example +8801700000000
+             */
             readonly customerPhone?: string;
-            /** @description Shown on the checkout page. */
+            /**
+             * @description Description of the order, shown on the checkout page.
+             * @example Two tickets
+             */
             readonly description?: string;
             /**
-             * @description The checkout window in minutes. Its bounds are open.
+             * @description Length of the checkout window, in minutes. The minimum and maximum are open.
              * @default 15
+             * @example 30
              */
             readonly expiresInMinutes?: number;
-            /** @description The merchant's reference for the order. A business uses it for one payment only. */
+            /**
+             * @description Your reference for the order. Must be unique among the payments of the business.
+             * @example ORDER-1001
+             */
             readonly merchantTxnId: string;
-            /** @description The provider that the checkout page goes to. With null, the customer chooses one. */
+            /**
+             * @description Wallet provider that the checkout page opens directly. If null or omitted, the customer chooses a provider on the checkout page.
+             * @example BKASH
+             */
             readonly preferredVendor?: components["schemas"]["Vendor"] | null;
-            /** @description Metadata of the merchant, repeated on reads and in webhooks. */
+            /**
+             * @description First of four metadata values of your own, returned on reads and in payment webhooks.
+             * @example basket-77
+             */
             readonly valueA?: string;
-            /** @description Metadata of the merchant, repeated on reads and in webhooks. */
+            /**
+             * @description Second metadata value.
+             * @example web
+             */
             readonly valueB?: string;
-            /** @description Metadata of the merchant, repeated on reads and in webhooks. */
+            /**
+             * @description Third metadata value.
+             * @example spring-sale
+             */
             readonly valueC?: string;
-            /** @description Metadata of the merchant, repeated on reads and in webhooks. */
+            /**
+             * @description Fourth metadata value.
+             * @example 42
+             */
             readonly valueD?: string;
         };
-        /** Create payment response */
+        /**
+         * Create payment response
+         * @description Envelope with the new payment.
+         */
         readonly CreatePaymentResponse: {
+            /** @description The new payment. */
             readonly data: components["schemas"]["CreatedPayment"];
-            /** @description A sentence for people. Its wording is open. */
+            /**
+             * @description Message for people. Its wording is open; do not parse it.
+             * @example Payment initiated
+             */
             readonly message: string;
             /**
-             * @description Always success.
+             * @description Always `success`.
+             * @example success
              * @constant
              */
             readonly status: "success";
         };
-        /** Create refund request */
+        /**
+         * Create refund request
+         * @description The refund to create. Only the reason is required.
+         */
         readonly CreateRefundRequest: {
-            /** @description What to give back, greater than zero. Without it, all that is left of the payment. */
+            /**
+             * @description Amount to refund, greater than zero. Defaults to the full remaining amount of the payment.
+             * @example 120.00
+             */
             readonly amount?: components["schemas"]["DecimalAmount"];
-            /** @description The merchant's own reference for the refund. */
+            /**
+             * @description Your own reference for the refund.
+             * @example RETURN-31
+             */
             readonly merchantRef?: string;
-            /** @description Why the refund is made. */
+            /**
+             * @description Reason for the refund.
+             * @example One item was damaged
+             */
             readonly reason: string;
         };
-        /** Create refund response */
+        /**
+         * Create refund response
+         * @description Envelope with the new refund.
+         */
         readonly CreateRefundResponse: {
+            /** @description The new refund. */
             readonly data: components["schemas"]["CreatedRefund"];
-            /** @description Absent from this response. */
+            /** @description Never present in this response. */
             readonly message?: unknown;
             /**
-             * @description Always success.
+             * @description Always `success`.
+             * @example success
              * @constant
              */
             readonly status: "success";
         };
         /**
          * Currency
-         * @description The currency of a payment.
+         * @description Currency of the payment.
+         * @example BDT
          * @enum {string}
          */
         readonly Currency: "BDT" | "USD";
         /**
          * Decimal amount
-         * @description An amount of money as a decimal string. `500` and `500.00` are equal.
+         * @description Amount of money as a decimal string. Compare amounts as decimals, since `500` and `500.00` are equal.
+         * @example 500.00
          */
         readonly DecimalAmount: string;
-        /** Get payment response */
+        /**
+         * Get payment response
+         * @description Envelope with the payment.
+         */
         readonly GetPaymentResponse: {
+            /** @description The payment. */
             readonly data: components["schemas"]["Payment"];
             /**
-             * @description Always success.
+             * @description Always `success`.
+             * @example success
              * @constant
              */
             readonly status: "success";
         };
         /**
          * Get refund response
-         * @description One refund, in a body whose shape is open.
+         * @description The refund. The structure of this body is open.
          */
         readonly GetRefundResponse: unknown;
         /**
          * List payments response
-         * @description A page of payments. Its shape is open, and so is a summary of the filtered set (`successCount`, `failedCount`, `totalAmount`), which it may hold.
+         * @description A page of payments. The structure of this body is open. It may contain a summary of the filtered set with `successCount`, `failedCount` and `totalAmount`.
          */
         readonly ListPaymentsResponse: unknown;
         /**
          * Payment
-         * @description A payment as it is read. What has no value yet, or was not supplied, is absent or null.
+         * @description A payment, as it is read. A field without a value, either because it is not set yet or because the create request did not contain it, is null or absent.
          */
         readonly Payment: {
+            /**
+             * @description Amount of the payment, from the create request.
+             * @example 500.00
+             */
             readonly amount: components["schemas"]["DecimalAmount"];
-            /** @description When the payment was completed. Before that it is null or absent. */
+            /**
+             * @description Time when the payment was completed. Null or absent before that.
+             * @example 2026-11-21T09:34:12Z
+             */
             readonly completedAt?: components["schemas"]["TimestampOrNull"];
             readonly currency: components["schemas"]["Currency"];
-            /** @description As the request gave it. */
+            /**
+             * @description Description from the create request. Null or absent if the request had none.
+             * @example Two tickets
+             */
             readonly description?: string | null;
-            /** @description When the checkout window ends. */
+            /**
+             * @description End of the checkout window.
+             * @example 2026-11-21T09:45:00Z
+             */
             readonly expiresAt: components["schemas"]["Timestamp"];
-            /** @description When the payment was created. */
+            /** @description Time when the payment was created. */
             readonly initiatedAt: components["schemas"]["Timestamp"];
-            /** @description The merchant's reference for the order. */
+            /**
+             * @description Your reference for the order, from the create request.
+             * @example ORDER-1001
+             */
             readonly merchantTxnId: string;
             readonly paymentId: components["schemas"]["PaymentId"];
-            /** @description The hosted checkout page, to which the merchant sends the customer's browser. */
+            /**
+             * @description URL of the hosted checkout page. Redirect the customer's browser to it.
+             * @example https://checkout.example/pay/PAY_20261121_7QK2M
+             */
             readonly paymentUrl: string;
-            /** @description The sum of the refunds that have settled so far. */
+            /**
+             * @description Total of the settled refunds. Refunds in flight and failed refunds are not included.
+             * @example 120.00
+             */
             readonly refundTotal: components["schemas"]["DecimalAmount"];
+            /** @example COMPLETED */
             readonly status: components["schemas"]["PaymentStatus"];
-            /** @description Metadata of the merchant, as the request gave it. */
+            /**
+             * @description First metadata value from the create request. Null or absent if the request had none.
+             * @example basket-77
+             */
             readonly valueA?: string | null;
-            /** @description Metadata of the merchant, as the request gave it. */
+            /**
+             * @description Second metadata value from the create request. Null or absent if the request had none.
+             * @example web
+             */
             readonly valueB?: string | null;
-            /** @description Metadata of the merchant, as the request gave it. */
+            /**
+             * @description Third metadata value from the create request. Null or absent if the request had none.
+             * @example spring-sale
+             */
             readonly valueC?: string | null;
-            /** @description Metadata of the merchant, as the request gave it. */
+            /**
+             * @description Fourth metadata value from the create request. Null or absent if the request had none.
+             * @example 42
+             */
             readonly valueD?: string | null;
-            /** @description The provider, once there is one. */
+            /**
+             * @description Wallet provider of the payment, once it is known.
+             * @example BKASH
+             */
             readonly vendor?: components["schemas"]["Vendor"] | null;
         };
         /**
-         * Payment id
-         * @description Assigned by the service, of the shape `PAY_<date>_<suffix>`. Clients do not take it apart.
+         * Payment ID
+         * @description ID of the payment, assigned by the service in the form `PAY_<date>_<suffix>`. Do not parse it.
+         * @example PAY_20261121_7QK2M
          */
         readonly PaymentId: string;
         /**
          * Payment status
-         * @description Where a payment is in its life.
+         * @description Status of the payment.
+         * @example PENDING
          * @enum {string}
          */
         readonly PaymentStatus: "INITIATED" | "PENDING" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
         /**
-         * Refund id
-         * @description Assigned by the service, of the shape `REF_<date>_<suffix>`. Clients do not take it apart.
+         * Refund ID
+         * @description ID of the refund, assigned by the service in the form `REF_<date>_<suffix>`. Do not parse it.
+         * @example REF_20261121_4HN8C
          */
         readonly RefundId: string;
         /**
          * Refund status
-         * @description Where a refund is in its life.
+         * @description Status of the refund.
+         * @example INITIATED
          * @enum {string}
          */
         readonly RefundStatus: "INITIATED" | "PROCESSING" | "COMPLETED" | "FAILED";
         /**
          * Rejection
-         * @description The body of a rejection whose status is not stated. Its shape is open.
+         * @description The body of a rejection other than a 401. The structure of this body is open.
          */
         readonly Rejection: unknown;
         /**
          * Timestamp
          * Format: date-time
-         * @description An ISO 8601 date-time in UTC, best written as RFC 3339 does, with `Z` or `+00:00`.
+         * @description ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`.
+         * @example 2026-11-21T09:30:00Z
          */
         readonly Timestamp: string;
         /**
          * Timestamp or null
          * Format: date-time
-         * @description An ISO 8601 date-time in UTC, best written as RFC 3339 does, with `Z` or `+00:00`; or null.
+         * @description ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`; or null.
+         * @example 2026-11-21T09:34:12Z
          */
         readonly TimestampOrNull: string | null;
         /**
          * Vendor
-         * @description The mobile wallet provider that takes the payment.
+         * @description Mobile wallet provider of the payment.
+         * @example BKASH
          * @enum {string}
          */
         readonly Vendor: "BKASH" | "NAGAD";
         /**
          * Webhook payload
-         * @description What a webhook carries. Its shape is open.
+         * @description The payload of a webhook. Its structure is open.
          */
         readonly WebhookPayload: unknown;
     };
     responses: {
-        /** @description The request was rejected. Status and body are open; a careful reader expects a 4xx. It documents no 2xx. */
+        /** @description The request was rejected. The status code and the body are open; expect a 4xx. This response does not describe 2xx statuses. */
         readonly Rejected: {
             headers: {
                 readonly [name: string]: unknown;
@@ -428,7 +616,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Rejection"];
             };
         };
-        /** @description The credentials were not accepted. The answer does not say which part of them was wrong. */
+        /** @description Authentication failed. The response does not reveal which credential was wrong: check all three headers, and that the key belongs to this environment. */
         readonly Unauthenticated: {
             headers: {
                 readonly [name: string]: unknown;
@@ -475,14 +663,17 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The payment to read. */
+                /**
+                 * @description ID of the payment to read.
+                 * @example PAY_20261121_7QK2M
+                 */
                 readonly paymentId: components["schemas"]["PaymentId"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The payment as it is now. */
+            /** @description The payment. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -500,16 +691,22 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The refunded payment. */
+                /**
+                 * @description ID of the refunded payment.
+                 * @example PAY_20261121_7QK2M
+                 */
                 readonly paymentId: components["schemas"]["PaymentId"];
-                /** @description The refund to read. */
+                /**
+                 * @description ID of the refund to read.
+                 * @example REF_20261121_4HN8C
+                 */
                 readonly refundId: components["schemas"]["RefundId"];
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The refund as it is now, in a shape that the contract leaves open. */
+            /** @description The refund. The structure of the body is open; the examples are illustrations. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -526,23 +723,29 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A value of the client's own that marks this request. Recommended, so that a retry makes no second refund. */
+                /**
+                 * @description Value that you generate to identify this request. Optional but recommended, so that a retry with the same value does not create a second refund.
+                 * @example c31a7f1e-2b57-4b3c-9e3b-0f2a5e1c9d7a
+                 */
                 readonly "X-Idempotency-Key"?: string;
             };
             readonly path: {
-                /** @description The payment to refund. */
+                /**
+                 * @description ID of the payment to refund.
+                 * @example PAY_20261121_7QK2M
+                 */
                 readonly paymentId: components["schemas"]["PaymentId"];
             };
             readonly cookie?: never;
         };
-        /** @description How much to give back, and why. */
+        /** @description The refund to create. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["CreateRefundRequest"];
             };
         };
         readonly responses: {
-            /** @description The refund was created and is queued. */
+            /** @description The refund was created and queued. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -559,20 +762,23 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header: {
-                /** @description A value of the client's own that marks this request. */
+                /**
+                 * @description Value that you generate to identify this request. Use a new value for each payment.
+                 * @example 5f0c7f1e-2b57-4b3c-9e3b-0f2a5e1c9d7a
+                 */
                 readonly "X-Idempotency-Key": string;
             };
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What to collect, and how. */
+        /** @description The payment to create. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["CreatePaymentRequest"];
             };
         };
         readonly responses: {
-            /** @description The payment was created and is PENDING. */
+            /** @description The payment was created. */
             readonly 201: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -588,29 +794,50 @@ export interface operations {
     readonly listPayments: {
         readonly parameters: {
             readonly query?: {
-                /** @description Keeps the payments whose amount is not above this. */
+                /**
+                 * @description Maximum amount of the selected payments.
+                 * @example 1000
+                 */
                 readonly amountMax?: number;
-                /** @description Keeps the payments whose amount is not below this. */
+                /**
+                 * @description Minimum amount of the selected payments.
+                 * @example 100
+                 */
                 readonly amountMin?: number;
                 /**
-                 * @description Start of the range of time, an ISO 8601 date-time.
+                 * @description Start of the time range, an ISO 8601 date-time.
                  * @example 2026-11-21T00:00:00Z
                  */
                 readonly from?: string;
-                /** @description Keeps the payment with exactly this order reference. */
+                /**
+                 * @description Selects the payment with exactly this order reference.
+                 * @example ORDER-1001
+                 */
                 readonly merchantTxnId?: string;
-                /** @description Index of the page. The first page is 0. */
+                /**
+                 * @description Index of the page. The first page is 0.
+                 * @example 0
+                 */
                 readonly page?: number;
-                /** @description The most payments that a page holds, 100 at most. */
+                /**
+                 * @description Maximum number of payments on a page, up to 100.
+                 * @example 20
+                 */
                 readonly size?: number;
-                /** @description Keeps the payments that have this status. */
+                /**
+                 * @description Selects payments with this status.
+                 * @example COMPLETED
+                 */
                 readonly status?: components["schemas"]["PaymentStatus"];
                 /**
-                 * @description End of the range of time, an ISO 8601 date-time.
+                 * @description End of the time range, an ISO 8601 date-time.
                  * @example 2026-11-22T00:00:00Z
                  */
                 readonly to?: string;
-                /** @description Keeps the payments of this provider. */
+                /**
+                 * @description Selects payments with this wallet provider.
+                 * @example BKASH
+                 */
                 readonly vendor?: components["schemas"]["Vendor"];
             };
             readonly header?: never;
@@ -619,7 +846,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description One page of payments, in a shape that the contract leaves open. */
+            /** @description A page of payments. The structure of the body is open; the examples are illustrations. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -639,14 +866,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What happened, in a shape that the contract leaves open. */
+        /** @description The event. The structure of the payload is open; the example is an illustration. */
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": components["schemas"]["WebhookPayload"];
             };
         };
         readonly responses: {
-            /** @description Which answer counts as received is open. */
+            /** @description Your response. Which response acknowledges a webhook is open. */
             readonly default: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -662,14 +889,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What happened, in a shape that the contract leaves open. */
+        /** @description The event. The structure of the payload is open; the example is an illustration. */
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": components["schemas"]["WebhookPayload"];
             };
         };
         readonly responses: {
-            /** @description Which answer counts as received is open. */
+            /** @description Your response. Which response acknowledges a webhook is open. */
             readonly default: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -685,14 +912,14 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description What happened, in a shape that the contract leaves open. */
+        /** @description The event. The structure of the payload is open; the example is an illustration. */
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": components["schemas"]["WebhookPayload"];
             };
         };
         readonly responses: {
-            /** @description Which answer counts as received is open. */
+            /** @description Your response. Which response acknowledges a webhook is open. */
             readonly default: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -58,8 +58,8 @@ const all = Object.keys(MEASURES);
 const names = process.argv.slice(2);
 const unknown = names.filter((each) => each !== "growth" && !all.includes(each));
 if (unknown.length > 0)
-  throw new Error(`nothing is measured as ${unknown.join(", ")}; there is ${[...all, "growth"].join(", ")}`);
-if (!existsSync(PAYSPEC)) throw new Error("there is no dist/: npm run build");
+  throw new Error(`unknown measurement: ${unknown.join(", ")}; known: ${[...all, "growth"].join(", ")}`);
+if (!existsSync(PAYSPEC)) throw new Error("dist/ does not exist: run npm run build");
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-bench-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

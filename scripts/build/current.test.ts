@@ -14,6 +14,7 @@ const SOURCES = [
   "conformance/report/page.css",
   "conformance/deployment/configuration.template.json",
   "generated/integration/contract.ts",
+  "LICENSE",
   "scripts/build/bundle.ts",
   "package.json",
   "package-lock.json",
@@ -22,7 +23,12 @@ const SOURCES = [
   "tsconfig.build.json",
 ];
 
-const OUTPUTS = ["dist/conformance/cli/main.js", "dist/conformance/index.d.ts", "dist/k6/integration.js"];
+const OUTPUTS = [
+  "dist/conformance/cli/main.js",
+  "dist/conformance/index.d.ts",
+  "dist/k6/integration.js",
+  "packages/client/integration.js",
+];
 
 /** Makes a repository in which the build has just run. */
 function builtRepository(): string {

@@ -7,6 +7,7 @@ import { filesBelow, hashFiles } from "../content-hash.ts";
 export const INPUTS: readonly string[] = [
   "conformance",
   "generated",
+  "LICENSE",
   "scripts/build",
   "scripts/content-hash.ts",
   "package.json",
@@ -16,7 +17,10 @@ export const INPUTS: readonly string[] = [
   "tsconfig.build.json",
 ];
 
-/** Not part of `dist/`, which is published. */
+/** Everything that the build writes; of the second folder, a README is by hand. */
+const OUTPUTS = ["dist", "packages/client"];
+
+/** Not part of what is published. */
 const RECORD = "node_modules/.cache/payspec/build.json";
 
 /** Hashes of one build. */
@@ -31,18 +35,18 @@ export function hashInputs(root: string): string {
   return createHash("sha256").update(`${process.version}\0${files}`).digest("hex");
 }
 
-/** Returns true if `dist/` is exactly what the last build wrote, and that build had the inputs of today. */
+/** Returns true if the outputs are exactly what the last build wrote, and that build had the inputs of today. */
 export function isCurrent(root: string): boolean {
   const record = readRecord(root);
   return record !== undefined && record.outputs === hashOutputs(root) && record.inputs === hashInputs(root);
 }
 
-/** Forgets the last build: until the next one is recorded, `dist/` is not current. */
+/** Forgets the last build: until the next one is recorded, none is current. */
 export function forgetBuild(root: string): void {
   rmSync(join(root, RECORD), { force: true });
 }
 
-/** Records that `dist/` was built from inputs of this hash, taken before the build read them. */
+/** Records that the outputs were built from inputs of this hash, taken before the build read them. */
 export function recordBuild(root: string, inputs: string): void {
   const record: BuildRecord = { inputs, outputs: hashOutputs(root) };
   mkdirSync(dirname(join(root, RECORD)), { recursive: true });
@@ -59,7 +63,7 @@ function readRecord(root: string): Partial<BuildRecord> | undefined {
 
 /** Covers names, contents and what may be executed. */
 function hashOutputs(root: string): string {
-  const files = filesBelow(root, ["dist"]);
+  const files = filesBelow(root, OUTPUTS);
   const executable = files.filter((file) => (statSync(join(root, file)).mode & 0o111) !== 0);
   return createHash("sha256")
     .update(`${hashFiles(root, files)}\0${executable.join("\0")}`)

@@ -34,5 +34,5 @@ test("a module becomes its values, without what made them", async () => {
 });
 
 test("one whose values are more than data is not built", async () => {
-  await expect(built("export const shown = lamps;")).rejects.toThrow("shown is more than data");
+  await expect(built("export const shown = lamps;")).rejects.toThrow("shown contains more than data");
 });

@@ -23,7 +23,7 @@ export function evaluated(paths: readonly string[], folder: string): Plugin {
 /** Reading text is faster than running the same as a literal. */
 function asData(name: string, value: unknown): string {
   const json = JSON.stringify(value);
-  if (!isDeepStrictEqual(JSON.parse(json), value)) throw new Error(`${name} is more than data`);
+  if (!isDeepStrictEqual(JSON.parse(json), value)) throw new Error(`${name} contains more than data`);
   return `JSON.parse(${JSON.stringify(json)})`;
 }
 

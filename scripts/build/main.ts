@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join, sep } from "node:path";
 import { bundle } from "./bundle.ts";
+import { buildClientPackage } from "./client-package.ts";
 import { forgetBuild, hashInputs, isCurrent, recordBuild } from "./current.ts";
 import { declarationsFrom } from "./declarations.ts";
 import { edgeClient } from "./edge.ts";
@@ -32,7 +33,7 @@ if (process.argv.includes("--if-stale") && isCurrent(root)) {
 }
 
 /**
- * Builds `dist/`: the declarations that the compiler emits; the modules, bundled; and each client once more as a module of
+ * Builds the package `payspec-client`, and `dist/`: the declarations that the compiler emits; the modules, bundled; and each client once more as a module of
  * its own. Only what package.json names, and what that reaches, stays; the scripts for k6, which no module imports, come
  * last.
  */
@@ -48,15 +49,15 @@ async function buildAll(): Promise<void> {
     [join("conformance", "cli", "catalogue.ts")],
   );
   mkdirSync(EDGE, { recursive: true });
-  for (const variant of readdirSync("generated")) {
+  const variants = readdirSync("generated").filter((each) => existsSync(join("generated", each, "client.ts")));
+  for (const variant of variants) {
     const declaration = join("generated", variant, "validators.d.ts");
-    if (existsSync(declaration)) copyFileSync(declaration, join("dist", declaration));
-    if (existsSync(join("generated", variant, "client.ts"))) {
-      writeFileSync(join(EDGE, `${variant}.js`), await edgeClient(variant));
-    }
+    copyFileSync(declaration, join("dist", declaration));
+    writeFileSync(join(EDGE, `${variant}.js`), await edgeClient(variant));
   }
   chmodSync(join("dist", "conformance", "cli", "main.js"), 0o755);
 
+  await buildClientPackage(variants);
   const modules = await modulesFrom(
     entries.filter((each) => each.endsWith(".js")),
     process.cwd(),

@@ -6,7 +6,11 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const GUIDES = ["README.md", ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`)];
+const GUIDES = [
+  "README.md",
+  "packages/client/README.md",
+  ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`),
+];
 
 /** The extensions under which the compiler reads the code blocks of a language. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ts: "mts", js: "mjs" };
@@ -20,6 +24,7 @@ const COMPILER_OPTIONS = {
     payspec: [join(ROOT, "dist/conformance/index.d.ts")],
     "payspec/integration": [join(ROOT, "dist/generated/integration/index.d.ts")],
     "payspec/alternate": [join(ROOT, "dist/generated/alternate/index.d.ts")],
+    "payspec-client/*": [join(ROOT, "packages/client/types/generated/*/index.d.ts")],
     "payspec/vitest": [join(ROOT, "dist/conformance/cli/under-test-runner/vitest.d.ts")],
     "payspec/node-test": [join(ROOT, "dist/conformance/cli/under-test-runner/node-test.d.ts")],
   },

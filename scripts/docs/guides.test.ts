@@ -14,7 +14,15 @@ import { deadLinks } from "./testing/links.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const MAIN = join(ROOT, "dist/conformance/cli/main.js");
 const PAGES = (await readdir(join(ROOT, "docs"))).map((name) => `docs/${name}`);
-const GUIDES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...PAGES, "examples/k6/README.md"];
+const GUIDES = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  "packages/client/README.md",
+  ...PAGES,
+  "examples/k6/README.md",
+];
 
 const read = (file: string) => readFile(join(ROOT, file), "utf8");
 const payspec = async (...args: readonly string[]) =>

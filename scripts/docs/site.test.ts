@@ -169,8 +169,7 @@ test.for([320, 375])(
     const page = await openPage({ viewport: { width, height: 800 } });
     for (const path of SMALL) {
       await page.goto(address(path));
-      if (path.includes("reference"))
-        await page.getByRole("heading", { name: "How to authenticate" }).first().waitFor();
+      if (path.includes("reference")) await page.getByRole("heading", { name: "Authentication" }).first().waitFor();
       const heightOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
       const button = page.getByRole("button", { name: /menu/i });
       expect([path, await button.count()]).toEqual([path, 1]);
@@ -233,15 +232,15 @@ test("below any path of a server, the site is walked from its start, and keeps t
   try {
     const page = await openPage({ viewport: { width: 400, height: 800 }, colorScheme: "light" });
     await page.goto(`${served.url}/docs/payspec/`);
-    await page.getByRole("button", { name: "colours: system" }).click();
-    await page.getByRole("button", { name: "colours: light" }).click();
+    await page.getByRole("button", { name: "Colors: system" }).click();
+    await page.getByRole("button", { name: "Colors: light" }).click();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Proof" }).click();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Requirements" }).first().click();
     await page.waitForURL("**/docs/payspec/integration/requirements.html");
     expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
-    expect(await page.getByRole("button", { name: "colours: dark" }).isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Colors: dark" }).isVisible()).toBe(true);
   } finally {
     await served.close();
   }

@@ -27,7 +27,7 @@ test.each([
     ],
     "two files of the site are a.html",
   ],
-  [[{ path: "../a.html", content: "" }], "../a.html is outside of the site"],
+  [[{ path: "../a.html", content: "" }], "../a.html is outside the site"],
 ])("a mistake of a maker leaves what was there: %j", async (files, message) => {
   await writeSite(folder, [{ path: "kept.html", content: "" }]);
   await expect(writeSite(folder, files)).rejects.toThrow(message);

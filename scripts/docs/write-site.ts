@@ -28,7 +28,7 @@ function assertPaths(files: readonly SiteFile[]): void {
   const met = new Set<string>();
   for (const { path } of files) {
     if (met.has(path)) throw new Error(`two files of the site are ${path}`);
-    if (path.startsWith("/") || path.split("/").includes("..")) throw new Error(`${path} is outside of the site`);
+    if (path.startsWith("/") || path.split("/").includes("..")) throw new Error(`${path} is outside the site`);
     met.add(path);
   }
 }

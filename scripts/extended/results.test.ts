@@ -3,7 +3,7 @@ import { resultsPage } from "./results.ts";
 
 test("every test has a row, whatever it came to", () => {
   const results = [
-    { name: "fifty runs", outcome: "passed", seconds: 61.25 },
+    { name: "fifty runs", outcome: "passed", seconds: 61.25, peakMebibytes: 194 },
     { name: "a matrix", outcome: "failed", seconds: 0 },
   ] as const;
   expect(
@@ -15,10 +15,10 @@ test("every test has a row, whatever it came to", () => {
 
 Nothing may be released by this: something failed.
 
-| what | outcome | seconds |
-|---|---|---|
-| fifty runs | passed | 61.3 |
-| a matrix | failed | 0.0 |
+| what | outcome | seconds | peak, MiB |
+|---|---|---|---|
+| fifty runs | passed | 61.3 | 194 |
+| a matrix | failed | 0.0 |  |
 `);
 });
 

@@ -3,6 +3,8 @@ export interface ExtendedResult {
   readonly name: string;
   readonly outcome: "passed" | "failed" | "skipped";
   readonly seconds: number;
+  /** The most memory that the process under test held, where that was measured. */
+  readonly peakMebibytes?: number;
 }
 
 export interface ExtendedRun {
@@ -17,7 +19,10 @@ export interface ExtendedRun {
 
 /** The page that is committed: when, where, and what each test came to. */
 export function resultsPage({ date, node, cores, tested, results }: ExtendedRun): string {
-  const rows = results.map(({ name, outcome, seconds }) => `| ${name} | ${outcome} | ${seconds.toFixed(1)} |`);
+  const rows = results.map(
+    ({ name, outcome, seconds, peakMebibytes = "" }) =>
+      `| ${name} | ${outcome} | ${seconds.toFixed(1)} | ${peakMebibytes} |`,
+  );
   return [
     "<!-- Written by `npm run test:extended`. Do not edit. -->",
     "# Extended tests",
@@ -28,8 +33,8 @@ export function resultsPage({ date, node, cores, tested, results }: ExtendedRun)
       ? [`Nothing may be released by this: ${tested.problem}.`]
       : [`Tested: \`${tested.hash}\``, "", `Commit: \`${tested.commit}\``]),
     "",
-    "| what | outcome | seconds |",
-    "|---|---|---|",
+    "| what | outcome | seconds | peak, MiB |",
+    "|---|---|---|---|",
     ...rows,
     "",
   ].join("\n");

@@ -11,6 +11,7 @@ interface VitestReport {
       readonly fullName: string;
       readonly status: string;
       readonly duration?: number;
+      readonly meta?: { readonly peakMebibytes?: number };
     }[];
   }[];
 }
@@ -32,9 +33,9 @@ export function runTests(): RanTests {
   const { testResults }: VitestReport = JSON.parse(readFileSync(report, "utf8"));
   const results = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, status: outcome, duration = 0 }): ExtendedResult => {
+    .map(({ fullName, status: outcome, duration = 0, meta = {} }): ExtendedResult => {
       const known = outcome === "passed" || outcome === "failed" ? outcome : "skipped";
-      return { name: fullName, outcome: known, seconds: duration / 1000 };
+      return { name: fullName, outcome: known, seconds: duration / 1000, ...meta };
     });
   return { passed: status === 0, results };
 }

@@ -94,6 +94,7 @@ test("a change of the product runs its tests, lint, import directions, types and
     "types",
     "types without Node",
     "types in a browser",
+    "messages",
     "affected proof",
   ]);
 });
@@ -103,7 +104,8 @@ test.each([
   ["releases/integration/1.0.0/openapi.json", "changes"],
   ["generated/integration/openapi.json", ["generated files", "changes", "affected proof"]],
   ["conformance/report/html/page/page.ts", ["generated files", "affected proof"]],
-  ["scripts/lint/rows.ts", ["contracts"]],
+  ["scripts/lint/rows.ts", ["contracts", "messages"]],
+  ["generated/messages.md", ["messages"]],
 ])("a change of %s runs what reads it", (file, stages) => {
   expect(stagesFor(file)).toEqual(expect.arrayContaining([stages].flat()));
 });

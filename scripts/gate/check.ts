@@ -9,12 +9,12 @@ import { recordedSeconds } from "./slowest-files.ts";
 /** `npm run check`: checks what the changes since the last commit affect, and prints what it leaves to `npm test`. */
 const tree = readWorkTree();
 if (tree.changed.length === 0) {
-  console.log("nothing has changed since the last commit: the whole gate is npm test");
+  console.log("nothing has changed since the last commit; run the complete gate with npm test");
 } else {
   const { stages, left } = planCheck(tree);
   const failed = await runAndPrint(stages, "all steps");
   for (const [reason, files] of left) console.log(`left to npm test, ${reason}: ${printFiles(files)}`);
-  console.log("left to npm test: files that did not change, and tests that no import connects with the changes\n");
+  console.log("left to npm test: unchanged files, and tests that do not import a changed file\n");
   console.log(`${stages.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

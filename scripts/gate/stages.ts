@@ -50,6 +50,7 @@ export const TYPES: readonly Stage[] = [
 export const CONTRACTS: readonly Stage[] = [
   { name: "contracts", command: ["tsx", "scripts/lint/main.ts"] },
   { name: "generated files", command: ["tsx", "scripts/generate/main.ts", "--check"] },
+  { name: "messages", command: ["tsx", "scripts/messages/main.ts", "--check"] },
   { name: "changes", command: ["tsx", "scripts/changes/main.ts"] },
 ];
 

@@ -18,9 +18,9 @@ export async function bundleForBrowser(root: string, entry: string): Promise<str
     legalComments: "none",
   });
   const [file] = outputFiles;
-  if (!file) throw new Error(`${entry} came to nothing`);
+  if (!file) throw new Error(`${entry} produced no output`);
   const text = file.text.trim();
-  if (/<\/|<!--/.test(text)) throw new Error(`${entry} holds what would end its element: </ or <!--`);
+  if (/<\/|<!--/.test(text)) throw new Error(`${entry} contains </ or <!--, which would end its element`);
   return text;
 }
 

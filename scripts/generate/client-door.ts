@@ -1,9 +1,11 @@
 import { clientName } from "./client.ts";
+import { readersIn } from "./client-readers.ts";
 import { type JsonObject, objectAt } from "./json.ts";
 
 /** What the package offers to who calls a service of this variant: the client, its errors, the schemas by name. */
 export function renderClientDoor(variant: string, document: JsonObject, banner: string): string {
   const name = clientName(variant);
+  const readers = readersIn(document).map((each) => each.name);
   const schemas = Object.keys(objectAt(objectAt(document, "components"), "schemas")).sort();
   return `// ${banner}
 export {
@@ -14,7 +16,7 @@ export {
   ConnectionError,
   orThrow,
   RequestError,
-  TimeoutError,
+${readers.length > 0 ? "  type Shown,\n" : ""}  TimeoutError,
   type Webhook,
   WebhookError,
   type WebhookProblem,
@@ -28,7 +30,7 @@ export {
   type ${name}Credentials,
   type ${name}OperationId,
   type ${name}Result,
-} from "./client.ts";
+${readers.map((each) => `  ${each},\n`).join("")}} from "./client.ts";
 export type {
 ${schemas.map((schema) => `  ${schema},\n`).join("")}} from "./types.ts";
 `;

@@ -70,13 +70,43 @@ describe("renderClient", () => {
     expect(client).toContain("     * Make: `POST /a`.\n     *\n     * One.\n     *\n     * Two *\\/ three.\n     */");
   });
 
+  it("has a reader for each open body whose operation says what it shows, and for no other", () => {
+    const open = { content: { "application/json": { schema: { title: "Open" } } } };
+    const id = (noun: string) => ({ $ref: `#/components/schemas/${noun}Id` });
+    const document: JsonObject = {
+      ...base,
+      components: {
+        securitySchemes: { ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key" } },
+        schemas: {
+          ...{ BoxId: { type: "string" }, LidId: { type: "string" }, Lost: {} },
+          Box: { properties: { box_id: id("Box"), size: { type: "number" } } },
+          CreatedLid: { properties: { lid_id: id("Lid"), box_id: id("Box") } },
+        },
+      },
+      paths: {
+        "/boxes": { get: { operationId: "listBoxes", responses: { "200": open } } },
+        "/boxs": { get: { operationId: "listBoxs", responses: { "200": open, default: open } } },
+        "/lid": { get: { operationId: "getLid", responses: { "200": open } } },
+        "/ping": { post: { operationId: "ping", responses: { "200": open } } },
+        "/shown": { get: { operationId: "getBox", ...answers({ "200": "Box", default: "Lost" }) } },
+      },
+    };
+    const client = renderClient("a", document, "B");
+    expect(client.match(/export function \w+In\b.*\n.*/g)).toEqual([
+      'export function boxsIn(body: unknown): readonly Shown<Box, "box_id">[] {\n  return resourcesIn<Box, "box_id">(body, { id: "box_id", without: ["lid_id"] });',
+      'export function lidIn(body: unknown): Shown<CreatedLid, "lid_id"> | undefined {\n  return resourcesIn<CreatedLid, "lid_id">(body, { id: "lid_id", without: [] })[0];',
+    ]);
+    expect(client).toContain('import type { Box, CreatedLid, operations, paths } from "./types.ts";');
+    expect(renderClient("a", withPost({}), "B")).not.toContain("resourcesIn");
+  });
+
   it.each<[string, JsonObject]>([
     ["cannot send X-Other", withPost({ parameters: [{ name: "X-Other", in: "header" }] })],
     ["cannot read a 204 that is no JSON", withPost({ responses: { "204": { description: "Done." } } })],
     ["one list of error types", withPost(answers({ "409": "Error", "422": "Error" }))],
-    ["none of an operation", withPost({ security: [] })],
+    ["none for an operation", withPost({ security: [] })],
     ["one security requirement", withPost({}, { security: [] })],
-    ["apiKey headers only", withPost({}, { components: { securitySchemes: { ApiKey: { type: "http" } } } })],
+    ["only apiKey headers", withPost({}, { components: { securitySchemes: { ApiKey: { type: "http" } } } })],
   ])("says what it %s", (message, document) => {
     expect(() => renderClient("a", document, "B")).toThrow(message);
   });

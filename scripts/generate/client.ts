@@ -1,5 +1,6 @@
 import { readByIdIn, renderConfirmation } from "./client-confirmation.ts";
 import { idempotencyHeader, renderMethod } from "./client-method.ts";
+import { readersIn, renderReader } from "./client-readers.ts";
 import { credentialHeaders } from "./credentials.ts";
 import { operationsIn } from "./document.ts";
 import { type ErrorTypes, errorTypesIn } from "./error-types.ts";
@@ -13,6 +14,8 @@ export function renderClient(variant: string, document: JsonObject, banner: stri
   const idempotent = operations.some((operation) => idempotencyHeader(operation) !== undefined);
   const errors = errorTypesIn(document);
   const read = readByIdIn(document);
+  const readers = readersIn(document);
+  const types = ["operations", "paths", ...(errors ? [errors.schema] : []), ...readers.map(({ schema }) => schema)];
   const ids = operations.map(({ id }) => `"${id}"`).join(" | ");
   const [key, told] = [
     idempotent ? ", idempotencyKey: newKey = () => crypto.randomUUID()" : "",
@@ -21,10 +24,10 @@ export function renderClient(variant: string, document: JsonObject, banner: stri
   return `// ${banner}
 import createClient, { type Client } from "openapi-fetch";
 import {
-${runtimeNames(read !== undefined)
+${runtimeNames(read !== undefined, readers.length > 0)
   .map((each) => `  ${each},\n`)
   .join("")}} from "../../conformance/client/index.ts";
-import type { ${["operations", "paths", ...(errors ? [errors.schema] : [])].sort().join(", ")} } from "./types.ts";
+import type { ${[...new Set(types)].sort().join(", ")} } from "./types.ts";
 
 /** What every call carries. Keep it on a server: whoever holds it can move money. */
 export interface ${name}Credentials {
@@ -85,7 +88,7 @@ ${read === undefined ? "" : `${renderConfirmation(read, name)}\n`}  };
 }
 
 export type ${name}Client = ReturnType<typeof create${name}Client>;
-`;
+${readers.map(renderReader).join("")}`;
 }
 
 /** \`my-variant\` as \`MyVariant\`. */
@@ -93,8 +96,9 @@ export function clientName(variant: string): string {
   return variant.replace(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function runtimeNames(confirms: boolean): readonly string[] {
+function runtimeNames(confirms: boolean, reads: boolean): readonly string[] {
   const webhook = confirms ? ["confirm", "type Webhook"] : [];
+  const reader = reads ? ["resourcesIn", "type Shown"] : [];
   const types = [
     "BodyOf",
     "CallOptions",
@@ -106,7 +110,14 @@ function runtimeNames(confirms: boolean): readonly string[] {
     "ResultOf",
     "Source",
   ];
-  const names = ["ApiError", "createCaller", "withCredentials", ...types.map((type) => `type ${type}`), ...webhook];
+  const names = [
+    "ApiError",
+    "createCaller",
+    "withCredentials",
+    ...types.map((type) => `type ${type}`),
+    ...webhook,
+    ...reader,
+  ];
   const plain = (each: string) => each.replace("type ", "").toLowerCase();
   return names.sort((a, b) => (plain(a) < plain(b) ? -1 : 1));
 }

@@ -14,13 +14,19 @@ export function credentialHeaders(document: JsonObject): readonly CredentialHead
   const [demanded, ...alternatives] = arrayAt(document, "security");
   const own = operationsIn(document).find(({ node }) => "security" in node);
   if (!isObject(demanded) || alternatives.length > 0 || own !== undefined) {
-    throw new Error("the client knows one security requirement for the whole document, and none of an operation");
+    throw new Error("the client supports one security requirement for the document and none for an operation");
   }
   return Object.keys(demanded).map((scheme) => {
     const { type, name, in: place } = resolve(document, objectAt(schemes, scheme));
     if (type !== "apiKey" || place !== "header" || typeof name !== "string") {
-      throw new Error(`the client knows apiKey headers only, and ${scheme} is none`);
+      throw new Error(`the client supports only apiKey headers, and the security scheme ${scheme} is not one`);
     }
-    return { field: scheme.charAt(0).toLowerCase() + scheme.slice(1), header: name };
+    return { field: fieldOf(name), header: name };
   });
+}
+
+/** Returns the header in camelCase, without a leading `X-`: `X-Api-Key` as `apiKey`. */
+function fieldOf(header: string): string {
+  const [first = "", ...others] = header.replace(/^X-/, "").split("-");
+  return first.toLowerCase() + others.join("");
 }

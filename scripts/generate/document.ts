@@ -9,7 +9,7 @@ export function resolve(document: JsonObject, node: JsonObject): JsonObject {
   let target = document;
   for (const step of stepsOf(ref)) {
     const next = target[step];
-    if (!ref.startsWith("#/") || !isObject(next)) throw new Error(`${ref} leads nowhere in the bundle`);
+    if (!ref.startsWith("#/") || !isObject(next)) throw new Error(`${ref} does not resolve in the bundle`);
     target = next;
   }
   return resolve(document, target);

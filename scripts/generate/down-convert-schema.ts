@@ -57,9 +57,7 @@ function convert(keyword: string, value: Json, pointer: string, using: Conversio
     using.lose(pointer, `${keyword} is unknown in 3.0`);
     return {};
   }
-  throw new Error(
-    `${pointer}: OpenAPI 3.0 knows no ${keyword}, and down-convert-schema.ts does not know what to make of it`,
-  );
+  throw new Error(`${pointer}: OpenAPI 3.0 does not support ${keyword}, and down-convert-schema.ts has no rule for it`);
 }
 
 function types(value: Json): JsonObject {

@@ -53,7 +53,7 @@ describe("a schema of 3.1 in 3.0", () => {
     "throws on %s",
     (keyword) => {
       expect(() => convert({ properties: { a: { [keyword]: {} } } })).toThrow(
-        `#/properties/a/${keyword}: OpenAPI 3.0 knows no`,
+        `#/properties/a/${keyword}: OpenAPI 3.0 does not support ${keyword}`,
       );
     },
   );

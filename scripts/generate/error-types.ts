@@ -26,6 +26,7 @@ export function errorTypesIn(document: JsonObject): ErrorTypes | undefined {
     }
   }
   const [types, ...others] = found.values();
-  if (others.length > 0) throw new Error(`the client knows one list of error types: ${[...found.keys()].join(", ")}`);
+  if (others.length > 0)
+    throw new Error(`the client supports one list of error types: ${[...found.keys()].join(", ")}`);
   return types;
 }

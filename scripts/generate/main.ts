@@ -14,7 +14,7 @@ if (process.argv.includes("--check")) {
   const drift = compareFiles(generated, await readFiles(root, places));
   for (const { file, state } of drift) console.error(`${file} is ${state}`);
   if (drift.length > 0) {
-    console.error(`\n${drift.length} generated files do not fit what they are made of. Run: npm run generate`);
+    console.error(`\n${drift.length} generated files are stale. Run: npm run generate`);
     process.exitCode = 1;
   }
 } else {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ADDRESSED, withAddress } from "./address.ts";
 import { banner } from "./banner.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import type { Files } from "./folder.ts";
@@ -13,10 +14,13 @@ export { variantsIn } from "./variant-names.ts";
 const template = "conformance/deployment/configuration.template.json";
 const schema = "conformance/deployment/configuration.schema.json";
 
-/** Where all lies that is generated from `specs/`, by its path in the repository: the proof beside it is written by a run. */
+/**
+ * Where all lies that is generated, by its path in the repository: from `specs/`, and the lines of pages that package.json
+ * decides. The proof beside it is written by a run.
+ */
 export async function placesIn(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, "generated"), { withFileTypes: true });
-  return [...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`), schema];
+  return [...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`), schema, ...ADDRESSED];
 }
 
 /** Every file that is generated, by its path in the repository at `root`. */
@@ -31,6 +35,8 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
     .map((variant) => [variant, parse(files.get(`generated/${variant}/openapi.json`) ?? "")] as const);
   const wanted = configurationSchema(parse(await readFile(join(root, template), "utf8")), template, new Map(contracts));
   const page = await renderReportPage(root, banner(SOURCE));
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  for (const path of ADDRESSED) files.set(path, withAddress(await readFile(join(root, path), "utf8"), manifest));
   return files.set(schema, printSource(wanted)).set(TARGET, page);
 }
 

@@ -36,7 +36,7 @@ else {
     const results: Results = { date, toolchains: toolchainVersions(), rows };
     writeFileSync(new URL("results.json", import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
     writeFileSync(new URL("results.md", import.meta.url), resultsPage(results));
-  } else console.log("\nNot all generators could run here: the results stay those of the run before.");
+  } else console.log("\nSome generators could not run here; the results were not updated.");
 }
-console.log(`\n${red} of ${steps.filter(Boolean).length} steps are red`);
+console.log(`\n${red} of ${steps.filter(Boolean).length} steps failed`);
 process.exitCode = red > 0 ? 1 : whole ? 0 : 4;

@@ -15,8 +15,8 @@ export async function playStory(story: Story, job: Job): Promise<void> {
 
   const { fault, says } = FAULTS[job.variant];
   const said = await playOn(job.variant, fault, (environment) => failure(story.play(job, environment)));
-  if (said === undefined) throw new Error(`the story ends well on a sandbox with ${fault}`);
-  if (!said.includes(says)) throw new Error(`the story does not see ${fault}, but ends with: ${said}`);
+  if (said === undefined) throw new Error(`the scenario passes on a sandbox with ${fault}`);
+  if (!said.includes(says)) throw new Error(`the scenario does not detect ${fault}, but fails with: ${said}`);
 }
 
 async function playOn<T>(

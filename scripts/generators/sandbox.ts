@@ -51,7 +51,7 @@ interface Credentials {
 
 async function newBusiness(url: string, driverUrl: string): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(`${driverUrl}/businesses`, { method: "POST" });
-  if (!response.ok) throw new Error(`the driver answers ${response.status}`);
+  if (!response.ok) throw new Error(`the driver returns ${response.status}`);
   const { clientId, businessId, key } = (await response.json()) as Credentials; // our own driver, by its contract
   return {
     PAYSPEC_URL: url,

@@ -26,7 +26,7 @@ const against = [
 console.table(results.totals);
 for (const line of against) console.error(`✗ ${line}`);
 console.log(`${mutants.length} mutants, ${results.score} % noticed, ${against.length} against`);
-if (patterns.length === 0 && "problem" in source) console.error(`✗ results.json is left as it was: ${source.problem}`);
+if (patterns.length === 0 && "problem" in source) console.error(`✗ results.json was not changed: ${source.problem}`);
 else if (against.length === 0 && patterns.length === 0)
   writeFileSync(new URL("results.json", import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
 process.exitCode = against.length === 0 && mutants.length > 0 ? 0 : 1;

@@ -12,7 +12,7 @@ export type Notice = (typeof NOTICES)[number];
  */
 export function noticed(report: Report, crashed: boolean): string | undefined {
   const { verdict } = report;
-  if (verdict === "suite-error") throw new Error(`the suite broke: ${JSON.stringify(report.end)}`);
+  if (verdict === "suite-error") throw new Error(`internal error of the suite: ${JSON.stringify(report.end)}`);
   const { violated, findings, inconclusive } = reportedBy(report);
   const say = (notice: Notice, ids: readonly string[]) => `${notice}: ${ids.join(", ")}`;
   if (verdict === "non-conformant") return say("violated", violated);

@@ -2,11 +2,13 @@ import { expect, test, vi } from "vitest";
 import { type IntegrationRules, integrationRules, integrationSandbox } from "../../conformance/sandbox/index.ts";
 import { runSuite } from "./run-suite.ts";
 
+const ONLY = ["get-payment", "payment-states/times-stay"];
+
 const broken = (rules: Partial<IntegrationRules>) =>
-  runSuite({ ...integrationSandbox, open: (options) => integrationSandbox.open({ ...options, rules }) });
+  runSuite({ ...integrationSandbox, open: (options) => integrationSandbox.open({ ...options, rules }) }, ONLY);
 
 test("of a sound sandbox the suite says nothing", async () => {
-  expect(await runSuite(integrationSandbox)).toBeUndefined();
+  expect(await runSuite(integrationSandbox, ONLY)).toBeUndefined();
 });
 
 test("what a broken one violates is named", async () => {

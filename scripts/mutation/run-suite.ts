@@ -3,10 +3,10 @@ import { type SandboxKind, toOutgoing, type Wire } from "../../conformance/sandb
 import { noticed } from "./noticed.ts";
 
 /**
- * Runs the suite in memory, on virtual time, and says what it noticed. A sandbox that throws answers 500 in JSON: that
+ * Runs the suite, or these scenarios of it, in memory, on virtual time, and says what it noticed. A sandbox that throws answers 500 in JSON: that
  * its usual 500 is in no format of the contract would be a merit of the crash, not of what the suite looks at.
  */
-export async function runSuite(kind: SandboxKind): Promise<string | undefined> {
+export async function runSuite(kind: SandboxKind, only: readonly string[] = []): Promise<string | undefined> {
   let crashed = false;
   const wire: Wire = async (request, next) => {
     const answer = await next(request);
@@ -14,6 +14,6 @@ export async function runSuite(kind: SandboxKind): Promise<string | undefined> {
     crashed = true;
     return toOutgoing({ status: 500, body: {} });
   };
-  const { report } = await runSandboxOf(kind, { wire });
+  const { report } = await runSandboxOf(kind, { wire }, only);
   return noticed(report, crashed);
 }

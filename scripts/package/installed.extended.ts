@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tryWith } from "./consumer.ts";
 import { expectGreenExample, expectSoundTypes } from "./installed.ts";
 import { installNode } from "./other-node.ts";
-import { installInto, type Packed, packPackage, treeOf } from "./packed.ts";
+import { installInto, type Packed, packPackages, treeOf } from "./packed.ts";
 import { outputOf } from "./spawn.ts";
 
 const NOTE = ".package-lock.json";
@@ -12,8 +12,8 @@ const NOTE = ".package-lock.json";
 let packed: Packed;
 let place = "";
 beforeAll(async () => {
-  packed = await packPackage();
-  place = await installInto("user", packed, []);
+  packed = await packPackages();
+  place = await installInto("user", packed.folder, [packed.payspec.path, packed.client.path]);
 }, 300_000);
 afterAll(() => packed.remove(), 120_000);
 
@@ -26,7 +26,12 @@ test.each([22, 24, 26])("the installed package runs, imports and tests by Node %
 });
 
 test("an installation without scripts is the same, file by file", async () => {
-  const without = await installInto("without-scripts", packed, ["--ignore-scripts"]);
+  const without = await installInto(
+    "without-scripts",
+    packed.folder,
+    [packed.payspec.path, packed.client.path],
+    ["--ignore-scripts"],
+  );
   // npm's own note of what it did names the folder.
   const tree = (folder: string) => [...treeOf(join(folder, "node_modules"))].filter(([path]) => path !== NOTE);
   expect(tree(without)).toEqual(tree(place));

@@ -5,23 +5,41 @@ import { outputOf } from "./spawn.ts";
 
 export const TOOLS = resolve("node_modules", ".bin");
 
-/** Expects that the types of the package that is installed there are sound. */
-export async function expectSoundTypes(place: string, moduleResolution: "bundler" | "node16"): Promise<void> {
-  const program = readFileSync(new URL("./types.ts.txt", import.meta.url), "utf8");
-  writeFileSync(join(place, `${moduleResolution}.ts`), program);
+/** How a user of a package compiles. */
+interface Compiler {
+  readonly moduleResolution: "bundler" | "node16";
+  readonly skipLibCheck: boolean;
+  /** Where fetch and its kin come from: the library of the compiler, or the types of Node. */
+  readonly globals: "dom" | "node";
+}
+
+/** Expects that the types of the packages that are installed there are sound. */
+export function expectSoundTypes(place: string, moduleResolution: Compiler["moduleResolution"]): Promise<void> {
+  return expectCompiles(place, "types", { moduleResolution, skipLibCheck: false, globals: "dom" });
+}
+
+/** The same of payspec-client alone. */
+export function expectSoundClientTypes(place: string, compiler: Compiler): Promise<void> {
+  return expectCompiles(place, "client-types", compiler);
+}
+
+async function expectCompiles(place: string, program: string, compiler: Compiler): Promise<void> {
+  const { moduleResolution, skipLibCheck, globals } = compiler;
+  const name = `${program}-${Object.values(compiler).join("-")}`;
+  writeFileSync(join(place, `${name}.ts`), readFileSync(new URL(`./${program}.ts.txt`, import.meta.url), "utf8"));
   const options = {
     strict: true,
     noEmit: true,
     target: "es2022",
-    lib: ["es2022", "dom", "dom.iterable"],
-    types: [],
-    skipLibCheck: false,
+    lib: ["es2022", ...(globals === "dom" ? ["dom", "dom.iterable"] : [])],
+    types: globals === "node" ? ["node"] : [],
+    skipLibCheck,
     module: moduleResolution === "bundler" ? "esnext" : "node16",
     moduleResolution,
     resolveJsonModule: true,
   };
-  const project = join(place, `${moduleResolution}.json`);
-  writeFileSync(project, JSON.stringify({ compilerOptions: options, files: [`${moduleResolution}.ts`] }));
+  const project = join(place, `${name}.json`);
+  writeFileSync(project, JSON.stringify({ compilerOptions: options, files: [`${name}.ts`] }));
   await outputOf([join(TOOLS, "tsc"), "--project", project], place);
 }
 

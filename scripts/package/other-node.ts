@@ -15,6 +15,6 @@ export async function installNode(major: number, folder: string): Promise<string
   await outputOf(["npm", "install", "--ignore-scripts", ...quiet, `${name}@${major}`], place);
   const program = join(place, "node_modules", name, "bin", platform() === "win32" ? "node.exe" : "node");
   const version = (await outputOf([program, "--version"], place)).trim();
-  if (!version.startsWith(`v${major}.`)) throw new Error(`asked for Node ${major}, and got ${version}`);
+  if (!version.startsWith(`v${major}.`)) throw new Error(`requested Node ${major}, and got ${version}`);
   return program;
 }

@@ -8,17 +8,18 @@ import { namedFiles } from "../build/manifest.ts";
 import { modulesFrom } from "../build/modules.ts";
 import { tryWith } from "./consumer.ts";
 import { expectGreenExample, expectSoundTypes, TOOLS } from "./installed.ts";
-import { installInto, type Packed, packPackage, treeOf } from "./packed.ts";
+import { installInto, type Packed, packPackages, treeOf } from "./packed.ts";
 import { outputOf, runProgram } from "./spawn.ts";
 
 const MOST_PACKAGES = 30;
 const MOST_BYTES = 15_000_000;
+const MOST_CLIENT_BYTES = 150_000;
 
 let packed: Packed;
 let place = "";
 beforeAll(async () => {
-  packed = await packPackage();
-  place = await installInto("user", packed, []);
+  packed = await packPackages();
+  place = await installInto("user", packed.folder, [packed.payspec.path, packed.client.path]);
 }, 300_000);
 afterAll(() => packed.remove());
 
@@ -47,10 +48,10 @@ describe("the tarball", () => {
       /^specs\/.+\.(yaml|md)$|^docs\/[\w-]+\.md$|^generated\/\w+\/(lifecycle\/\w+\.svg|\w+\.json)$|^dist\/k6\/\w+\.js$/.test(
         path,
       );
-    expect(packed.files.filter((each) => !isKnown(each))).toEqual([]);
-    expect([...known].filter((each) => !packed.files.includes(each))).toEqual([]);
+    expect(packed.payspec.files.filter((each) => !isKnown(each))).toEqual([]);
+    expect([...known].filter((each) => !packed.payspec.files.includes(each))).toEqual([]);
     const ours = /\.test\.|\.test-data\.|\.extended\.|\/testing\/|\/proof\/|mutation/;
-    expect(packed.files.filter((each) => ours.test(each))).toEqual([]);
+    expect(packed.payspec.files.filter((each) => ours.test(each))).toEqual([]);
   });
 
   test("holds nothing that an installation runs", () => {
@@ -60,12 +61,45 @@ describe("the tarball", () => {
   });
 
   test("is declared as publint and attw want it", async () => {
-    const pkgDir = join(place, "node_modules", "payspec");
-    const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
-    expect(messages.map((each) => formatMessage(each, pkg))).toEqual([]);
-    await outputOf([join(TOOLS, "attw"), packed.tarball, "--profile", "esm-only"], packed.folder);
+    expect(await complaintsAbout("payspec")).toEqual([]);
+    await outputOf([join(TOOLS, "attw"), packed.payspec.path, "--profile", "esm-only"], packed.folder);
   }, 120_000);
 });
+
+describe("the tarball of the client", () => {
+  test("holds two modules and what they share, their types, and nothing else; it is small", () => {
+    const { files, unpackedSize } = packed.client;
+    const known = /^(README\.md|LICENSE|package\.json|(integration|alternate|chunk-\w+)\.js|types\/.+\.d\.ts)$/;
+    expect(files.filter((each) => !known.test(each))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE", "integration.js", "alternate.js"]));
+    expect(unpackedSize).toBeLessThan(MOST_CLIENT_BYTES);
+  });
+
+  test("depends on openapi-fetch alone, as it is locked here, and imports nothing else", async () => {
+    const folder = join(place, "node_modules", "payspec-client");
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    expect(manifest.dependencies).toEqual({ "openapi-fetch": dependencies["openapi-fetch"] });
+    expect(manifest).not.toHaveProperty("scripts");
+    const modules = packed.client.files.filter((each) => each.endsWith(".js"));
+    const imported = modules.flatMap((each) =>
+      [...readFileSync(join(folder, each), "utf8").matchAll(/(?:\bfrom |\bimport\(|^import )"([^"]+)"/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(new Set(imported.filter((each) => !each?.startsWith("./")))).toEqual(new Set(["openapi-fetch"]));
+  });
+
+  test("is declared as publint wants it", async () => {
+    expect(await complaintsAbout("payspec-client")).toEqual([]);
+  });
+});
+
+async function complaintsAbout(name: string) {
+  const pkgDir = join(place, "node_modules", name);
+  const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
+  return messages.map((each) => formatMessage(each, pkg));
+}
 
 describe("installed in an empty folder", () => {
   test(`it is fewer than ${MOST_PACKAGES} packages and ${MOST_BYTES / 1_000_000} MB, with all that it needs`, () => {
@@ -84,7 +118,7 @@ describe("installed in an empty folder", () => {
   test("payspec mock says what to install", async () => {
     const bin = join(place, "node_modules", ".bin", "payspec");
     const { exit, output } = await runProgram([bin, "mock", "--variant", "integration", "--port", "0"], place);
-    expect(output).toMatch(/^payspec: the mock server is Prism, .*npm install --save-dev payspec @stoplight\/prism/);
+    expect(output).toMatch(/^payspec: the mock server needs Prism, .*npm install --save-dev @stoplight\/prism/);
     expect(exit).toBe(2);
   }, 60_000);
 

@@ -1,46 +1,72 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { CLIENT_PACKAGE } from "../build/client-package.ts";
 import { outputOf } from "./spawn.ts";
 
-/** The package as it is published, in a folder that is gone when it is removed. */
-export interface Packed {
-  readonly folder: string;
-  readonly tarball: string;
+/** One package as it is published. */
+export interface Tarball {
+  readonly path: string;
   /** Paths in it, with forward slashes. */
   readonly files: readonly string[];
+  /** Bytes of all files. */
+  readonly unpackedSize: number;
+}
+
+/** Both packages as they are published, in a folder that is gone when they are removed. */
+export interface Packed {
+  readonly folder: string;
+  readonly payspec: Tarball;
+  readonly client: Tarball;
   remove(): void;
 }
 
-/** Packs what was built. */
-export async function packPackage(): Promise<Packed> {
-  const folder = mkdtempSync(join(tmpdir(), "payspec-package-"));
-  const said = await outputOf(
-    ["npm", "pack", "--ignore-scripts", "--json", "--loglevel=error", "--pack-destination", folder],
-    process.cwd(),
-  );
-  const [packed]: readonly { readonly filename: string; readonly files: readonly { readonly path: string }[] }[] =
-    JSON.parse(said);
-  if (!packed) throw new Error("npm pack made nothing");
-  return {
-    folder,
-    tarball: join(folder, packed.filename),
-    files: packed.files.map(({ path }) => path),
-    remove: () => rmSync(folder, { recursive: true }),
-  };
+interface PackedByNpm {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+  readonly unpackedSize: number;
 }
 
-/** Installs the tarball, with what else is asked for, in an empty folder of that name; returns the folder. */
+/** Packs what was built. */
+export async function packPackages(): Promise<Packed> {
+  const folder = mkdtempSync(join(tmpdir(), "payspec-package-"));
+  const said = await outputOf(
+    [
+      "npm",
+      "pack",
+      ".",
+      `./${CLIENT_PACKAGE}`,
+      "--ignore-scripts",
+      "--json",
+      "--loglevel=error",
+      "--pack-destination",
+      folder,
+    ],
+    process.cwd(),
+  );
+  const [payspec, client] = (JSON.parse(said) as readonly PackedByNpm[]).map(
+    // the output of npm pack --json
+    ({ filename, files, unpackedSize }) => ({
+      path: join(folder, filename),
+      files: files.map(({ path }) => path),
+      unpackedSize,
+    }),
+  );
+  if (!payspec || !client) throw new Error("npm pack produced fewer packages than requested");
+  return { folder, payspec, client, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Installs these packages in an empty folder of that name; returns the folder. */
 export async function installInto(
   name: string,
-  { folder, tarball }: Packed,
-  flags: readonly string[],
-  others: readonly string[] = [],
+  folder: string,
+  packages: readonly string[],
+  flags: readonly string[] = [],
 ): Promise<string> {
   const place = mkdtempSync(join(folder, `${name}-`));
   writeFileSync(join(place, "package.json"), '{ "private": true, "type": "module" }\n');
   const quiet = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
-  await outputOf(["npm", "install", ...quiet, ...flags, tarball, ...others], place);
+  await outputOf(["npm", "install", ...quiet, ...flags, ...packages], place);
   return place;
 }
 

@@ -110,7 +110,8 @@ async function show(parts: readonly string[]): Promise<Result> {
 
 async function play(chosen: readonly Subject[]): Promise<readonly Outcome[]> {
   const places = chosen.map((each) => subjects.indexOf(each));
-  return inThreads<number, Outcome>(PROVER, { everyScenario: flags["every-scenario"] }, places);
+  const names = chosen.map(({ name }) => name);
+  return inThreads<number, Outcome>(PROVER, { everyScenario: flags["every-scenario"], names }, places);
 }
 
 function reportOf(outcome: Outcome): string {
@@ -156,10 +157,10 @@ function readArguments() {
     const parsed = parseArgs({ options, allowPositionals: true });
     const { part, check: checks, whole, help } = parsed.values;
     if (help) stop(USAGE, 0);
-    if (parsed.values.mutants && whole) throw new Error("--mutants plays all by itself: leave out --whole");
-    if (part !== undefined && !(checks && !whole)) throw new Error("--part goes with --check alone");
-    if (part !== undefined && !/^[1-9]\d*$/.test(part)) throw new Error(`--part takes a number from 1 to ${PARTS}`);
-    if (Number(part) > PARTS) throw new Error(`--part takes a number from 1 to ${PARTS}`);
+    if (parsed.values.mutants && whole) throw new Error("--mutants cannot be combined with --whole");
+    if (part !== undefined && !(checks && !whole)) throw new Error("--part requires --check");
+    if (part !== undefined && !/^[1-9]\d*$/.test(part)) throw new Error(`--part must be a number from 1 to ${PARTS}`);
+    if (Number(part) > PARTS) throw new Error(`--part must be a number from 1 to ${PARTS}`);
     return parsed;
   } catch (error) {
     return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, 2);

@@ -164,5 +164,5 @@ test("a sample plays the preferred ones of what is stale, and says how many it l
 });
 
 test.each(["", "[]", "{}", '{"variants": {"lamps": {}}}', '{"variants": [1]}'])("%s is no record", (text) => {
-  expect(() => readRecord(text)).toThrow("Write it anew: npm run prove -- --whole");
+  expect(() => readRecord(text)).toThrow("Write it again: npm run prove -- --whole");
 });

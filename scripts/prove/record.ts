@@ -154,7 +154,7 @@ export function readRecord(text: string): ProofRecord {
   } catch {
     // Said below, as of any other file that is none.
   }
-  throw new Error("generated/proof.json is no record of a proof. Write it anew: npm run prove -- --whole");
+  throw new Error("generated/proof.json is not a proof record. Write it again: npm run prove -- --whole");
 }
 
 /** What the file says of mutants; nothing where none were played yet. */

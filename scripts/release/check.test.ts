@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { resultsPage } from "../extended/results.ts";
-import { hashIn, refusals, survivorsIn } from "./check.ts";
+import { hashIn, manifestRefusals, refusals, survivorsIn } from "./check.ts";
 
 const [HASH, OTHER] = ["a".repeat(64), "b".repeat(64)];
 const LISTED = [{ reason: "silent: the colour", mutants: ["lamp.ts colour: red → blue"] }];
@@ -30,6 +30,30 @@ describe("a release", () => {
   test("is refused where the survivors that were listed then are not those that are listed now", () => {
     expect(refusals({ tested: HASH, recorded, survivors: { ...survivors, listed: [] } })).toEqual([
       "two.json has other survivors than are listed: npm run mutate",
+    ]);
+  });
+});
+
+describe("a manifest", () => {
+  const of = (owner: string) => ({
+    version: "1.2.3",
+    repository: { type: "git", url: `git+https://github.com/${owner}/payspec.git` },
+    homepage: `https://github.com/${owner}/payspec#readme`,
+    bugs: { url: `https://github.com/${owner}/payspec/issues` },
+  });
+
+  test("is not refused where it has one address, and the version of the tag", () => {
+    expect(manifestRefusals(of("acme"), "v1.2.3")).toEqual([]);
+    expect(manifestRefusals(of("acme"))).toEqual([]);
+  });
+
+  test("is refused with the placeholder, with different addresses, and under another tag", () => {
+    expect(manifestRefusals(of("owner"))).toEqual([expect.stringContaining("the placeholder owner/payspec")]);
+    const { homepage, bugs } = of("else");
+    expect(manifestRefusals({ ...of("acme"), homepage, bugs }, "v1.2.4")).toEqual([
+      "package.json has another address in homepage than in repository: https://github.com/acme/payspec",
+      "package.json has another address in bugs than in repository: https://github.com/acme/payspec",
+      "the tag v1.2.4 is not v1.2.3, the version in package.json",
     ]);
   });
 });

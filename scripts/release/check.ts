@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { repositoryIn } from "../../conformance/repository.ts";
 
 /** A committed file of results, and the hash of what was tested for it; undefined where it names none. */
 export interface Recorded {
@@ -12,6 +13,29 @@ export interface Release {
   readonly recorded: readonly Recorded[];
   /** Mutants that nobody need notice: as the file of results has them, and as they are listed by hand. */
   readonly survivors: { readonly file: string; readonly recorded: unknown; readonly listed: unknown };
+}
+
+/** The fields of package.json that say what is released, and where it lives. */
+export interface Manifest {
+  readonly version?: unknown;
+  readonly homepage?: unknown;
+  readonly bugs?: { readonly url?: unknown };
+  readonly repository?: unknown;
+}
+
+/** Why a package with this manifest may not be released under this tag, a line each. Without a tag, its name is not judged. */
+export function manifestRefusals(manifest: Manifest, tag?: string): readonly string[] {
+  const { slug, web, isPublished } = repositoryIn(manifest);
+  return [
+    !isPublished && `package.json has the placeholder ${slug} in repository: set the address, and run npm run generate`,
+    !String(manifest.homepage).startsWith(web) &&
+      `package.json has another address in homepage than in repository: ${web}`,
+    !String(manifest.bugs?.url).startsWith(web) &&
+      `package.json has another address in bugs than in repository: ${web}`,
+    tag !== undefined &&
+      tag !== `v${manifest.version}` &&
+      `the tag ${tag} is not v${manifest.version}, the version in package.json`,
+  ].filter((each) => each !== false);
 }
 
 /** Why this work tree may not be released, a line each; none where all results are of what it holds. */

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readSurvivors } from "../mutation/survivors.ts";
-import { hashIn, refusals, survivorsIn } from "./check.ts";
+import { hashIn, manifestRefusals, refusals, survivorsIn } from "./check.ts";
 import { testedHash } from "./tested.ts";
 
-/** `npm run release:check`: refuses to release what the committed results of the long runs do not speak of. */
+/**
+ * `npm run release:check [-- TAG]`: refuses to release what the committed results of the long runs do not speak of, under
+ * another tag than its version, and as long as the address of the project is a placeholder.
+ */
 const TESTS = "scripts/extended/results.md";
 const MUTANTS = "scripts/mutation/results.json";
 
 const [tests, mutants] = [read(TESTS), read(MUTANTS)];
-const against = refusals({
+const results = refusals({
   tested: testedHash(),
   recorded: [
     { file: TESTS, hash: hashIn(tests) },
@@ -16,8 +19,10 @@ const against = refusals({
   ],
   survivors: { file: MUTANTS, recorded: survivorsIn(mutants), listed: readSurvivors() },
 });
+const against = [...manifestRefusals(JSON.parse(read("package.json")), process.argv[2]), ...results];
 for (const line of against) console.error(`✗ ${line}`);
-if (against.length === 0) console.log(`✓ the results of the long runs are of this work tree`);
+if (against.length === 0)
+  console.log(`✓ the extended results match this work tree, and package.json names the repository`);
 process.exitCode = against.length === 0 ? 0 : 1;
 
 function read(file: string): string {

@@ -11,16 +11,16 @@ Examples:
 export function defineCompare(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("compare")
-    .argument("<a>", "log of a run, or the folder that its report is in")
-    .argument("<b>", "the run to hold beside it")
-    .description("sets two runs side by side: what changed, or how two deployments differ")
-    .option("--all", "lists what is the same, too", false)
+    .argument("<a>", "Log of a run or its report folder")
+    .argument("<b>", "Log or report folder of the run to compare it with")
+    .description("Compare two runs: show regressions, or how two servers differ")
+    .option("--all", "List unchanged results too", false)
     .addOption(
-      new Option("--format <name>", "for a person, a program, or a comment on a pull request")
+      new Option("--format <name>", "Output format; markdown suits a pull request comment")
         .choices(["text", "json", "markdown"])
         .default("text"),
     )
-    .option("--no-color", "prints no colours")
+    .option("--no-color", "Disable colors")
     .addHelpText("after", HELP)
     .action(async (a: string, b: string, options: import("../commands/compare.ts").CompareFlags) => {
       const { compareCommand } = await import("../commands/compare.ts");

@@ -11,14 +11,14 @@ Examples:
   payspec completion zsh > ~/.payspec-completion && echo 'source ~/.payspec-completion' >> ~/.zshrc
   payspec completion fish > ~/.config/fish/completions/payspec.fish
 
-The script holds the names of this version: write it again after an upgrade.`;
+The script contains the names of this version: generate it again after an upgrade.`;
 
 /** What `payspec completion` takes; `describe` makes the program with all of its commands. */
 export function defineCompletion(program: Command, { io, loadVariants, exit }: Surroundings, describe: () => Command) {
   program
     .command("completion")
-    .addArgument(new Argument("<shell>", "the shell that completes").choices(SHELLS))
-    .description("prints a script that completes commands, flags and names in a shell")
+    .addArgument(new Argument("<shell>", "Shell").choices(SHELLS))
+    .description("Print a shell completion script for commands, flags and names")
     .addHelpText("after", HELP)
     .action(async (shell: Shell) => {
       const { completionCommand } = await import("../commands/completion.ts");

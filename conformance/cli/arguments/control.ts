@@ -10,10 +10,10 @@ Examples:
 export function defineControl(program: Command, { io, exit }: Surroundings): void {
   program
     .command("control")
-    .argument("<name>", "what it answers, whatever it is asked: echo, always-200, always-401 or always-404")
-    .description("serves what is no payment service at all, to see a run that must not be green")
-    .option("--port <number>", "port to listen at; 0 takes a free one", "4030")
-    .option("--host <address>", "address to listen at", "127.0.0.1")
+    .argument("<name>", "Response to every request: echo, always-200, always-401 or always-404")
+    .description("Serve a server that is not a payment service, to test that a run against it fails")
+    .option("--port <number>", "Port to listen on; 0 for any free port", "4030")
+    .option("--host <address>", "Address to listen on", "127.0.0.1")
     .addHelpText("after", HELP)
     .action(async (name: string, options: import("../commands/control.ts").ControlFlags) => {
       const { controlCommand } = await import("../commands/control.ts");

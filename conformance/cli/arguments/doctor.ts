@@ -5,34 +5,37 @@ import { takeDeployment } from "./take-deployment.ts";
 
 const HELP = `
 Examples:
-  payspec doctor                                     what payspec.yaml describes
+  payspec doctor                                     check what payspec.yaml describes
   payspec doctor https://sandbox.example --variant integration
   payspec doctor --write-baseline payspec-baseline.yaml
 
-It sends a harmless read or two for each role that is configured, asks the driver
-what it can do, and posts to webhooks.publicUrl. What would stay inconclusive is found
-out in memory, against payspec's own sandbox.
+Sends one or two read requests for each configured role, asks the driver for its
+abilities, and posts to webhooks.publicUrl. Predicts what would stay inconclusive by a
+run in memory against payspec's own sandbox.
 
 Exit codes
-  0   ready: a run can be conformant, or the baseline lists all that would stay inconclusive
-  2   not ready: wrong usage or configuration
-  3   not ready: the deployment cannot be reached, or turns the role main away
-  4   ready, but something would stay inconclusive that no baseline lists
-  70  payspec itself broke`;
+  0   ready: a run can be conformant, or the baseline lists everything that would stay inconclusive
+  2   not ready: invalid usage or configuration
+  3   not ready: the server is unreachable or rejects the credentials of role main
+  4   ready, but requirements that are not in the baseline would stay inconclusive
+  70  internal error in payspec`;
 
 /** What `payspec doctor` takes. */
 export function defineDoctor(program: Command, { io, loadVariants, runHelp, exit }: Surroundings): void {
   takeDeployment(program.command("doctor"))
-    .description("looks at everything that a run needs, and says what to mend")
-    .option("--only <name>", "foresees this scenario, area or requirement; may be given more than once", collect, [])
-    .option("--exclude <name>", "not this scenario, area or requirement; may be given more than once", collect, [])
-    .option("--timeout <seconds>", "how long one request may take (default: 10)")
-    .option("--strict", "implied requirements must be judged, too")
-    .option("--baseline <file>", "puts up with what this file lists, as `payspec run` does")
-    .option("--write-baseline <file>", "writes what would stay inconclusive there, with the reasons, for `payspec run`")
-    .option("--force", "replaces that file where there is one", false)
-    .option("--json", "prints the findings as JSON", false)
-    .option("--no-color", "prints no colours")
+    .description("Check the setup and suggest fixes")
+    .option("--only <name>", "Scenario, area or requirement to include; repeatable", collect, [])
+    .option("--exclude <name>", "Scenario, area or requirement to exclude; repeatable", collect, [])
+    .option("--timeout <seconds>", "Request timeout, in seconds (default: 10)")
+    .option("--strict", "Require implied requirements to be judged too")
+    .option("--baseline <file>", "Baseline file of accepted failures, as for `payspec run`")
+    .option(
+      "--write-baseline <file>",
+      "Write a baseline of the requirements that would stay inconclusive, with reasons, to this file",
+    )
+    .option("--force", "Overwrite an existing baseline file", false)
+    .option("--json", "Print the results as JSON", false)
+    .option("--no-color", "Disable colors")
     .addHelpText("after", () => `${runHelp}${HELP}`)
     .action(async (url: string | undefined, options: Omit<import("../commands/doctor.ts").DoctorFlags, "url">) => {
       const { doctorCommand } = await import("../commands/doctor.ts");

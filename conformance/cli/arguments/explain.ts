@@ -11,9 +11,9 @@ Examples:
 export function defineExplain(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("explain")
-    .argument("<id>", "a requirement, a scenario or a transition")
-    .description("says what an id means, where the document says it, and what checks it")
-    .option("--variant <name>", "only what it means in this variant; may be given more than once", collect, [])
+    .argument("<id>", "Requirement, scenario or transition")
+    .description("Explain an id: its meaning, its source in the document and what checks it")
+    .option("--variant <name>", "Variant to look in; repeatable", collect, [])
     .addHelpText("after", HELP)
     .action(async (id: string, options: import("../commands/explain.ts").ExplainFlags) => {
       const { explainCommand } = await import("../commands/explain.ts");

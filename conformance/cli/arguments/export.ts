@@ -6,29 +6,29 @@ Examples:
   payspec export k6 --variant integration --out load
   payspec export k6 --config staging.yaml --out load
 
-Then it is k6's turn, and its log is one like any other:
+Then run the script with k6, and render its log like any other:
   k6 run -e PAYSPEC_PROFILE=race --vus 50 --duration 60s load/payspec-integration.js
   test -s payspec-k6.ndjson && payspec report payspec-k6.ndjson
 
-It writes a script for k6, and a README.md that says how to run it and what is left
-out. No credential is written: the script reads them where it runs.
+Writes a k6 script and a README.md that explains how to run it and what it leaves out.
+No credentials are written: the script reads them from its environment.
 
 Exit codes
   0   written
-  2   wrong usage, or a file is there that payspec did not write
-  70  payspec itself broke`;
+  2   invalid usage, or a file exists that payspec did not write
+  70  internal error in payspec`;
 
 /** What `payspec export` takes. */
 export function defineExport(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("export")
-    .description("writes the suite of one variant as a script for an engine of load")
-    .argument("<engine>", "k6")
-    .requiredOption("--out <folder>", "where the script goes, with a README.md")
-    .option("--variant <name>", "variant that the deployment speaks (default: the one that is configured)")
+    .description("Write the suite of one variant as a load test script")
+    .argument("<engine>", "Load test engine: k6")
+    .requiredOption("--out <folder>", "Folder for the script and its README.md")
+    .option("--variant <name>", "Variant that the server implements (default: the configured one)")
     .option(
       "--config <file>",
-      "configuration file; else payspec.yaml or payspec.config.mjs of this folder, if there is one",
+      "Configuration file (default: payspec.yaml or payspec.config.mjs in this folder, if present)",
     )
     .addHelpText("after", HELP)
     .action(async (engine: string, options: import("../commands/export.ts").ExportFlags) => {

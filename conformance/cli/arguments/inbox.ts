@@ -6,24 +6,24 @@ Examples:
   payspec inbox --variant integration
   payspec inbox --variant alternate --port 0 --into webhooks
 
-It takes from the configuration only what it needs: deployments.<variant>.webhooks.
---into keeps of each webhook, counted from 1, its head (1.head), its body (1.body)
-and all its texts, unwrapped (1.text); the file url says where the inbox is, and the
-inbox ends when that file is gone. What is kept there is not redacted.`;
+Reads only deployments.<variant>.webhooks from the configuration. With --into, each
+webhook, numbered from 1, is stored as its head (1.head), its body (1.body) and all its
+text values, decoded (1.text). The file named url holds the address of the inbox; the
+inbox stops when that file is deleted. Stored webhooks are not redacted.`;
 
 /** What `payspec inbox` takes. */
 export function defineInbox(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("inbox")
-    .description("shows the webhooks of a deployment as they come")
+    .description("Receive webhooks and print them")
     .option(
       "--config <file>",
-      "configuration file; else payspec.yaml or payspec.config.mjs of this folder, if there is one",
+      "Configuration file (default: payspec.yaml or payspec.config.mjs in this folder, if present)",
     )
-    .option("--variant <name>", "variant whose inbox it is (default: the one that is configured)")
-    .option("--port <number>", "port to listen at; 0 takes a free one (default: that of the configuration, or 4030)")
-    .option("--host <address>", "address to listen at (default: that of the configuration, or 127.0.0.1)")
-    .option("--into <folder>", "keeps them there, for scripts")
+    .option("--variant <name>", "Variant whose inbox to open (default: the configured one)")
+    .option("--port <number>", "Port to listen on; 0 for any free port (default: from the configuration, or 4030)")
+    .option("--host <address>", "Address to listen on (default: from the configuration, or 127.0.0.1)")
+    .option("--into <folder>", "Folder to store the webhooks in, for scripts")
     .addHelpText("after", HELP)
     .action(async (options: import("../commands/inbox.ts").InboxFlags) => {
       const { inboxCommand } = await import("../commands/inbox.ts");

@@ -4,36 +4,36 @@ import type { Surroundings } from "./surroundings.ts";
 
 const HELP = `
 Examples:
-  payspec init                                       asks what it has to know
+  payspec init                                       ask for the required settings
   payspec init --variant integration --url https://sandbox.example/collect --yes
   payspec init --variant alternate --url http://127.0.0.1:8080 --driver http \\
     --driver-url http://127.0.0.1:9000/driver/v1 --ci github --baseline
 
-It writes payspec.yaml, and with --ci a workflow of GitHub or a job of GitLab. No
-credential is asked for or written: at its end it names the variables that hold
-them. Nothing is replaced without --force.
+Writes payspec.yaml and, with --ci, a GitHub workflow or a GitLab job. Does not ask
+for credentials or write any: it lists the environment variables for them at the end.
+Existing files are kept unless --force is given.
 
 Exit codes
   0   written
-  2   wrong usage, or a file is there already
-  70  payspec itself broke`;
+  2   invalid usage, or a file already exists
+  70  internal error in payspec`;
 
 /** What `payspec init` takes. */
 export function defineInit(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("init")
-    .description("writes payspec.yaml, and a CI workflow if you want one")
-    .option("--variant <name>", "variant that the deployment speaks; may be given more than once", collect, [])
-    .option("--url <address>", "base address of the deployment; may carry a path prefix")
-    .option("--driver <kind>", "what moves payments outside the API: none, http, module, command or manual")
-    .option("--driver-url <address>", "where a driver of kind http is")
-    .option("--webhooks-port <number>", "port at which webhooks are received; 0 for any free one")
-    .option("--webhooks-public-url <address>", "where the deployment reaches that port")
-    .option("--ci <name>", "writes a workflow for github or a job for gitlab; none for neither")
-    .option("--baseline", "writes what would stay inconclusive, with the reasons: see `payspec doctor`")
-    .option("--force", "replaces files that are there already", false)
-    .option("--yes", "asks nothing: what no flag says is left at its default", false)
-    .option("--no-color", "prints no colours")
+    .description("Create payspec.yaml and optionally a CI workflow")
+    .option("--variant <name>", "Variant that the server implements; repeatable", collect, [])
+    .option("--url <address>", "Base URL of the server, with path prefix if any")
+    .option("--driver <kind>", "Kind of driver for actions outside the API: none, http, module, command or manual")
+    .option("--driver-url <address>", "Base URL of a driver of kind http")
+    .option("--webhooks-port <number>", "Port for receiving webhooks; 0 for any free port")
+    .option("--webhooks-public-url <address>", "Public URL of that port, reachable from the server")
+    .option("--ci <name>", "CI file to write: github, gitlab or none")
+    .option("--baseline", "Write a baseline of the requirements that would stay inconclusive (see `payspec doctor`)")
+    .option("--force", "Overwrite existing files", false)
+    .option("--yes", "Ask no questions; use defaults for everything not set by a flag", false)
+    .option("--no-color", "Disable colors")
     .addHelpText("after", HELP)
     .action(async (options: import("../commands/init.ts").InitFlags) => {
       const { initCommand } = await import("../commands/init.ts");

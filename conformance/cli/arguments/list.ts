@@ -12,12 +12,12 @@ Examples:
 export function defineList(program: Command, { io, loadVariants, loadCatalogue, exit }: Surroundings): void {
   program
     .command("list")
-    .description("lists the scenarios, by variant and area, with the requirements that they check")
-    .option("--variant <name>", "only this variant; may be given more than once", collect, [])
-    .option("--requirements", "lists the requirements with their levels instead", false)
-    .option("--faults", "lists the ways in which a sandbox can be broken instead", false)
-    .option("--latitudes", "lists the ways in which a deployment that conforms may differ instead", false)
-    .option("--json", "prints JSON", false)
+    .description("List the scenarios by variant and area, with the requirements they check")
+    .option("--variant <name>", "Variant to include; repeatable", collect, [])
+    .option("--requirements", "List the requirements with their levels", false)
+    .option("--faults", "List the faults of the sandboxes", false)
+    .option("--latitudes", "List the permitted variations of a conformant server", false)
+    .option("--json", "Print JSON", false)
     .addHelpText("after", HELP)
     .action(async (options: import("../commands/list.ts").ListFlags) => {
       const { listCommand } = await import("../commands/list.ts");

@@ -10,10 +10,10 @@ Examples:
 export function defineMock(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("mock")
-    .description("serves the examples of a contract, without state; needs Prism beside payspec")
-    .option("--variant <name>", "variant to serve")
-    .option("--port <number>", "port to listen at; 0 takes a free one", "4020")
-    .option("--host <address>", "address to listen at", "127.0.0.1")
+    .description("Serve the examples of a contract without state; requires Prism")
+    .option("--variant <name>", "Variant to serve")
+    .option("--port <number>", "Port to listen on; 0 for any free port", "4020")
+    .option("--host <address>", "Address to listen on", "127.0.0.1")
     .addHelpText("after", HELP)
     .action(async (options: import("../commands/mock.ts").MockFlags) => {
       const { mockCommand } = await import("../commands/mock.ts");

@@ -8,69 +8,68 @@ Examples:
   payspec run https://sandbox.example --variant integration
   payspec run --start 'npm start' --only create-refund --bail
   payspec run --last-failed --verbose
-  payspec run --dry-run                              what it would run, and what that needs
+  payspec run --dry-run                              show what would run, and what it needs
   payspec run --shard 2/5 --report-dir shard-2       (merge: payspec report shard-*)
-  payspec run --baseline payspec-baseline.yaml       what is known turns nothing red
-  payspec run --sandbox                              payspec's own sandbox: see it work
+  payspec run --baseline payspec-baseline.yaml       accept known failures
+  payspec run --sandbox                              try it on payspec's own sandbox
 `;
 
 /** What `payspec run` takes. */
 export function defineRun(program: Command, { io, loadVariants, runHelp, exit }: Surroundings): void {
-  takeDeployment(program.command("run").optionsGroup("Which deployment:"))
-    .description("runs the suite against a deployment, and says whether it conforms")
-    .option("--start <command>", "starts the server under test by this line for sh, and ends all of it afterwards")
+  takeDeployment(program.command("run").optionsGroup("Target:"))
+    .description("Run the conformance suite against a server")
+    .option("--start <command>", "Shell command that starts the server under test; stopped after the run")
     .option(
       "--ready <url>",
-      "where a started server answers once it is ready (default: the address of each deployment)",
+      "URL that responds once the started server is ready (default: the address of each deployment)",
     )
-    .option("--ready-within <seconds>", "how long a started server may take to be ready (default: 60)")
-    .option("--sandbox", "runs against payspec's own sandbox, started for this run", false)
-    .option("--fault <name>", "breaks that sandbox in one named way, to see what the suite says of it")
-    .option(
-      "--latitude <name>",
-      "has that sandbox differ in one way that is free; may be given more than once",
-      collect,
-      [],
-    )
-    .optionsGroup("What is run:")
-    .option("--only <name>", "only this scenario, area or requirement; may be given more than once", collect, [])
-    .option("--exclude <name>", "not this scenario, area or requirement; may be given more than once", collect, [])
-    .option("--last-failed", "only what failed in the last run, by its log; what the baseline lists, too", false)
+    .option("--ready-within <seconds>", "Maximum startup time of the server, in seconds (default: 60)")
+    .option("--sandbox", "Run against payspec's own sandbox, started for this run", false)
+    .option("--fault <name>", "Fault to inject into that sandbox, to see how the suite reports it")
+    .option("--latitude <name>", "Permitted variation of that sandbox; repeatable", collect, [])
+    .optionsGroup("Selection:")
+    .option("--only <name>", "Scenario, area or requirement to run; repeatable", collect, [])
+    .option("--exclude <name>", "Scenario, area or requirement to exclude; repeatable", collect, [])
+    .option("--last-failed", "Run only what failed in the last run, including failures in the baseline", false)
     .option(
       "--last-inconclusive",
-      "only what the last run left inconclusive or did not get to; with --last-failed, both",
+      "Run only what was inconclusive or not reached in the last run; can be combined with --last-failed",
       false,
     )
-    .option("--shard <index/of>", "only this share of the scenarios, such as 2/5; `payspec report` merges the logs")
-    .option("--dry-run", "prints what would be run and what it needs, and sends nothing", false)
-    .option("--seed <text>", "makes the data of this run its own")
-    .option("--repeat <number>", "runs everything so many times, one round after another")
-    .optionsGroup("How long, and how fast:")
-    .option("--bail", "ends at the first violation that is not in the baseline", false)
-    .option("--rate <number>", "sends no more than so many requests a second")
-    .option("--timeout <seconds>", "how long one request may take (default: 10)")
-    .option("--eventually <seconds>", "how long something that becomes may take (default: 10)")
-    .option("--max-time <seconds>", "ends when so many seconds are over, with a report of what was done")
+    .option("--shard <index/of>", "Share of the scenarios to run, such as 2/5; merge the logs with `payspec report`")
+    .option("--dry-run", "Print what would run and what it needs, without sending requests", false)
+    .option("--seed <text>", "Seed for generated test data")
+    .option("--repeat <number>", "Number of rounds, run one after another")
+    .optionsGroup("Limits:")
+    .option("--bail", "Stop at the first violation that is not in the baseline", false)
+    .option("--rate <number>", "Maximum number of requests per second")
+    .option("--timeout <seconds>", "Request timeout, in seconds (default: 10)")
+    .option("--eventually <seconds>", "Maximum wait for eventually consistent state, in seconds (default: 10)")
+    .option("--max-time <seconds>", "Maximum duration of the run, in seconds; reports what was done until then")
     .option(
       "--concurrency <number>",
-      "scenarios that run at the same time (default: 8, up to 128 where answers take long or scenarios wait)",
+      "Number of concurrent scenarios (default: 8, up to 128 while responses are slow or scenarios wait)",
     )
-    .optionsGroup("How it is judged:")
-    .option("--strict", "findings count as violations")
-    .option("--baseline <file>", "puts up with what this file lists, each with a reason: changes only the exit code")
-    .option("--update-baseline", "writes what this run needs into that file (default: payspec-baseline.yaml)", false)
-    .optionsGroup("What is told, and where:")
+    .optionsGroup("Verdict:")
+    .option("--strict", "Count findings as violations")
+    .option("--baseline <file>", "Baseline file of accepted failures with reasons; changes only the exit code")
+    .option(
+      "--update-baseline",
+      "Write the failures of this run to the baseline file (default: payspec-baseline.yaml)",
+      false,
+    )
+    .optionsGroup("Output:")
     .option(
       "--report-dir <folder>",
-      "where log.ndjson, report.json, junit.xml and report.html go (default: payspec-report)",
+      "Folder for log.ndjson, report.json, junit.xml and report.html (default: payspec-report)",
     )
-    .option("--log <file>", "the log goes here instead")
-    .option("--json <file>", "the JSON report goes here instead")
-    .option("--junit <file>", "the JUnit report goes here instead")
-    .option("--html <file>", "the HTML report goes here instead")
-    .option("--open", "opens the HTML report in the browser at the end", false)
-    .option("--verbose", "shows what passed, too", false)
-    .option("--no-color", "prints no colours")
+    .option("--log <file>", "Path of the log")
+    .option("--json <file>", "Path of the JSON report")
+    .option("--junit <file>", "Path of the JUnit report")
+    .option("--html <file>", "Path of the HTML report")
+    .option("--open", "Open the HTML report in a browser after the run", false)
+    .option("--verbose", "Show passed checks too", false)
+    .option("--no-color", "Disable colors")
     .addHelpText("after", () => `${EXAMPLES}${runHelp}`)
     .action(async (url: string | undefined, options: Omit<import("../commands/run.ts").RunFlags, "url">) => {
       const { runCommand } = await import("../commands/run.ts");

@@ -11,26 +11,20 @@ Examples:
 export function defineSandbox(program: Command, { io, exit }: Surroundings): void {
   program
     .command("sandbox")
-    .description("serves a deployment of each variant that conforms, with a checkout page and a driver")
-    .option("--variant <name>", "only this variant; may be given more than once", collect, [])
-    .option("--port <number>", "port of the first variant, the next takes the next one; 0 takes free ones", "4010")
-    .option("--host <address>", "address to listen at", "127.0.0.1")
-    .option("--driver-token-env <name>", "variable that holds the token which the driver asks for")
-    .option("--webhook-url <address>", "where the webhooks of its first businesses go")
+    .description("Serve a conformant reference server for each variant, with a checkout page and a driver")
+    .option("--variant <name>", "Variant to include; repeatable", collect, [])
     .option(
-      "--webhook-host <name>",
-      "host that webhooks may go to beside this machine; may be given more than once",
-      collect,
-      [],
+      "--port <number>",
+      "Port of the first variant; the others use the following ports; 0 for free ports",
+      "4010",
     )
-    .option("--write-config <folder>", "writes a payspec.yaml with fresh credentials there")
-    .option("--fault <name>", "breaks it in one named way (`payspec list --faults`)")
-    .option(
-      "--latitude <name>",
-      "differs in one way that is free (`payspec list --latitudes`); may be given more than once",
-      collect,
-      [],
-    )
+    .option("--host <address>", "Address to listen on", "127.0.0.1")
+    .option("--driver-token-env <name>", "Environment variable with the token that the driver requires")
+    .option("--webhook-url <address>", "Webhook URL of the initial businesses")
+    .option("--webhook-host <name>", "Additional host that webhooks may be sent to; repeatable", collect, [])
+    .option("--write-config <folder>", "Write a payspec.yaml with new credentials to this folder")
+    .option("--fault <name>", "Fault to inject (see `payspec list --faults`)")
+    .option("--latitude <name>", "Permitted variation (see `payspec list --latitudes`); repeatable", collect, [])
     .addOption(new Option("--for-parent").default(false).hideHelp())
     .addHelpText("after", HELP)
     .action(async (options: import("../commands/sandbox.ts").SandboxFlags) => {

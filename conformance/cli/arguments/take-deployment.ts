@@ -4,14 +4,14 @@ import { collect } from "./collect.ts";
 /** What every command that meets a deployment takes: where it is, and what it speaks. */
 export function takeDeployment(command: Command): Command {
   return command
-    .argument("[url]", "base address of the deployment, for every variant that it speaks; may carry a path prefix")
+    .argument("[url]", "Base URL of the server for every selected variant, with path prefix if any")
     .option(
       "--config <file>",
-      "configuration file; else payspec.yaml or payspec.config.mjs of this folder, if there is one",
+      "Configuration file (default: payspec.yaml or payspec.config.mjs in this folder, if present)",
     )
     .option(
       "--variant <name>",
-      "variant that the deployment speaks; may be given more than once (default: all that are configured)",
+      "Variant that the server implements; repeatable (default: all configured variants)",
       collect,
       [],
     );

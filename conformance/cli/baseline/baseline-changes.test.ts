@@ -54,10 +54,10 @@ test.each([
   ["conformant", undefined],
   ["violated", undefined],
   ["unreachable", "sample could not be reached"],
-  ["cut", "the run of sample did not come to its end (lost)"],
-  ["suite error", "payspec itself broke"],
-  ["nothing planned", "nothing was run"],
-  ["two variants, one out of reach", "the run of other did not come to its end (unreachable)"],
+  ["cut", "the run of sample did not finish (lost)"],
+  ["suite error", "internal error in payspec"],
+  ["nothing planned", "no scenario was run"],
+  ["two variants, one out of reach", "the run of other did not finish (unreachable)"],
 ] as const)("a run that shows nothing changes nothing: %s", (name, why) => {
   expect(whyNoUpdate(reportOf(SAMPLES[name]))).toBe(why);
 });
@@ -68,5 +68,5 @@ test("nor does a run in which nothing was judged, or a shard", () => {
     .end();
   expect(whyNoUpdate(reportOf(nothing))).toBe("nothing of sample was judged");
   const shard = sampleLog({ shard: { index: 1, of: 2 } }).end();
-  expect(whyNoUpdate(reportOf(shard))).toBe("a shard sees a part of the run only");
+  expect(whyNoUpdate(reportOf(shard))).toBe("a shard is only part of the run");
 });

@@ -3,17 +3,17 @@ import { mustConclude, openQuestions, printable } from "../../report/index.ts";
 import type { Report, VariantReport } from "../../runner/index.ts";
 import { type BaselineChanges, REASON_TO_BE_WRITTEN } from "./baseline-file.ts";
 
-/** A reason of a run may be long, and is written by whoever: a line of it is enough. */
+/** A reason may be long, and part of it comes from the server: one line is kept. */
 const MOST = 160;
 
-/** Why nothing can be learned from a run of what is to be put up with; undefined where it can. */
+/** Returns why a baseline cannot be updated from this run; undefined if it can. */
 export function whyNoUpdate({ variants, shard }: Report): string | undefined {
-  if (shard) return "a shard sees a part of the run only";
-  if (variants.length === 0) return "nothing was run";
+  if (shard) return "a shard is only part of the run";
+  if (variants.length === 0) return "no scenario was run";
   for (const { variant, verdict, complete, end, requirements } of variants) {
     if (verdict === "unreachable") return `${variant} could not be reached`;
-    if (verdict === "suite-error") return "payspec itself broke";
-    if (!complete) return `the run of ${variant} did not come to its end (${end.kind})`;
+    if (verdict === "suite-error") return "internal error in payspec";
+    if (!complete) return `the run of ${variant} did not finish (${end.kind})`;
     if (!requirements.some(({ outcome }) => outcome === "pass" || outcome === "finding" || outcome === "violated"))
       return `nothing of ${variant} was judged`;
   }

@@ -22,9 +22,9 @@ export interface BaselineRead {
 const OUTCOMES = ["violated", "inconclusive"] as const satisfies readonly BaselineEntry["outcome"][];
 
 const NEVER_LISTED: Readonly<Partial<Record<Level, string>>> = {
-  open: "is open: it is observed, and never violated or inconclusive",
-  unobservable: "cannot be seen from outside: no run judges it",
-  context: "demands nothing: no run judges it",
+  open: "is open: it is only observed, never violated or inconclusive",
+  unobservable: "cannot be observed from outside: no run judges it",
+  context: "is not normative: no run judges it",
 };
 
 /** Reads the text of a baseline; `name` is how its user calls the file. */
@@ -44,7 +44,7 @@ export async function readEntries(
   const [error] = document.errors;
   if (error) {
     const code = error.code.toLowerCase().replaceAll("_", " ");
-    return { entries: [], problems: [`${name}, line ${lines.linePos(error.pos[0]).line}: this is not YAML (${code})`] };
+    return { entries: [], problems: [`${name}, line ${lines.linePos(error.pos[0]).line}: not valid YAML (${code})`] };
   }
 
   const entries: BaselineEntry[] = [];
@@ -58,9 +58,9 @@ export async function readEntries(
     }
     const keys = new Set<string>();
     return node.items.flatMap((pair): Member[] => {
-      const key = isScalar(pair.key) ? printable(String(pair.key.value)) : "a key that is no text";
+      const key = isScalar(pair.key) ? printable(String(pair.key.value)) : "a key that is not a string";
       const inner = path === WHOLE ? key : `${path}.${key}`;
-      if (keys.has(key)) problems.push(`${placeOf(pair, name, lines)}${inner} stands twice`);
+      if (keys.has(key)) problems.push(`${placeOf(pair, name, lines)}${inner} is listed twice`);
       keys.add(key);
       return [{ key, path: inner, pair }];
     });
@@ -76,13 +76,13 @@ export async function readEntries(
     { key: requirement, pair }: Member,
   ): BaselineEntry | string => {
     const found = Object.hasOwn(requirements, requirement) ? requirements[requirement] : undefined;
-    if (!found) return `is no requirement of ${variant}${suggest(requirement, Object.keys(requirements))}`;
+    if (!found) return `is not a requirement of ${variant}${suggest(requirement, Object.keys(requirements))}`;
     const never = NEVER_LISTED[found.level];
     if (never !== undefined) return never;
     const text = isScalar(pair.value) && typeof pair.value.value === "string" ? pair.value.value : "";
     const reason = text.replace(/\s+/g, " ").trim();
-    if (reason === "") return "has no reason: say in words why it is accepted";
-    if (!mayLackReasons && /^todo\b/i.test(reason)) return "still needs its reason: say in words why it is accepted";
+    if (reason === "") return "has no reason: explain why it is accepted";
+    if (!mayLackReasons && /^todo\b/i.test(reason)) return "still needs a reason: explain why it is accepted";
     const isListed = entries.some((each) => each.variant === variant && each.requirement === requirement);
     return isListed ? "is listed twice" : { variant, requirement, outcome, reason };
   };
@@ -93,7 +93,7 @@ export async function readEntries(
     const contract = known.find((each) => each.variant === ofVariant.key);
     if (!contract) {
       const names = known.map((each) => each.variant);
-      wrong(ofVariant, `is no variant${suggest(ofVariant.key, names)}`);
+      wrong(ofVariant, `is not a variant${suggest(ofVariant.key, names)}`);
       continue;
     }
     for (const ofOutcome of membersOf(asNode(ofVariant), ofVariant.path, ofVariant.pair)) {

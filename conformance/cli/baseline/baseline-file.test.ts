@@ -49,25 +49,25 @@ second:
   });
 
   test.each([
-    ["miniture: {}", "line 1: miniture is no variant; did you mean miniature?"],
+    ["miniture: {}", "line 1: miniture is not a variant; did you mean miniature?"],
     [
       "miniature:\n  violate: {}",
       "line 2: miniature.violate is neither violated nor inconclusive; did you mean violated?",
     ],
     [
       "miniature:\n  violated:\n    things.emty: x",
-      "line 3: miniature.violated.things.emty is no requirement of miniature; did you mean things.empty?",
+      "line 3: miniature.violated.things.emty is not a requirement of miniature; did you mean things.empty?",
     ],
-    ["miniature:\n  violated:\n    things.color: x", "things.color cannot be seen from outside"],
+    ["miniature:\n  violated:\n    things.color: x", "things.color cannot be observed from outside"],
     ["miniature:\n  violated:\n    things.empty:", "things.empty has no reason"],
     ['miniature:\n  violated:\n    things.empty: " "', "things.empty has no reason"],
     ["miniature:\n  violated:\n    things.empty: 7", "things.empty has no reason"],
     ["miniature:\n  violated:\n    things.empty: [x]", "things.empty has no reason"],
     ["miniature:\n  violated:\n    things.empty: &a\n      x: 1", "things.empty has no reason"],
-    ["miniature:\n  violated:\n    things.empty: TODO", "things.empty still needs its reason"],
+    ["miniature:\n  violated:\n    things.empty: TODO", "things.empty still needs a reason"],
     [
       "miniature:\n  violated:\n    things.empty: x\n    things.empty: y",
-      "line 4: miniature.violated.things.empty stands",
+      "line 4: miniature.violated.things.empty is listed twice",
     ],
     [
       "miniature:\n  violated: { things.empty: x }\n  inconclusive:\n    things.empty: y",
@@ -76,8 +76,8 @@ second:
     ["miniature:\n  violated: things.empty", "line 2: miniature.violated must be a mapping"],
     ["miniature:\n", "line 1: miniature must be a mapping"],
     ["- miniature", "the baseline must be a mapping"],
-    ["miniature: [", "this is not YAML"],
-    ["miniature:\n  violated:\n    constructor: x", "constructor is no requirement"],
+    ["miniature: [", "not valid YAML"],
+    ["miniature:\n  violated:\n    constructor: x", "constructor is not a requirement of miniature"],
   ])("is refused with its line: %j", async (text, message) => {
     const error = await reading(text).catch((each: unknown) => each);
     expect(error).toBeInstanceOf(UsageError);
@@ -137,7 +137,7 @@ second:
       return { variant, requirement: requirement ?? "", outcome: "violated" as const, reason };
     });
     await writeBaseline(path, { add, remove: [] });
-    expect(readFileSync(path, "utf8")).toMatch(/^# What is known to fail/);
+    expect(readFileSync(path, "utf8")).toMatch(/^# Known failures/);
     const read = await readBaseline(path, { known, mayLackReasons: false });
     const key = (each: BaselineEntry) => `${each.variant} ${each.requirement} ${each.reason}`;
     expect(read.map(key).sort()).toEqual(add.map(key).sort());
@@ -146,7 +146,7 @@ second:
   test("of the last entry leaves a baseline that lists nothing, with its comment", async () => {
     await writeBaseline(path, { add: [entry("things.empty", "violated")], remove: [] });
     await writeBaseline(path, { add: [], remove: [entry("things.empty", "violated")] });
-    expect(readFileSync(path, "utf8")).toMatch(/^# What is known to fail.*\n$/);
+    expect(readFileSync(path, "utf8")).toMatch(/^# Known failures.*\n$/);
     expect(await readBaseline(path, { known, mayLackReasons: false })).toEqual([]);
   });
 
@@ -154,13 +154,13 @@ second:
     for (const text of ["miniature: [", "miniature: 7\n"]) {
       writeFileSync(path, text);
       const writing = writeBaseline(path, { add: [entry("wire.json", "violated")], remove: [] });
-      await expect(writing).rejects.toThrow("known.yaml cannot be written: it was changed while the run lasted");
+      await expect(writing).rejects.toThrow("known.yaml cannot be written: it was changed during the run");
       expect(readFileSync(path, "utf8")).toBe(text);
     }
   });
 
   test.skipIf(process.platform === "win32")("takes the place of no device", async () => {
-    await expect(makeRoomForBaseline("/dev/null")).rejects.toThrow("/dev/null cannot be written (it is no file");
+    await expect(makeRoomForBaseline("/dev/null")).rejects.toThrow("/dev/null cannot be written (not a regular file");
     await makeRoomForBaseline(path);
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { makeFolder } from "../make-folder.ts";
 import { UsageError } from "../usage-error.ts";
 import { type BaselineReading, readEntries } from "./baseline-entries.ts";
 
-/** The name under which a baseline is written where nobody gave another; it is never read for its name alone. */
+/** Default name for a new baseline. A run reads a baseline only if it is configured, never because of this name. */
 export const BASELINE_NAME = "payspec-baseline.yaml";
 
-/** What stands for the reason of a violation until somebody writes one; a run refuses it. */
+/** Placeholder for the reason of a violation; a run rejects it until somebody replaces it. */
 export const REASON_TO_BE_WRITTEN = "TODO: why this is accepted";
 
 /** What is to be different about a baseline. */
@@ -48,7 +48,7 @@ const ADVICE = "choose another place with --baseline";
  */
 export async function makeRoomForBaseline(path: string): Promise<void> {
   if (existsSync(path) && !statSync(path).isFile()) {
-    throw new CannotWrite(`${path} cannot be written (it is no file, and would be replaced by one): ${ADVICE}`);
+    throw new CannotWrite(`${path} cannot be written (not a regular file): ${ADVICE}`);
   }
   writingTo(path, ADVICE, () => {
     makeFolder(dirname(path));
@@ -67,9 +67,7 @@ export async function makeRoomForBaseline(path: string): Promise<void> {
 export async function writeBaseline(path: string, changes: BaselineChanges): Promise<void> {
   const before = textAt(path);
   const text = await changed(before ?? HEADING, changes).catch(() => {
-    throw new CannotWrite(
-      `${path} cannot be written: it was changed while the run lasted, and is no baseline any more`,
-    );
+    throw new CannotWrite(`${path} cannot be written: it was changed during the run and is no longer a valid baseline`);
   });
   const place = placeOf(path);
   const draft = draftOf(place);
@@ -98,7 +96,7 @@ export async function newBaseline(entries: readonly BaselineEntry[]): Promise<st
   return changed(HEADING, { add: entries, remove: [] });
 }
 
-const HEADING = "# What is known to fail, and is put up with for the reason beside it. Anything else still counts.\n";
+const HEADING = "# Known failures that are accepted, each with its reason. All other failures still count.\n";
 
 async function changed(text: string, { add, remove }: BaselineChanges): Promise<string> {
   const { isMap, parseDocument } = await import("yaml");
@@ -121,7 +119,7 @@ async function changed(text: string, { add, remove }: BaselineChanges): Promise<
 function readText(path: string): string {
   const text = textAt(path);
   if (text !== undefined) return text;
-  throw new UsageError(`the baseline ${path} does not exist`, "--update-baseline makes one of what a run needs.");
+  throw new UsageError(`the baseline ${path} does not exist`, "Create it with --update-baseline.");
 }
 
 function textAt(path: string): string | undefined {

@@ -76,7 +76,7 @@ export async function openBaseline(
     },
     async update(report, log) {
       const why = whyNoUpdate(report);
-      if (why !== undefined) return `the baseline ${shown} stays as it is: ${why}`;
+      if (why !== undefined) return `the baseline ${shown} was not changed: ${why}`;
       const changes = baselineChanges(report, entries ?? []);
       try {
         if (isNew || changes.add.length + changes.remove.length > 0) await writeBaseline(path, changes);
@@ -92,7 +92,7 @@ export async function openBaseline(
       return [
         `baseline ${shown}: ${changes.add.length} added, ${changes.remove.length} removed`,
         ...(unwritten > 0
-          ? [`; write the reason of ${count(unwritten, "violation")}: until then no run takes it`]
+          ? [`; write the reason of ${count(unwritten, "violation")}: until then, the baseline is not accepted`]
           : []),
       ].join("");
     },

@@ -130,11 +130,11 @@ describe("what cannot be read ends in 2, and says what to give instead", () => {
     ["good/report.json", "is not JSON"],
     ["good/junit.xml", "is not JSON"],
     ["good/log.ndjson/x", "cannot be read (ENOTDIR)"],
-    ["nothing.ndjson", "the log holds no run"],
+    ["nothing.ndjson", "the log contains no run"],
     ["binary", "is not JSON"],
-    ["hostile.ndjson", "of a format that this payspec cannot read"],
+    ["hostile.ndjson", "a format that this version of payspec cannot read"],
     ["unknown.ndjson", "\\u001b[31mred, which this payspec does not know"],
-    ["number.ndjson", "lacks what a line of type exchange says"],
+    ["number.ndjson", "is missing fields of a line of type exchange"],
   ])("%s", async (name, what) => {
     for (const argv of [
       ["compare", name, "good"],
@@ -143,7 +143,7 @@ describe("what cannot be read ends in 2, and says what to give instead", () => {
       const { exit, stdout, stderr } = await call(argv);
       expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
       expect(stderr).toContain(what);
-      expect(stderr).toContain("Give a log (log.ndjson), or the folder of a run that holds one");
+      expect(stderr).toContain("Give a log (log.ndjson) or a report folder that contains one");
       expect(stderr.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
     }
   });
@@ -153,7 +153,7 @@ describe("what cannot be read ends in 2, and says what to give instead", () => {
     const { exit, stderr } = await call(["compare", "good", "bad"], { variants: [{ ...miniature, contract }] });
     expect(exit).toBe(2);
     expect(stderr).toContain(
-      "the log is of contract 1.0.0 (00000000) of miniature; this payspec holds 2.0.0 (11111111)",
+      "the log is of contract 1.0.0 (00000000) of miniature; this version of payspec contains 2.0.0 (11111111)",
     );
   });
 

@@ -7,7 +7,7 @@ import { REPORT_FORMATS } from "../report-formats.ts";
 /** The shells for which there is a script. */
 export type Shell = "bash" | "zsh" | "fish";
 
-/** What follows a flag, or stands where an argument does: names that there are, a file, or text of the user's own. */
+/** The value of a flag or argument: one of a list of names, a file, or free text. */
 type Value = { readonly kind: "names"; readonly names: readonly string[] } | { readonly kind: "file" | "text" };
 
 interface CompletedFlag {

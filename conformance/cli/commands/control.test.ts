@@ -36,7 +36,7 @@ test("a name that is none is the user's mistake", async () => {
   expect(await call(["control", "ecko"])).toMatchObject({
     exit: 2,
     stderr: expect.stringMatching(
-      /there is no control ecko; did you mean echo\?\n\nThere are echo, always-200, always-401, always-404\./,
+      /unknown control ecko; did you mean echo\?\n\nControls: echo, always-200, always-401, always-404\./,
     ),
   });
 });

@@ -16,7 +16,7 @@ export async function controlCommand(name: string, { port, host }: ControlFlags,
   const control = named(controls, name);
   const names = controls.map((each) => each.name);
   if (!control) {
-    throw new UsageError(`there is no control ${name}${suggest(name, names)}`, `There are ${names.join(", ")}.`);
+    throw new UsageError(`unknown control ${name}${suggest(name, names)}`, `Controls: ${names.join(", ")}.`);
   }
   const served = await serve(control.fetch, { host, port: readPort(port), refusesPages: true });
   const end = untilInterrupted(io);

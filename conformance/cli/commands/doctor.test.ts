@@ -57,8 +57,8 @@ test("a deployment with all that a run needs is ready, and no key is shown", asy
     expect(stdout).toContain(`  ✓ ${role.padEnd(15)}accepted\n`);
     expect(stdout).not.toContain(served.access.roles[role]?.key);
   }
-  expect(stdout).toMatch(/✓ driver +http at .*: all of 12 abilities\n/);
-  expect(stdout).toContain("✓ outlook        everything can be judged\n");
+  expect(stdout).toMatch(/✓ driver +http at .*: all 12 abilities\n/);
+  expect(stdout).toContain("✓ outlook        every requirement can be judged\n");
   expect(stdout).toMatch(/\n✓ ready: a run can be conformant\n$/);
 });
 
@@ -90,7 +90,7 @@ test("a first baseline lists what would stay inconclusive, and replaces nothing 
   expect(inconclusive["auth.key-wrong"]).toBe("the driver (none) has no ability approvePayment");
   expect(await doctor(flags, withoutDriver)).toMatchObject({
     exit: 2,
-    stderr: expect.stringContaining("known.yaml is there already"),
+    stderr: expect.stringContaining("known.yaml exists already"),
   });
   expect(await doctor(["--write-baseline", "known.yaml", "--force", ...LITTLE])).toMatchObject({ exit: 0 });
   expect(parse(readFileSync(join(call.folder, "known.yaml"), "utf8"))).toBeNull();
@@ -123,7 +123,7 @@ describe("a baseline", () => {
     const { exit, stdout } = await doctor(["--baseline", "known.yaml", ...only]);
     expect(exit).toBe(0);
     expect(onOneLine(stdout)).toContain(
-      "! baseline 1 requirement listed as inconclusive can be judged, and then a run ends in 1: auth.key-wrong → remove",
+      "! baseline 1 requirement listed as inconclusive can be judged, so a run would exit with 1: auth.key-wrong → remove",
     );
   });
 
@@ -137,7 +137,7 @@ describe("a baseline", () => {
     const both = await doctor(["--write-baseline", "a", "--baseline", "b"]);
     expect(both).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("leave --baseline out, or --write-baseline"),
+      stderr: expect.stringContaining("--baseline and --write-baseline cannot be combined"),
     });
   });
 });
@@ -147,23 +147,23 @@ describe("not ready", () => {
     const environment = { ...ALLOWED, PAYSPEC_SECRET_KEY: "sk_test_of_somebody_else" };
     const { exit, stdout } = await doctor(LITTLE, undefined, environment);
     expect(exit).toBe(3);
-    expect(stdout).toContain("✗ main           turned away with 401\n                   → check its credentials");
+    expect(stdout).toContain("✗ main           rejected with 401\n                   → check the credentials");
     expect(stdout).toContain("✓ otherBusiness  accepted");
-    expect(stdout).toContain("not ready: a run would not get beyond its first request\nexit 3\n");
+    expect(stdout).toContain("not ready: the server is unreachable or rejects the credentials\nexit 3\n");
     expect(stdout).not.toContain(environment.PAYSPEC_SECRET_KEY);
   });
 
   test("where nobody is there", async () => {
     const { exit, stdout } = await doctor(["http://127.0.0.1:9", ...LITTLE]);
     expect(exit).toBe(3);
-    expect(stdout).toContain("✗ connection     nobody takes one at 127.0.0.1:9 (ECONNREFUSED)");
+    expect(stdout).toContain("✗ connection     cannot connect to 127.0.0.1:9 (ECONNREFUSED)");
   });
 
   test("where live keys are not allowed: a line as any other", async () => {
     const { exit, stdout, stderr } = await doctor([], undefined, { PAYSPEC_ALLOW_LIVE: "0" });
     expect({ exit, stderr }).toEqual({ exit: 2, stderr: "" });
     expect(stdout.replaceAll(/\s+/g, " ")).toContain(
-      "deployments.alternate.roles.live is not allowed here: real money moves",
+      "deployments.alternate.roles.live is not allowed here: live keys move real money",
     );
     expect(stdout).toMatch(/✓ file +[\w-]+\/payspec.yaml\n/);
   });
@@ -173,14 +173,14 @@ test("another business that is turned away is foreseen in the words of a run", a
   const environment = { ...ALLOWED, PAYSPEC_OTHER_BUSINESS_SECRET_KEY: "sk_test_of_somebody_else" };
   const { exit, stdout } = await doctor([], undefined, environment);
   expect(exit).toBe(4);
-  expect(stdout).toContain("! otherBusiness  turned away with 401");
-  expect(stdout.replaceAll(/\s+/g, " ")).toContain(": the credentials of the role otherBusiness are refused");
+  expect(stdout).toContain("! otherBusiness  rejected with 401");
+  expect(stdout.replaceAll(/\s+/g, " ")).toContain(": the server rejects the credentials of role otherBusiness");
 });
 
 test("a clock that is two minutes ahead is noticed, and stops nothing", async () => {
   const { exit, stdout } = await doctor([late.url, ...LITTLE]);
   expect(exit).toBe(0);
-  expect(stdout).toMatch(/! clock +at least (1 min 59|2 min 00) s ahead of ours\n/);
+  expect(stdout).toMatch(/! clock +at least (1 min 59|2 min 00) s ahead of this machine\n/);
 });
 
 test("a driver that cannot be asked and an inbox that nobody reaches are cautions", async () => {
@@ -192,7 +192,7 @@ test("a driver that cannot be asked and an inbox that nobody reaches are caution
   );
   expect(exit).toBe(4);
   expect(stdout).toMatch(/! driver +the driver cannot be used/);
-  expect(stdout).toMatch(/! inbox +what is sent to http:\/\/127\.0\.0\.1:9\/hooks does not reach the inbox/);
+  expect(stdout).toMatch(/! inbox +requests to http:\/\/127\.0\.0\.1:9\/hooks do not reach the inbox/);
 });
 
 test("a driver that moves the time of every business is a caution, and what needs time to move is foreseen as open", async () => {
@@ -212,7 +212,7 @@ test("a driver that moves the time of every business is a caution, and what need
   await everywhere.close();
   expect(exit).toBe(4);
   expect(stdout.replaceAll(/\s+/g, " ")).toMatch(
-    /! driver the driver moves the time of every business: .*→ mend the driver/,
+    /! driver the driver moves the time of every business: .*→ fix the driver/,
   );
   expect(stdout).toContain("the driver (http) has no ability advanceTime");
 });
@@ -221,7 +221,7 @@ test("without the role live, a line says what is left out, and a run can be conf
   const withoutLive = (text: string) => text.replace(/ {6}live:\n(?: {8}.*\n)+/, "");
   const { exit, stdout } = await doctor([], withoutLive);
   expect(stdout).toContain(
-    "✓ live           not configured: 3 requirements that only a live address can show left out\n",
+    "✓ live           not configured: 3 requirements not checked, as only a live address can show them\n",
   );
   expect(exit).toBe(0);
 });
@@ -233,5 +233,5 @@ test("a variant without a sandbox cannot be foreseen", async () => {
   await things.close();
   expect(exit).toBe(4);
   expect(stdout).toContain("✓ variables      PAYSPEC_USER, PAYSPEC_KEY");
-  expect(stdout).toContain("ready, but what a run would leave open cannot be foreseen");
+  expect(stdout).toContain("ready, but the outcome of a run cannot be predicted");
 });

@@ -23,9 +23,7 @@ export interface DoctorFlags extends ExamineFlags {
 export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
   const { baseline, writeBaseline } = flags;
   if (baseline !== undefined && writeBaseline !== undefined)
-    throw new UsageError(
-      "--write-baseline writes all that would stay inconclusive, whatever is known: leave --baseline out, or --write-baseline",
-    );
+    throw new UsageError("--baseline and --write-baseline cannot be combined");
   if (writeBaseline !== undefined) assertFree(io.folder, [writeBaseline], flags.force);
   const examination = await examine(flags, io, variants);
   const conclusion = concludeFrom(examination);
@@ -43,10 +41,10 @@ export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants:
 async function writeBaselineOf({ chapters }: Examination, path: string, io: GuardedIo): Promise<void> {
   const foreseen = chapters.flatMap(({ outlook }) => (outlook?.kind === "foreseen" ? [outlook] : []));
   if (foreseen.length === 0) {
-    io.stderr.write(`payspec: ${path} was not written: what would stay inconclusive is not known\n`);
+    io.stderr.write(`payspec: ${path} was not written: payspec cannot predict what would stay inconclusive\n`);
     return;
   }
   const entries = foreseen.flatMap(({ variant, open }) => baselineEntries(variant, open));
   writeTogether(io.folder, [{ path, text: await newBaseline(entries) }]);
-  io.stderr.write(`payspec: ${path} is written: \`payspec run --baseline ${quote(path)}\` lives with what it lists\n`);
+  io.stderr.write(`payspec: ${path} was written: use it with \`payspec run --baseline ${quote(path)}\`\n`);
 }

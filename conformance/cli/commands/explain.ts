@@ -24,7 +24,7 @@ export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, al
     const place = variant.length > 0 ? ` of ${variant.join(" and ")}` : "";
     throw new UsageError(
       `nothing${place} is named ${JSON.stringify(id)}${suggest(id, [...new Set(known)])}`,
-      "`payspec list` and `payspec list --requirements` show what there is.",
+      "Run `payspec list` or `payspec list --requirements` to see all names.",
     );
   }
   io.stdout.write(found.join("\n"));
@@ -59,9 +59,9 @@ function explainRequirement(id: string, variant: Variant, proof: ProofOfVariant 
     ["scenarios", stories],
     ["responses", places],
     ["every call", everywhere],
-    ["alone", always ? [`${aloneText(id, contract)}   (runs all scenarios: each is evidence)`] : []],
+    ["alone", always ? [`${aloneText(id, contract)}   (runs all scenarios: each one is evidence)`] : []],
     ["proven by", judged && proof ? provenBy(id, proof) : []],
-    ["", judged && stories.length === 0 && !always ? ["Nothing checks it yet."] : []],
+    ["", judged && stories.length === 0 && !always ? ["No check covers it yet."] : []],
   ]);
 }
 
@@ -114,7 +114,7 @@ function watchesOf(id: string, { wire, invariants = [] }: Variant): readonly str
     ...(Object.values(wire).includes(id) ? ["judged with every response"] : []),
     ...invariants
       .filter(({ requirement }) => requirement === id)
-      .map(({ counts }) => `a rule of the whole run: it counts ${counts}`),
+      .map(({ counts }) => `a run-wide rule: it counts ${counts}`),
   ];
 }
 

@@ -95,7 +95,7 @@ function refuseUnusedFlags({ runs, seed, reportDir }: ExploreFlags): void {
     .filter(([, value]) => value !== undefined)
     .map(([flag]) => flag);
   if (unused.length === 0) return;
-  throw new UsageError(`--replay runs the sequence of a file as it is, without ${unused.join(", ")}: leave that out`);
+  throw new UsageError(`--replay cannot be combined with ${unused.join(", ")}`);
 }
 
 async function exploreAll(
@@ -115,7 +115,7 @@ async function exploreAll(
   if (names.length === 0) throw nothingToExplore(leftOut);
   if (leftOut.length > 0) warn(`not supported by explore: ${leftOut.join(", ")}`);
   if (task.replay !== undefined && names.length > 1)
-    throw new UsageError("a sequence belongs to one variant: name it with --variant");
+    throw new UsageError("a sequence belongs to one variant: select it with --variant");
   const redactor = createRedactor(configuration.secrets);
   io.protect(redactor.redact);
 
@@ -128,7 +128,7 @@ async function exploreAll(
   const interrupt = new AbortController();
   const release = io.onInterrupt(() => {
     release();
-    screen.aside(() => warn("stopping; press Ctrl-C once more to leave at once"));
+    screen.aside(() => warn("stopping; press Ctrl-C again to exit immediately"));
     interrupt.abort();
   });
   const { verbose } = flags;

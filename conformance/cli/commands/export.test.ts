@@ -76,14 +76,14 @@ describe("payspec export k6", () => {
     expect(await run("--variant", "alternate", "--out", "load")).toMatchObject({ exit: 0 });
     expect(embeddedIn(read("load/payspec-alternate.js"))).toEqual({ variant: "alternate", configuration: {} });
     const page = read("load/README.md");
-    expect(page).toContain("| `notifications/paid` | it waits for webhooks, and k6 has no inbox |");
+    expect(page).toContain("| `notifications/paid` | it waits for webhooks, but k6 has no inbox |");
     expect(page).toContain("| `PAYSPEC_SECRET_KEY` | sent as ");
     const commands = page.split("\n").filter((line) => line.includes(" k6 run "));
     expect(commands).toHaveLength(2);
     // k6 ends in 0 where it could not write the log.
     for (const each of commands)
       expect(each).toMatch(/^ {4}rm -f "\$PAYSPEC_LOG" && k6 run .* && test -s "\$PAYSPEC_LOG"$/);
-    expect(page).toMatch(/\| `PAYSPEC_URL` \| address of the deployment \| not said \|/);
+    expect(page).toMatch(/\| `PAYSPEC_URL` \| address of the server \| not set \|/);
   });
 
   test("without a word, takes the one variant that is configured; and replaces what it wrote itself", async () => {
@@ -104,19 +104,15 @@ describe("ends in 2, writes nothing, and says what to do", () => {
   const main = (fields: string) => `deployments: { integration: { url: http://a.example, ${fields} } }`;
 
   test.each([
-    [["jmeter", "--out", "load"], "", "there is no export for jmeter"],
+    [["jmeter", "--out", "load"], "", "unsupported engine: jmeter"],
     [["k6", "--variant", "integration"], "", "--out <folder>' not specified"],
-    [["k6", "--out", "load"], "", "it is not said which variant the deployment speaks"],
-    [
-      ["k6", "--variant", "integrate", "--out", "load"],
-      "",
-      'there is no variant "integrate"; did you mean integration?',
-    ],
-    [["k6", "--out", "load"], CONFIGURATION, "a script is of one variant"],
-    [integration, main('roles: { main: { apiKey: "canary-4711" } }'), "PAYSPEC_API_KEY say it where k6 runs"],
+    [["k6", "--out", "load"], "", "no variant selected"],
+    [["k6", "--variant", "integrate", "--out", "load"], "", 'unknown variant "integrate"; did you mean integration?'],
+    [["k6", "--out", "load"], CONFIGURATION, "a script covers one variant"],
+    [integration, main('roles: { main: { apiKey: "canary-4711" } }'), "PAYSPEC_API_KEY where k6 runs"],
     [integration, main('headers: { X-Gateway: "sk_test_canary" }'), "looks like an API key"],
     [integration, main("tls: { ca: ca.pem }"), "SSL_CERT_FILE"],
-    [[...integration.slice(0, -1), "payspec.yaml/load"], main(""), "cannot be written (EEXIST), and nothing was"],
+    [[...integration.slice(0, -1), "payspec.yaml/load"], main(""), "cannot be written (EEXIST); nothing was written"],
     [[...integration, "--config", "nowhere.yaml"], "", "nowhere.yaml does not exist"],
   ])("%j with %j", async (argv, configuration, message) => {
     write("payspec.yaml", configuration);
@@ -141,6 +137,6 @@ describe("ends in 2, writes nothing, and says what to do", () => {
 
   test("where this payspec holds no script of a variant", async () => {
     const { exit, stderr } = await call(["export", "k6", "--out", "load"]);
-    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("no script of miniature for k6") });
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("no k6 script for miniature") });
   });
 });

@@ -29,7 +29,7 @@ export async function exportCommand(
   io: Io,
   known: readonly Variant[],
 ): Promise<number> {
-  if (engine !== "k6") throw new UsageError(`there is no export for ${engine}`, "There is one for k6.");
+  if (engine !== "k6") throw new UsageError(`unsupported engine: ${engine}`, "Supported engines: k6.");
   const { environment, folder } = io;
   const file = await readConfigurationFile(folder, config ?? textOf(environment, "PAYSPEC_CONFIG"));
   const variant = chooseVariant(asked, io, known, describedIn(file?.layer));
@@ -54,7 +54,7 @@ export async function exportCommand(
       ...files.map(({ path }) => `✓ ${path}`),
       "",
       `k6 run ${join(out, scriptName(name))} && test -s payspec-k6.ndjson`,
-      `${count(leftOut.length, "scenario")} of the suite cannot run there: README.md names them, with the reasons`,
+      `${count(leftOut.length, "scenario")} of the suite cannot run there: see README.md for the names and reasons`,
       "",
     ].join("\n"),
   );
@@ -72,7 +72,7 @@ function chooseVariant(
   const { variants } = selectVariants(wish, names);
   const [only, ...more] = known.filter(({ contract }) => variants.includes(contract.variant));
   if (only && more.length === 0) return only;
-  throw new UsageError("a script is of one variant", `Add --variant ${variants.join(" or --variant ")}.`);
+  throw new UsageError("a script covers one variant", `Add --variant ${variants.join(" or --variant ")}.`);
 }
 
 /** The kind of a driver need not be said where it is http; without a word, requests may still reach one. */
@@ -89,7 +89,7 @@ function assertOurs(files: readonly PlannedFile[], folder: string): void {
   });
   if (!foreign) return;
   throw new UsageError(
-    `${foreign.path} was not written by payspec, and is left as it is; nothing was written`,
+    `${foreign.path} was not written by payspec; nothing was written`,
     "Choose another folder for --out.",
   );
 }

@@ -122,7 +122,7 @@ describe("a script that looks on", () => {
     const environment = { PAYSPEC_WEBHOOKS_PUBLIC_URL: "http://127.0.0.1:9/in" };
     expect(await call(["inbox", "--port", "0", "--into", "hooks"], { environment })).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("what is sent to http://127.0.0.1:9/in does not reach the inbox"),
+      stderr: expect.stringContaining("requests to http://127.0.0.1:9/in do not reach the inbox"),
     });
     expect(existsSync(join(call.folder, "hooks", "url"))).toBe(false);
   });

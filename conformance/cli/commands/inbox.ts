@@ -48,5 +48,5 @@ export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: r
 }
 
 function failWith(message: string): never {
-  throw new UsageError(message, "Mend webhooks.publicUrl of the configuration, or what forwards it.");
+  throw new UsageError(message, "Correct webhooks.publicUrl in the configuration, or the service that forwards it.");
 }

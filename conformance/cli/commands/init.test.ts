@@ -7,6 +7,7 @@ import { deliverByHttp } from "../../node/index.ts";
 import { integrationSandbox } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import type { Io } from "../io.ts";
+import { findPackage } from "../package-root.ts";
 import { main } from "../program.ts";
 import { serveSandbox } from "../serve-sandbox.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
@@ -39,8 +40,8 @@ describe("where nobody can be asked", () => {
     [["--url", URL, "--driver", "htp"], "--driver must be none, http, module, command or manual; did you mean http?"],
     [["--url", URL, "--ci", "jenkins"], "--ci must be none, github or gitlab"],
     [["--url", URL, "--webhooks-port", "70000"], "--webhooks-port must be a whole number from 0 to 65535"],
-    [["--url", URL, "--webhooks-public-url", URL], "--webhooks-public-url goes with --webhooks-port"],
-    [["--url", URL, "--driver-url", URL, "--driver", "manual"], "--driver-url goes with --driver http"],
+    [["--url", URL, "--webhooks-public-url", URL], "--webhooks-public-url requires --webhooks-port"],
+    [["--url", URL, "--driver-url", URL, "--driver", "manual"], "--driver-url requires --driver http"],
   ])("%j", async (flags, problem) => {
     expect(await init("--variant", "integration", ...flags)).toMatchObject({
       exit: 2,
@@ -57,7 +58,7 @@ test("nothing is replaced unasked, and then nothing else is written either", asy
   const { exit, stderr } = await init(...flags);
   expect({ exit, stderr }).toEqual({
     exit: 2,
-    stderr: expect.stringContaining(".github/workflows/payspec.yml is there already, and nothing was written"),
+    stderr: expect.stringContaining(".github/workflows/payspec.yml exists already; nothing was written"),
   });
   expect(readdirSync(call.folder)).toEqual([".github"]);
   expect(await init(...flags, "--force")).toMatchObject({ exit: 0 });
@@ -69,7 +70,7 @@ test("what cannot be written leaves nothing half done", async () => {
   const { exit, stderr } = await init("--variant", "integration", "--url", URL, "--ci", "github");
   expect({ exit, stderr }).toEqual({
     exit: 2,
-    stderr: expect.stringMatching(/cannot be written \(E\w+\), and nothing was/),
+    stderr: expect.stringMatching(/cannot be written \(E\w+\); nothing was written/),
   });
   expect(readdirSync(call.folder)).toEqual([".github"]);
 });
@@ -80,13 +81,13 @@ describe("CI", () => {
   test("a workflow of GitHub with the least permissions, secrets by name, and the report kept", async () => {
     const { exit, stdout } = await init(...flags, "--ci", "github", "--baseline");
     expect(exit).toBe(0);
-    expect(stdout).toContain("Add the same as secrets of the repository");
+    expect(stdout).toContain("Add the same as repository secrets");
     expect(parse(written("payspec.yaml")).run).toEqual({ baseline: "payspec-baseline.yaml" });
     const { permissions, jobs } = parse(written(".github/workflows/payspec.yml"));
     expect(permissions).toEqual({ contents: "read" });
     const [checkout, setup, run, keep] = jobs.conformance.steps;
     for (const { uses } of [checkout, setup, keep]) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-    expect(run.run).toBe("npx --yes payspec@0.1.0 run");
+    expect(run.run).toBe(`npx --yes ${findPackage().spec} run`);
     expect(run.env.PAYSPEC_API_KEY).toBe(`\${{ secrets.PAYSPEC_API_KEY }}`);
     expect(keep).toMatchObject({ if: "always()", with: { path: "payspec-report" } });
     expect(written(".github/workflows/payspec.yml")).toContain("--start 'npm start' --ready");
@@ -95,7 +96,7 @@ describe("CI", () => {
   test("a job of GitLab; beside jobs that are there, in a file to include", async () => {
     expect(await init(...flags, "--ci", "gitlab")).toMatchObject({ exit: 0 });
     const { payspec } = parse(written(".gitlab-ci.yml"));
-    expect(payspec.script).toEqual(["npx --yes payspec@0.1.0 run"]);
+    expect(payspec.script).toEqual([`npx --yes ${findPackage().spec} run`]);
     expect(payspec.artifacts).toEqual({
       when: "always",
       paths: ["payspec-report"],
@@ -142,7 +143,7 @@ test("a person is asked, and asked again where the answer cannot be read", async
     },
   };
   expect(await main(["init"], io, async () => variants)).toBe(0);
-  expect(said).toContain('there is no variant "integratoin"; did you mean integration?');
+  expect(said).toContain('unknown variant "integratoin"; did you mean integration?');
   expect(said).toContain("! the answer must be an http or https address");
   const { url, driver, webhooks } = parse(written("payspec.yaml")).deployments.integration;
   expect({ url, driver, webhooks }).toEqual({
@@ -178,7 +179,7 @@ test("an empty folder, init, the variables that it names, doctor: as a user woul
   const flags = ["--driver-url", driverUrl, "--webhooks-port", "0", "--baseline"];
   expect(await init("--variant", "integration", "--url", url, ...flags)).toMatchObject({
     exit: 0,
-    stdout: expect.stringContaining("PAYSPEC_API_KEY      what is sent as X-Api-Key"),
+    stdout: expect.stringContaining("PAYSPEC_API_KEY      sent as X-Api-Key"),
   });
   const { clientId = "", businessId = "", key = "" } = roles["main"] ?? {};
   const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: key };

@@ -127,7 +127,7 @@ describe("explain", () => {
   responses    listThings
                listThings 200
                listThings 200 (the whole body)
-  every call   a rule of the whole run: it counts lists that were read
+  every call   a run-wide rule: it counts lists that were read
 `);
   });
 
@@ -139,7 +139,7 @@ describe("explain", () => {
 
   where        Miniature API, Conventions, silent
   every call   judged with every response
-  alone        payspec run URL --variant miniature --only wire.unique-keys   (runs all scenarios: each is evidence)
+  alone        payspec run URL --variant miniature --only wire.unique-keys   (runs all scenarios: each one is evidence)
 `);
   });
 
@@ -228,7 +228,7 @@ describe("of two variants with the same ids", () => {
     });
     expect(await call(["explain", "more/empty", "--variant", "third"], { variants })).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining('there is no variant "third"'),
+      stderr: expect.stringContaining('unknown variant "third"'),
     });
     expect(await call(["explain", "more/emty"], { variants })).toMatchObject({
       exit: 2,

@@ -28,7 +28,7 @@ function printFaults({ variant, faults, loadFaults }: SandboxKind, layout: ListL
   ]);
 }
 
-const UNDER_LOAD = "`payspec run` sees nothing of these; the profile race of `payspec export k6` does";
+const UNDER_LOAD = "not detected by `payspec run`, only by the profile race of `payspec export k6`";
 
 function faultLines({ name, text, breaks }: NamedFault, layout: ListLayout) {
   return [...layout(`  ${name}   `, text), ...breaks.map((id) => `      breaks ${id}`)];
@@ -37,7 +37,7 @@ function faultLines({ name, text, breaks }: NamedFault, layout: ListLayout) {
 function printLatitudes({ variant, latitudes }: SandboxKind, layout: ListLayout): string {
   const things = [...new Set(latitudes.map(({ about }) => about))];
   return page(
-    `${variant}   ${latitudes.length} latitudes; of those about one thing a deployment takes one at most`,
+    `${variant}   ${latitudes.length} latitudes; of latitudes about the same thing, use at most one`,
     things.map((thing) => [
       "",
       `  ${thing}`,

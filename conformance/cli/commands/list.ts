@@ -23,7 +23,7 @@ export async function listCommand(
 ): Promise<number> {
   const { variant, requirements, faults, latitudes, json } = flags;
   if ([requirements, faults, latitudes].filter(Boolean).length > 1) {
-    throw new UsageError("one list at a time", "Choose one of --requirements, --faults and --latitudes.");
+    throw new UsageError("only one list can be printed", "Choose one of --requirements, --faults and --latitudes.");
   }
   const print = async <T>(
     items: readonly T[],

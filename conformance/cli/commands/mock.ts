@@ -24,7 +24,7 @@ export async function mockCommand(
   const [chosen, ...more] = namedVariants(known, variant === undefined ? [] : [variant]);
   if (!chosen || more.length > 0) {
     throw new UsageError(
-      "one mock serves one variant",
+      "a mock serves only one variant",
       `Add --variant ${known.map((each) => each.contract.variant).join(" or --variant ")}.`,
     );
   }

@@ -56,19 +56,16 @@ describe("the report of an earlier run", () => {
 
 describe("ends in 2, and says what to do", () => {
   test.each([
-    [["whole", "--format", "pdf"], "there is no format pdf"],
-    [["whole", "--format", "badge="], "--format badge= names no file"],
-    [["whole", "--format", "json", "--format", "junit"], "two formats on one screen"],
+    [["whole", "--format", "pdf"], "unknown format pdf"],
+    [["whole", "--format", "badge="], "--format badge= has no file name"],
+    [["whole", "--format", "json", "--format", "junit"], "only one format can be printed"],
     [["whole", "--format", "json=whole"], "cannot be written (EISDIR)"],
-    [["whole", "--format", "json=a", "--format", "junit=a"], "two formats in one file, a"],
-    [["whole", "--format", "har=whole/log.ndjson"], "--format har=whole/log.ndjson is the log itself"],
+    [["whole", "--format", "json=a", "--format", "junit=a"], "several formats use the same file, a"],
+    [["whole", "--format", "har=whole/log.ndjson"], "--format har=whole/log.ndjson would overwrite the log"],
     [["nowhere", "--format", "json"], "nowhere does not exist"],
-    [["part", "--format", "badge"], "a badge speaks of a whole run: this one selected 1 of"],
-    [
-      ["load.ndjson", "--format", "har"],
-      "a HAR holds exchanges: this run is of load, which counts them and keeps none",
-    ],
-    [["load.ndjson", "--format", "har=load.har"], "a HAR holds exchanges"],
+    [["part", "--format", "badge"], "a badge needs a complete run, but this one selected 1 of"],
+    [["load.ndjson", "--format", "har"], "no HAR for a load test: its exchanges are counted but not recorded"],
+    [["load.ndjson", "--format", "har=load.har"], "no HAR for a load test"],
   ])("%j", async (argv, message) => {
     const { exit, stderr, stdout } = await call(["report", ...argv]);
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });

@@ -33,7 +33,7 @@ export async function reportCommand(
 ): Promise<number> {
   const wanted = flags.format.length > 0 ? flags.format.map(readFormat) : [ON_SCREEN];
   if (wanted.filter(({ file }) => file === undefined).length > 1)
-    throw new UsageError("two formats on one screen", "Give all but one a file: --format junit=junit.xml.");
+    throw new UsageError("only one format can be printed", "Write the others to files: --format junit=junit.xml.");
   const run = openRun(names, io.folder, new Map(variants.map(({ contract }) => [contract.variant, contract])));
   assertApart(wanted, run.logs, io.folder);
   for (const { format, file } of wanted) {
@@ -55,9 +55,9 @@ function assertApart(wanted: readonly Wanted[], logs: readonly string[], folder:
     if (file === undefined) continue;
     const path = resolve(folder, file);
     if (logs.some((each) => isSameFile(each, path)))
-      throw new UsageError(`--format ${format}=${file} is the log itself`, "Give it another file.");
+      throw new UsageError(`--format ${format}=${file} would overwrite the log`, "Choose another file.");
     if (taken.some((each) => isSameFile(each, path)))
-      throw new UsageError(`two formats in one file, ${file}`, "Give each a file of its own.");
+      throw new UsageError(`several formats use the same file, ${file}`, "Use a separate file for each format.");
     taken.push(path);
   }
 }
@@ -71,10 +71,10 @@ const CHOICE = `--format ${REPORT_FORMATS.join(", ")}, or one of them with a fil
 function readFormat(text: string): Wanted {
   const [name = "", ...rest] = text.split("=");
   const format = REPORT_FORMATS.find((each) => each === name);
-  if (!format) throw new UsageError(`there is no format ${name}`, `Choose ${CHOICE}.`);
+  if (!format) throw new UsageError(`unknown format ${name}`, `Choose ${CHOICE}.`);
   if (rest.length === 0) return { format, file: undefined };
   const file = rest.join("=");
-  if (file === "") throw new UsageError(`--format ${text} names no file`, `Choose ${CHOICE}.`);
+  if (file === "") throw new UsageError(`--format ${text} has no file name`, `Choose ${CHOICE}.`);
   return { format, file };
 }
 

@@ -74,10 +74,10 @@ describe("a baseline", () => {
     const { exit, stdout } = await run(await deployment(sound), "--baseline", "known.yaml");
     expect(exit).toBe(1);
     expect(stdout.replace(/\s+/g, " ")).toContain(
-      "= things.empty is listed as violated, and is met now: remove the entry, or run with --update-baseline",
+      "= things.empty is listed as violated, and passes now: remove the entry, or run with --update-baseline",
     );
     expect(stdout).toMatch(/^conformant /m);
-    expect(stdout).toMatch(/^exit 1: .*but one entry of the\s+baseline is stale\.$/m);
+    expect(stdout).toMatch(/^exit 1: .*but one baseline\s+entry is stale\.$/m);
     expect(readJUnit(written("payspec-report/junit.xml"))).toMatchObject({ verdict: "conformant", passes: false });
   });
 
@@ -91,7 +91,9 @@ describe("a baseline", () => {
     write("known.yaml", KNOWN.replace("violated", "inconclusive"));
     const { exit, stdout } = await run(await deployment(full), "--baseline", "known.yaml");
     expect(exit).toBe(1);
-    expect(stdout).toContain("= things.empty is listed as inconclusive, but is violated: not put up with");
+    expect(stdout).toContain(
+      "= things.empty is listed as inconclusive, but is violated: the baseline does not cover this",
+    );
     expect(stdout).toContain("exit 1: 1 requirement is violated, 1 of them not in the baseline.");
   });
 
@@ -115,7 +117,10 @@ describe("a baseline", () => {
 
   test.each([
     [["--baseline", "none.yaml"], "none.yaml does not exist"],
-    [["--baseline", "known.yaml"], "known.yaml, line 3: miniature.violated.things.emty is no requirement of miniature"],
+    [
+      ["--baseline", "known.yaml"],
+      "known.yaml, line 3: miniature.violated.things.emty is not a requirement of miniature",
+    ],
     [["--baseline", "."], "is a folder"],
   ])("that cannot be read is wrong usage, before anything is sent: %j", async (flags, message) => {
     write("known.yaml", "miniature:\n  violated:\n    things.emty: x\n");
@@ -145,7 +150,7 @@ describe("--update-baseline", () => {
     expect(written(NAME)).toContain('    things.empty: "TODO: why this is accepted"\n');
     expect(JSON.parse(written("payspec-report/report.json")).baseline.exitCode).toBe(0);
     const next = await run(url, "--baseline", NAME);
-    expect(next).toMatchObject({ exit: 2, stderr: expect.stringContaining("things.empty still needs its reason") });
+    expect(next).toMatchObject({ exit: 2, stderr: expect.stringContaining("things.empty still needs a reason") });
     expect((await run(url, "--update-baseline")).stdout).toContain(`baseline ${NAME}: 0 added, 0 removed; write`);
     write(NAME, written(NAME).replace(/"TODO.*"/, "known"));
     expect((await run(url, "--baseline", NAME)).exit).toBe(0);
@@ -183,7 +188,7 @@ describe("--update-baseline", () => {
       exit: 0,
       verdict: "partial",
     });
-    expect(written(NAME)).toMatch(/^ {2}inconclusive:\n {4}things\.empty: .*no answer within the time limit/m);
+    expect(written(NAME)).toMatch(/^ {2}inconclusive:\n {4}things\.empty: .*no response within the time limit/m);
     requests = 0;
     expect((await call([...inOrder, "--baseline", NAME], impatient)).exit).toBe(0);
   });
@@ -196,7 +201,7 @@ describe("--update-baseline", () => {
       return full();
     });
     const cut = await run(url, "--update-baseline");
-    expect(cut.stdout).toContain(`the baseline ${NAME} stays as it is: the run of miniature did not come to its end`);
+    expect(cut.stdout).toContain(`the baseline ${NAME} was not changed: the run of miniature did not finish`);
     expect(cut.exit).not.toBe(0);
     expect(existsSync(at(NAME))).toBe(false);
   });

@@ -86,7 +86,7 @@ describe("a part of the suite", () => {
 
     const part = await call(["report", "one", "--format", "badge"]);
     expect(part.exit).toBe(2);
-    expect(part.stderr).toContain("this one is shard 1 of 2");
+    expect(part.stderr).toContain("this is shard 1 of 2");
     const alone = await call(["report", "one"]);
     expect(alone.stdout).toMatch(/conformant \(1 of 6 requirements selected\)/);
   });
@@ -140,7 +140,7 @@ describe("what kept the last run from being conformant", () => {
     const { exit, stderr } = await run("--last-failed");
     expect(exit).toBe(2);
     expect(stderr).toContain("nothing failed in the last run");
-    expect(stderr).toContain("--last-inconclusive selects that");
+    expect(stderr).toContain("Use --last-inconclusive");
     expect(await run("--last-inconclusive")).toMatchObject({ exit: 0 });
     expect(await run("--last-inconclusive")).toMatchObject({
       exit: 2,
@@ -209,7 +209,7 @@ describe("what kept the last run from being conformant", () => {
     expect(await run("--shard", "2/2")).toMatchObject({ exit: 1 });
     expect(await run("--last-failed", "--shard", "2/2")).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("was itself shard 2 of 2: leave --shard out"),
+      stderr: expect.stringContaining("was itself shard 2 of 2: remove --shard"),
     });
     expect(await run("--last-failed")).toMatchObject({ exit: 1 });
     expect(scenarios()).toEqual(["things/empty"]);
@@ -231,7 +231,7 @@ describe("how long, and how fast", () => {
     const { exit, stdout } = await run("--bail", "--concurrency", "1", "--repeat", "100");
     expect({ exit, asked }).toEqual({ exit: 1, asked: 3 });
     expect(stdout).toContain("non-conformant");
-    expect(report().end).toEqual({ kind: "interrupted", message: "ended at the first violation, as --bail asks" });
+    expect(report().end).toEqual({ kind: "interrupted", message: "stopped at the first violation (--bail)" });
   });
 
   test("--bail calls no request unanswered that it cancelled itself", async () => {
@@ -252,23 +252,23 @@ describe("how long, and how fast", () => {
   test("--max-time ends as partial, with what was done", async () => {
     const { exit, stdout } = await run("--rate", "2", "--repeat", "100", "--max-time", "1");
     expect(exit).toBe(4);
-    expect(stdout).toContain("ended after 1 s, the most that --max-time allows");
+    expect(stdout).toContain("ended after 1 s (--max-time)");
     expect(asked).toBeLessThanOrEqual(3);
   });
 });
 
 test.each([
-  [["--shard", "3/2"], "--shard must be such as 2/5"],
-  [["--shard", "0/2"], "--shard must be such as 2/5"],
-  [["--shard", "1/9"], "of miniature there are 2 scenarios to share"],
-  [["--exclude", "things/empy"], 'nothing is named "things/empy"; did you mean things/empty?'],
-  [["--exclude", "things"], "nothing is selected"],
+  [["--shard", "3/2"], "--shard must be index/of, such as 2/5"],
+  [["--shard", "0/2"], "--shard must be index/of, such as 2/5"],
+  [["--shard", "1/9"], "of miniature there are 2 scenarios"],
+  [["--exclude", "things/empy"], 'no scenario, area or requirement is named "things/empy"; did you mean things/empty?'],
+  [["--exclude", "things"], "no scenarios match the selection"],
   [["--last-failed"], "does not exist"],
-  [["--last-failed", "--only", "things"], "leave --only out, or --last-failed"],
-  [["--last-inconclusive", "--only", "things"], "leave --only out, or --last-inconclusive"],
+  [["--last-failed", "--only", "things"], "--last-failed and --only cannot be combined"],
+  [["--last-inconclusive", "--only", "things"], "--last-inconclusive and --only cannot be combined"],
   [["--repeat", "0"], "--repeat must be a whole number from 1"],
-  [["--rate", "0"], "--rate must be a number of requests a second"],
-  [["--rate", "fast"], "--rate must be a number of requests a second"],
+  [["--rate", "0"], "--rate must be a number of requests per second"],
+  [["--rate", "fast"], "--rate must be a number of requests per second"],
   [["--max-time", "1h"], "--max-time must be a whole number"],
   [["--timeout", "0"], "--timeout must be a number from 0.05"],
   [["--eventually", "soon"], "--eventually must be a number from 0.05"],
@@ -312,6 +312,6 @@ describe("without the role live", () => {
   test("it is said where nothing else is selected", async () => {
     const { exit, stderr } = await runWith("--only", "things/empty");
     expect(exit).toBe(2);
-    expect(stderr).toContain("all that is selected needs a live address (things.empty)");
+    expect(stderr).toContain("everything selected needs a live address (things.empty)");
   });
 });

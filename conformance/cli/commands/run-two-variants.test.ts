@@ -88,7 +88,7 @@ describe("which variants are run", () => {
   test("none is guessed", async () => {
     const { exit, stderr } = await run([await deployment()]);
     expect(exit).toBe(2);
-    expect(stderr).toContain("it is not said which variant the deployment speaks");
+    expect(stderr).toContain("no variant selected");
     expect(seen.size).toBe(0);
   });
 });
@@ -131,7 +131,10 @@ describe("--only", () => {
     expect((await run([url, ...variants, "--only", "more/empty"])).exit).toBe(0);
     expect(ran()).toEqual(["second more/empty"]);
     const { exit, stderr } = await run([url, "--variant", "miniature", "--only", "more/empty"]);
-    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining('nothing is named "more/empty"') });
+    expect({ exit, stderr }).toEqual({
+      exit: 2,
+      stderr: expect.stringContaining('no scenario, area or requirement is named "more/empty"'),
+    });
   });
 });
 
@@ -167,7 +170,7 @@ describe("--last-failed", () => {
     const other = await run([url, "--variant", "miniature", "--last-failed"]);
     expect(other).toMatchObject({
       exit: 2,
-      stderr: expect.stringMatching(/the last run \(.*\) was not of miniature, so/),
+      stderr: expect.stringMatching(/the last run \(.*\) did not include miniature, so/),
     });
   });
 });
@@ -180,7 +183,7 @@ describe("what stands in the way of a run of both is said before anything is sen
     expect({ exit, stderr }).toEqual({
       exit: 2,
       stderr:
-        "payspec: PAYSPEC_WEBHOOKS_PORT is the port of the inbox of miniature too, and each needs one of its own: set " +
+        "payspec: PAYSPEC_WEBHOOKS_PORT is the port of the inbox of miniature too; each needs its own: set " +
         "PAYSPEC_SECOND_WEBHOOKS_PORT, or deployments.second.webhooks.port in payspec.yaml\n",
     });
     expect(seen.size).toBe(0);
@@ -204,7 +207,7 @@ describe("what stands in the way of a run of both is said before anything is sen
     });
     const slip = await run([await deployment(), "--variant", "miniature"], { ...BOTH, PAYSPEC_SECOND_PAS: "x" });
     expect(slip.stderr).toBe(
-      "payspec: the variable PAYSPEC_SECOND_PAS means nothing to payspec; did you mean PAYSPEC_SECOND_PASS?\n",
+      "payspec: the variable PAYSPEC_SECOND_PAS is not used by payspec; did you mean PAYSPEC_SECOND_PASS?\n",
     );
   });
 });

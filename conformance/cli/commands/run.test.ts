@@ -47,7 +47,7 @@ describe("exit codes", () => {
     const url = await closedPort();
     const { exit, stdout } = await call(["run", url], { environment: KEY });
     expect(exit).toBe(3);
-    expect(stdout).toContain(`nothing listens at ${url.replace("http://", "")}`);
+    expect(stdout).toContain(`connection refused at ${url.replace("http://", "")}`);
     expect(logLines().at(-1)?.end).toMatchObject({ kind: "unreachable" });
   });
 
@@ -55,7 +55,7 @@ describe("exit codes", () => {
     const url = await deployment(() => Response.json({ errorType: "INVALID_API_KEY" }, { status: 401 }));
     const { exit, stdout } = await call(["run", url], { environment: KEY });
     expect(exit).toBe(3);
-    expect(stdout).toContain("turned away with 401");
+    expect(stdout).toContain("the server rejected the credentials of role main with 401");
   });
 
   test("3: every connection is closed without a word", async () => {
@@ -63,7 +63,7 @@ describe("exit codes", () => {
     closing.push(close);
     const { exit, stdout } = await call(["run", url], { environment: KEY });
     expect(exit).toBe(3);
-    expect(stdout).toContain("the connection was closed before it answered");
+    expect(stdout).toContain("the connection was closed before it responded");
   });
 
   test("1: every answer is an HTML page", async () => {
@@ -102,7 +102,7 @@ describe("exit codes", () => {
     });
     const { exit, stderr } = await call(["run", url], { environment: KEY });
     expect(exit).toBe(4);
-    expect(stderr).toContain("press Ctrl-C once more");
+    expect(stderr).toContain("press Ctrl-C again");
     expect(report().end.kind).toBe("interrupted");
   });
 });
@@ -159,13 +159,13 @@ ${extra}`;
     expect(stderr).toContain("5 problems");
     expect(stderr).toContain("payspec.yaml, line 4: deployments.miniature.url must be an http or https address");
     expect(stderr).toContain(
-      "payspec.yaml, line 9: deployments.miniature.roles.main.key is a secret and never stands in a file",
+      "payspec.yaml, line 9: deployments.miniature.roles.main.key is a secret and must not be written in a file",
     );
     expect(stderr).toContain(
-      "payspec.yaml, line 10: deployments.miniature.drivr is no key of payspec; did you mean driver?",
+      "payspec.yaml, line 10: deployments.miniature.drivr is not a payspec setting; did you mean driver?",
     );
     expect(stderr).toContain("data.phone must be a phone number, but is a number");
-    expect(stderr).toContain("limit is no key of payspec; did you mean limits?");
+    expect(stderr).toContain("limit is not a payspec setting; did you mean limits?");
     expect(stderr).not.toContain(CANARY);
   });
 
@@ -173,7 +173,7 @@ ${extra}`;
     writeFileSync(join(call.folder, "payspec.yaml"), `key: "${CANARY}\n : [`);
     const { exit, stderr } = await call(["run"]);
     expect(exit).toBe(2);
-    expect(stderr).toMatch(/payspec\.yaml, line \d+, column \d+: this is not YAML/);
+    expect(stderr).toMatch(/payspec\.yaml, line \d+, column \d+: not valid YAML/);
     expect(stderr).not.toContain(CANARY);
   });
 
@@ -188,7 +188,7 @@ ${extra}`;
     const open = await call(["run"], { environment: { GATE: "open-sesame" } });
     expect(open).toMatchObject({
       exit: 0,
-      stderr: "payspec: key.txt can be read by others on this machine: chmod 600 key.txt\n",
+      stderr: "payspec: key.txt is readable by other users of this machine: chmod 600 key.txt\n",
     });
   });
 
@@ -196,7 +196,7 @@ ${extra}`;
     const environment = { ...KEY, PAYSPEC_DRIVER_URL: `${await closedPort()}/driver/v1` };
     const { exit, stderr } = await call(["run", await deployment(conformant)], { environment });
     expect(exit).toBe(0);
-    expect(stderr).toContain("the driver cannot be used, so what needs it will be inconclusive");
+    expect(stderr).toContain("the driver cannot be used; checks that need it will be inconclusive");
   });
 });
 
@@ -265,7 +265,7 @@ describe("live keys", () => {
     write("allowLive: true", `url: ${url}/`);
     expect(await call(["run", url], { environment: allowed })).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("address of its own"),
+      stderr: expect.stringContaining("roles.live.url must be a separate address"),
     });
     write("allowLive: true", own);
     expect(await call(["run", url], { environment: allowed })).toMatchObject({ exit: 0, stderr: "" });

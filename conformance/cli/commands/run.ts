@@ -81,8 +81,7 @@ async function runAgainst(
   { startServer, hear, own }: Surroundings,
 ): Promise<number> {
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
-  if (flags.dryRun && flags.updateBaseline)
-    throw new UsageError("--dry-run runs nothing: leave --update-baseline out, or --dry-run");
+  if (flags.dryRun && flags.updateBaseline) throw new UsageError("--dry-run and --update-baseline cannot be combined");
   const { environment, folder } = io;
   const configured = await configure(flags, { environment, folder, variants: known, warn, own: own?.layer });
   const { configuration, variants } = configured;
@@ -134,10 +133,10 @@ async function runAgainst(
     if (flags.open && existsSync(paths.html)) {
       const failure = await openPage(paths.html, { environment, secrets: configuration.secrets });
       if (failure !== undefined)
-        warn(`the HTML report cannot be opened (${failure}): it is ${seenFrom(folder, paths.html)}`);
+        warn(`cannot open the HTML report (${failure}): open it at ${seenFrom(folder, paths.html)}`);
     }
     await tellGitHub(report, { environment, stdout: io.stdout, warn, findScript });
-    if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): the disk took no more of it`);
+    if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): writing to disk failed`);
     if (baseline?.failure) throw baseline.failure;
     return file.failure === undefined && unwritten.length === 0 ? exitCodeOf(report) : EXIT_SUITE_ERROR;
   } finally {
@@ -209,7 +208,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
   const interrupt = new AbortController();
   const release = io.onInterrupt(() => {
     release();
-    screen.aside(() => warn("stopping; press Ctrl-C once more to leave at once"));
+    screen.aside(() => warn("stopping; press Ctrl-C again to exit immediately"));
     interrupt.abort();
   });
   try {

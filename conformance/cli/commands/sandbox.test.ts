@@ -40,11 +40,11 @@ test("says for whose payments webhooks go to an address, where nobody is given t
   const flags = ["sandbox", "--port", "0", "--webhook-url", "http://127.0.0.1:9/"];
   const { stdout } = await call(flags, { hears: call.interrupt });
   expect(stdout).toContain(
-    "Webhooks go there only for the credentials that --write-config FOLDER writes; a new business that the driver makes has " +
-      "a webhookUrl of its own.",
+    "Only businesses with credentials from --write-config FOLDER send webhooks there; a new business made by the driver " +
+      "has its own webhookUrl.",
   );
   const box = await call([...flags, "--write-config", "."], { hears: call.interrupt });
-  expect(box.stdout).not.toContain("Webhooks go there only");
+  expect(box.stdout).not.toContain("Only businesses with credentials");
 });
 
 test("writes a configuration that works, with keys that only this user can read, and prints none", async () => {
@@ -83,7 +83,7 @@ test("leaves a configuration alone that somebody else wrote", async () => {
   writeFileSync(join(call.folder, "payspec.yaml"), "deployments: {}\n");
   const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."]);
   expect(exit).toBe(2);
-  expect(stderr).toContain("was not written by payspec, and is left as it is");
+  expect(stderr).toContain("was not written by payspec and is not overwritten");
   expect(readFileSync(join(call.folder, "payspec.yaml"), "utf8")).toBe("deployments: {}\n");
 });
 
@@ -127,7 +127,7 @@ test("when one of its two ports cannot be opened, neither stays open", async () 
   spy.mockRestore();
   expect({ exit, stderr }).toEqual({
     exit: 2,
-    stderr: expect.stringContaining("cannot listen at 127.0.0.1:0 (EMFILE)"),
+    stderr: expect.stringContaining("cannot listen on 127.0.0.1:0 (EMFILE)"),
   });
   expect(servers.map((each) => each.listening)).toEqual([false, false]);
 });
@@ -149,14 +149,14 @@ test("a port that is taken is said with the variant that wanted it", async () =>
   spy.mockRestore();
   expect([both.exit, both.stderr]).toEqual([
     2,
-    "payspec: the sandbox of alternate, one port after that of integration: port 4011 of 127.0.0.1 is taken: choose " +
-      "another, or 0 for any free one\n",
+    "payspec: the sandbox of alternate, one port after that of integration: port 4011 of 127.0.0.1 is in use: choose " +
+      "another, or 0 for any free port\n",
   ]);
 
   spy = takePortAfter(0);
   const one = await call(["sandbox", "--port", "4010", "--variant", "alternate"], { hears: call.interrupt });
   spy.mockRestore();
-  expect(one.stderr).toMatch(/^payspec: port 4010 of 127\.0\.0\.1 is taken: .*\n$/);
+  expect(one.stderr).toMatch(/^payspec: port 4010 of 127\.0\.0\.1 is in use: .*\n$/);
 });
 
 test("there is a port for each variant", async () => {
@@ -178,13 +178,13 @@ test("a fault is said where it is, and where it is not", async () => {
   expect(await start("wrong-status", "--variant", "alternate")).toMatchObject({
     exit: 2,
     stderr: expect.stringMatching(
-      /there is no fault wrong-status in alternate, only in integration\n\n`payspec list --faults`/,
+      /unknown fault wrong-status in alternate, only in integration\n\nRun `payspec list --faults`/,
     ),
   });
   expect(await start("wrong-typ")).toMatchObject({
     exit: 2,
     stderr: expect.stringMatching(
-      /wrong-typ; did you mean wrong-type\?\n\n`payspec list --faults` shows what there is/,
+      /wrong-typ; did you mean wrong-type\?\n\nRun `payspec list --faults` to see all names/,
     ),
   });
 });

@@ -27,8 +27,8 @@ export interface SandboxFlags {
 }
 
 const NOT_HEARD =
-  "Webhooks go there only for the credentials that --write-config FOLDER writes; a new business that the driver makes has " +
-  "a webhookUrl of its own.";
+  "Only businesses with credentials from --write-config FOLDER send webhooks there; a new business made by the driver " +
+  "has its own webhookUrl.";
 
 /** `payspec sandbox`: until the user, or the payspec that started it, wants an end. Keys are never printed. */
 export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<number> {
@@ -36,8 +36,8 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
   const driverToken = readToken(flags, io);
   if (driverToken === undefined && !isLoopbackName(host)) {
     throw new UsageError(
-      `at ${host} others can reach the driver, which hands out keys: give it a token`,
-      "Set a variable to a long random text, and add --driver-token-env NAME.",
+      `the driver, which issues keys, would be reachable from other machines at ${host}: a token is required`,
+      "Set an environment variable to a long random text and add --driver-token-env NAME.",
     );
   }
   const kinds = chosenSandboxes(flags, io.environment);
@@ -56,7 +56,10 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
   };
   const served = await serveSandboxes(kinds, options).catch((error: unknown) => {
     if (!(error instanceof Clash)) throw error;
-    throw new UsageError(`one sandbox cannot do all of this: ${error.message}`, "Leave one --latitude or --fault out.");
+    throw new UsageError(
+      `these faults and variations cannot be combined: ${error.message}`,
+      "Remove one --latitude or --fault.",
+    );
   });
   try {
     // Who reads the address may want an end at once: what hears that stands before.
@@ -73,7 +76,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
 /** A parent gets a fresh token over the channel that it opened. */
 function readToken({ driverTokenEnv, forParent }: SandboxFlags, { environment, parent }: Io): string | undefined {
   if (forParent) {
-    if (!parent) throw new UsageError("--for-parent is for payspec itself: leave it out");
+    if (!parent) throw new UsageError("--for-parent is internal to payspec: remove it");
     return randomBytes(24).toString("base64url");
   }
   if (driverTokenEnv === undefined) return undefined;
@@ -116,7 +119,7 @@ function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io)
     "",
   ]);
   if (writeConfig === undefined) {
-    lines.push("Credentials: start it with --write-config FOLDER, or ask the driver for a new business.");
+    lines.push("For credentials, start it with --write-config FOLDER or ask the driver for a new business.");
     if (webhookUrl !== undefined) lines.push(NOT_HEARD);
   } else {
     const sandboxes = served.map(({ access }) => access);
@@ -130,7 +133,7 @@ function about({ access, fault }: ServedSandbox, wantedFault: string | undefined
   const { url, liveUrl, driverUrl } = access;
   const lines = [
     `sandbox   ${url}`,
-    `live      ${liveUrl}   for live keys; no money moves there either`,
+    `live      ${liveUrl}   for live keys; moves no real money`,
     `driver    ${driverUrl}`,
   ];
   if (fault) lines.push(`fault     ${fault.name}: ${fault.text}`);

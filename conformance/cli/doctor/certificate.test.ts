@@ -32,7 +32,7 @@ test("where no TLS is spoken, there is none", async () => {
 test.each([
   [40, answered, "well", "40 days left"],
   [3, answered, "caution", "3 days left"],
-  [-2, { kind: "silent", message: "" } as const, "ill", "ended 2 days ago"],
+  [-2, { kind: "silent", message: "" } as const, "ill", "expired 2 days ago"],
 ])("%s days before its end", (days, knock, state, found) => {
   const certificate = { protocol: "TLSv1.3", issuer: "an authority", untilMs: days * DAY_MS };
   expect(certificateFinding(certificate, knock, 0)).toMatchObject({ state, found: expect.stringContaining(found) });

@@ -9,14 +9,15 @@ const MOST_MS = 2_000;
 export function clockFinding(answers: readonly Answered[]): Finding {
   const subject = "clock";
   const skew = skewOf(answers);
-  if (!skew) return { state: "caution", subject, found: "its answers bear no Date, so its clock is not known" };
+  if (!skew)
+    return { state: "caution", subject, found: "responses have no Date header, so the server's clock is unknown" };
   const apartMs = leastOf(skew);
-  if (Math.abs(apartMs) <= MOST_MS) return { state: "well", subject, found: "within 2 s of ours" };
+  if (Math.abs(apartMs) <= MOST_MS) return { state: "well", subject, found: "within 2 s of this machine" };
   const direction = apartMs > 0 ? "ahead of" : "behind";
   return {
     state: "caution",
     subject,
-    found: `at least ${formatDuration(Math.abs(apartMs))} ${direction} ours`,
-    todo: "set both by NTP: lists are narrowed and due dates are set by our clock, times and windows are by its own",
+    found: `at least ${formatDuration(Math.abs(apartMs))} ${direction} this machine`,
+    todo: "synchronize both clocks with NTP: payspec filters lists and sets due dates by its own clock, the server sets times and windows by its clock",
   };
 }

@@ -44,7 +44,7 @@ test.each([
     "nothing else is judged",
     [foresee([LISTED], false)],
     4,
-    ", but 1 requirement will stay inconclusive, and nothing at all would be judged",
+    ", but 1 requirement will stay inconclusive, and no requirement would be judged",
   ],
   ["what is listed does not help what was not foreseen", [foresee([LISTED], true), UNKNOWN], 4, undefined],
 ])("of what a baseline lists: %s", (_, outlooks, exit, because) => {

@@ -15,10 +15,15 @@ export function concludeFrom({ chapters }: Examination): Conclusion {
   const findings = chapters.flatMap((each) => each.findings);
   const prevented = (by: string) => findings.some(({ prevents }) => prevents === by);
   if (prevented("usage")) {
-    return { state: "ill", verdict: "not ready", because: ": a run would end at its configuration", exit: 2 };
+    return { state: "ill", verdict: "not ready", because: ": the configuration cannot be used", exit: 2 };
   }
   if (prevented("unreachable")) {
-    return { state: "ill", verdict: "not ready", because: ": a run would not get beyond its first request", exit: 3 };
+    return {
+      state: "ill",
+      verdict: "not ready",
+      because: ": the server is unreachable or rejects the credentials",
+      exit: 3,
+    };
   }
   const outlooks = chapters.flatMap(({ outlook }) => outlook ?? []);
   const foreseen = outlooks.flatMap((each) => (each.kind === "foreseen" ? [each] : []));
@@ -28,7 +33,7 @@ export function concludeFrom({ chapters }: Examination): Conclusion {
     return { state: "caution", verdict: "ready", because: `, but ${stay}${notListed(open)}`, exit: 4 };
   }
   if (outlooks.length === 0 || outlooks.some(({ kind }) => kind === "unknown")) {
-    const because = ", but what a run would leave open cannot be foreseen";
+    const because = ", but the outcome of a run cannot be predicted";
     return { state: "caution", verdict: "ready", because, exit: 4 };
   }
   if (open.length > 0) {
@@ -40,5 +45,5 @@ export function concludeFrom({ chapters }: Examination): Conclusion {
 function notListed(open: readonly OpenRequirement[]): string {
   const missing = open.filter(({ baseline }) => baseline === undefined).length;
   if (missing === open.length) return "";
-  return missing > 0 ? `, ${missing} of them not in the baseline` : ", and nothing at all would be judged";
+  return missing > 0 ? `, ${missing} of them not in the baseline` : ", and no requirement would be judged";
 }

@@ -29,7 +29,7 @@ export async function sourceFindings({ folder, config, environment, variants }: 
   return [
     file
       ? { state: "well", subject: "file", found: relative(folder, file.path) || file.path }
-      : { state: "well", subject: "file", found: "none; `payspec init` writes one" },
+      : { state: "well", subject: "file", found: "not found: run `payspec init` to create one" },
     { state: "well", subject: "variables", found: names.length > 0 ? names.join(", ") : "none" },
   ];
 }

@@ -41,28 +41,28 @@ function present(role: RoleName, knock: Knock): Finding {
     return {
       state: "caution",
       subject,
-      found: `not tried out: ${knock.message}`,
-      todo: "see that its address answers",
+      found: `not checked: ${knock.message}`,
+      todo: "check that the server responds at its address",
     };
   }
   if (isRefused(knock)) {
-    const todo = "check its credentials, and that they belong to this address";
-    const refused = { subject, found: "turned away with 401", todo } as const;
+    const todo = "check the credentials and that they belong to this address";
+    const refused = { subject, found: "rejected with 401", todo } as const;
     return role === "main" ? { state: "ill", ...refused, prevents: "unreachable" } : { state: "caution", ...refused };
   }
   const { status } = knock;
   if (status >= 200 && status < 300) return { state: "well", subject, found: "accepted" };
-  return { state: "caution", subject, found: `answered ${status}, which says nothing of its credentials` };
+  return { state: "caution", subject, found: `answered ${status}: cannot tell whether the credentials are valid` };
 }
 
 /** Ruling 17: a run says so beside its verdict, and nothing stays open because of it. */
 function leftOut(requirements: number): Finding {
-  const found = `not configured: ${count(requirements, "requirement")} that only a live address can show left out`;
+  const found = `not configured: ${count(requirements, "requirement")} not checked, as only a live address can show them`;
   return { state: "well", subject: "live", found };
 }
 
 function missing(role: RoleName, scenarios: number): readonly Finding[] {
-  if (scenarios === 0) return [{ state: "well", subject: role, found: "not configured, and not needed" }];
-  const found = `not configured, and ${count(scenarios, "scenario")} cannot do without`;
-  return [{ state: "caution", subject: role, found, todo: `add its credentials: roles.${role}` }];
+  if (scenarios === 0) return [{ state: "well", subject: role, found: "not configured; not needed" }];
+  const found = `not configured, but needed by ${count(scenarios, "scenario")}`;
+  return [{ state: "caution", subject: role, found, todo: `add the credentials: roles.${role}` }];
 }

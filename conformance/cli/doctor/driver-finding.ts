@@ -24,8 +24,8 @@ export async function tryDriver(deployment: Deployment, surroundings: DriverSurr
   const { person } = surroundings;
   if (configured?.kind === "manual" && typeof person === "string") {
     const promised = Object.fromEntries(configured.abilities.map((each) => [each, async () => {}]));
-    const found = `asks a person, who cannot be asked here: ${person}`;
-    const todo = "run it in a terminal, or use a driver of another kind";
+    const found = `needs an operator, but none can be asked here: ${person}`;
+    const todo = "run in a terminal, or use a driver of another kind";
     return { driver: { kind: "manual", abilities: promised }, trouble: { state: "caution", found, todo } };
   }
   let problem = "";
@@ -37,7 +37,11 @@ export async function tryDriver(deployment: Deployment, surroundings: DriverSurr
     if (problem === "") return { driver };
     return {
       driver,
-      trouble: { state: "caution", found: problem, todo: "see that it runs, and that it lets payspec in" },
+      trouble: {
+        state: "caution",
+        found: problem,
+        todo: "check that the driver is running and accepts payspec's requests",
+      },
     };
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof Error && error.name === "UnusableDriver")) throw error;
@@ -77,7 +81,7 @@ export async function flawOfDriver(flawed: Flawed): Promise<string | undefined> 
   let flaw: string | undefined;
   const scenario: Scenario = {
     id: "doctor/driver",
-    title: "the driver moves the time of one business alone",
+    title: "the driver advances the time of one business only",
     requirements: [],
     run: async (session) => {
       flaw = await look(session);
@@ -107,21 +111,21 @@ export function driverFinding(
 ): Finding {
   const subject = "driver";
   if (trouble) return { subject, ...trouble };
-  if (flaw !== undefined) return { state: "caution", subject, found: flaw, todo: "mend the driver, not the server" };
+  if (flaw !== undefined) return { state: "caution", subject, found: flaw, todo: "fix the driver, not the server" };
   if (!configured) {
-    const found = "none: nothing happens outside the API";
-    return { state: "caution", subject, found, todo: "configure one of kind http, module, command or manual" };
+    const found = "not configured: nothing outside the API can be triggered";
+    return { state: "caution", subject, found, todo: "configure a driver of kind http, module, command or manual" };
   }
   const has = Object.keys(driver.abilities);
   const where = configured.kind === "http" ? `${configured.kind} at ${configured.url}` : configured.kind;
   if (!wanted) return { state: "well", subject, found: `${where}: ${has.join(", ")}` };
   const missing = wanted.filter((each) => !has.includes(each));
   const of = count(wanted.length, "ability").replace("abilitys", "abilities");
-  if (missing.length === 0) return { state: "well", subject, found: `${where}: all of ${of}` };
+  if (missing.length === 0) return { state: "well", subject, found: `${where}: all ${of}` };
   return {
     state: "caution",
     subject,
-    found: `${where}: ${wanted.length - missing.length} of ${of}; not ${missing.join(", ")}`,
-    todo: "what needs them is below",
+    found: `${where}: ${wanted.length - missing.length} of ${of}; missing: ${missing.join(", ")}`,
+    todo: "see below for what needs them",
   };
 }

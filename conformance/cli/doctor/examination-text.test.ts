@@ -16,11 +16,12 @@ const textAt = (columns: number, color = false) =>
   examinationText(examination, concludeFrom(examination), { style: createStyle(color), columns });
 
 test.each([60, 80, 100, 200])("fits into %s columns, and what goes on stands below its beginning", (columns) => {
-  const lines = textAt(columns).split("\n");
+  const text = textAt(columns);
+  const lines = text.split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.min(columns, 120));
   expect(lines).toContain("  ✓ main           accepted");
   expect(lines.filter((line) => line.startsWith("                   → "))).toHaveLength(1);
-  expect(lines.at(-3)).toBe("✗ not ready: a run would not get beyond its first request");
+  expect(text.replaceAll(/\s+/g, " ")).toContain("✗ not ready: the server is unreachable or rejects the credentials");
 });
 
 test("text of a deployment cannot move the cursor or turn the line round", () => {

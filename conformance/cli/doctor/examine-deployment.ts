@@ -100,7 +100,7 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
 const UNFORESEEN = {
   state: "caution",
   subject: "outlook",
-  found: "what a run would leave open cannot be foreseen: payspec has no sandbox of this variant",
+  found: "not available: payspec has no sandbox for this variant",
 } as const;
 
 /** One after another, so that no one of them is late because of the others. */

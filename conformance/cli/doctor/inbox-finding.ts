@@ -15,8 +15,8 @@ export async function tryInbox(deployment: Deployment, canTell: boolean, transpo
   const subject = "inbox";
   const { webhooks, variant, baseUrl } = deployment;
   if (!webhooks) {
-    const todo = "configure webhooks.port where the deployment sends any";
-    return { finding: { state: "caution", subject, found: "none: nobody hears webhooks", todo } };
+    const todo = "set webhooks.port if the server sends webhooks";
+    return { finding: { state: "caution", subject, found: "not configured: webhooks will not be received", todo } };
   }
   let problem = "";
   try {
@@ -27,11 +27,11 @@ export async function tryInbox(deployment: Deployment, canTell: boolean, transpo
     await inboxes.close();
     const inbox = { url, deaf: problem !== "" };
     if (inbox.deaf) {
-      const todo = "let that address lead to the port of the inbox: webhooks.port";
+      const todo = "forward that address to the port of the inbox: webhooks.port";
       return { inbox, finding: { state: "caution", subject, found: problem, todo } };
     }
     if (webhooks.publicUrl !== undefined) {
-      return { inbox, finding: { state: "well", subject, found: `${url}, and what is posted there arrives` } };
+      return { inbox, finding: { state: "well", subject, found: `${url}: a test request arrived` } };
     }
     return { inbox, finding: privateInbox(url, webhooks.port, baseUrl, canTell) };
   } catch (error) {
@@ -44,16 +44,21 @@ export async function tryInbox(deployment: Deployment, canTell: boolean, transpo
 function privateInbox(url: string, port: number, baseUrl: string, canTell: boolean): Finding {
   const subject = "inbox";
   if (isLoopbackName(new URL(url).hostname) && !isLoopbackName(new URL(baseUrl).hostname)) {
-    const found = `${url}, which is out of reach of a deployment elsewhere`;
-    return { state: "caution", subject, found, todo: "say where it can be reached: webhooks.publicUrl" };
+    const found = `${url}: not reachable from another machine`;
+    return {
+      state: "caution",
+      subject,
+      found,
+      todo: "set webhooks.publicUrl to the address under which the server can reach it",
+    };
   }
   if (port !== 0) return { state: "well", subject, found: url };
   return canTell
-    ? { state: "well", subject, found: "at a free port, which the driver tells the deployment" }
+    ? { state: "well", subject, found: "on a free port; the driver passes the address to the server" }
     : {
         state: "caution",
         subject,
-        found: "at another port each time, and no driver tells the deployment (newBusiness)",
-        todo: "choose a port: webhooks.port",
+        found: "on a different port each time, and no driver passes the address to the server (newBusiness)",
+        todo: "set a fixed port: webhooks.port",
       };
 }

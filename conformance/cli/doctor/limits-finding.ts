@@ -9,11 +9,11 @@ export function limitsFinding(limits: Limits, strict: boolean): Finding {
   const size =
     maxBodyBytes < MEBIBYTE ? `${maxBodyBytes} bytes` : `${Number((maxBodyBytes / MEBIBYTE).toFixed(1))} MiB`;
   const facts = [
-    `${requestTimeoutMs / 1_000} s for a request`,
-    `${eventuallyMs / 1_000} s until something shows`,
+    `${requestTimeoutMs / 1_000} s per request`,
+    `${eventuallyMs / 1_000} s for eventually consistent state`,
     `${rateLimitMs / 1_000} s of waiting after 429`,
-    `${size} of a body`,
-    `${concurrency} scenarios at once${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} where answers take long or scenarios wait`}`,
+    `${size} per body`,
+    `${concurrency} concurrent scenarios${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} while responses are slow or scenarios wait`}`,
     ...(strict ? ["strict"] : []),
   ];
   return { state: "well", subject: "limits", found: facts.join(", ") };

@@ -43,7 +43,7 @@ export function baselineEntries(variant: string, open: readonly OpenRequirement[
 
 function reasonOf(id: string, questions: readonly OpenQuestion[]): string {
   const told = questions.find(({ requirements, scenarios }) => scenarios.length > 0 && requirements.includes(id));
-  return told?.reason ?? "nothing shows it with what the deployment has";
+  return told?.reason ?? "nothing in this setup exercises it";
 }
 
 /** How many scenarios cannot do without a role. */
@@ -56,7 +56,7 @@ export function scenariosWithout({ questions }: Foreseen, role: RoleName): numbe
 export function outlookFindings({ questions, accepted, stale }: Foreseen): readonly Finding[] {
   const ofStale = stale.length === 0 ? [] : [staleFinding(stale)];
   if (questions.length === 0)
-    return [{ state: "well", subject: "outlook", found: "everything can be judged" }, ...ofStale];
+    return [{ state: "well", subject: "outlook", found: "every requirement can be judged" }, ...ofStale];
   const held = (requirements: readonly string[]) => {
     const known = requirements.filter((each) => accepted.has(each)).length;
     const part = known === requirements.length ? "all" : known;
@@ -71,7 +71,7 @@ export function outlookFindings({ questions, accepted, stale }: Foreseen): reado
       const also = requirements.length > 0 ? `, ${held(requirements)}` : "";
       return `${count(scenarios.length, "scenario")}${also}: ${reason}`;
     }),
-    ...(followers.length > 0 ? [`${held(following)}: nothing would show them without the above`] : []),
+    ...(followers.length > 0 ? [`${held(following)}: caused by the items above`] : []),
   ];
   return [
     ...lines.map((found, index): Finding => ({ state: "caution", subject: index === 0 ? "inconclusive" : "", found })),
@@ -83,7 +83,7 @@ function staleFinding(ids: readonly string[]): Finding {
   return {
     state: "caution",
     subject: "baseline",
-    found: `${count(ids.length, "requirement")} listed as inconclusive can be judged, and then a run ends in 1: ${ids.join(", ")}`,
-    todo: "remove what is listed in vain, or run with --update-baseline",
+    found: `${count(ids.length, "requirement")} listed as inconclusive can be judged, so a run would exit with 1: ${ids.join(", ")}`,
+    todo: "remove these entries, or run with --update-baseline",
   };
 }

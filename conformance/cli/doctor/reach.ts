@@ -33,20 +33,20 @@ async function directWay({ address, knock, clock, timeoutMs }: Reaching): Promis
   const isReached = knock.kind === "answered";
   const name = servername === undefined ? undefined : await findName(servername);
   if (name && "problem" in name && !isReached) {
-    return [nowhere("name", `there is no ${host} to be found (${name.problem})`)];
+    return [nowhere("name", `cannot resolve ${host} (${name.problem})`)];
   }
   const named: readonly Finding[] =
     name && !("problem" in name) ? [{ state: "well", subject: "name", found: `${host} is ${name.join(", ")}` }] : [];
   const ms = await tryConnection(socketed, { timeoutMs, monotonic: clock.monotonic });
   if (typeof ms === "number") {
-    return [...named, { state: "well", subject: "connection", found: `to port ${port} in ${formatDuration(ms)}` }];
+    return [...named, { state: "well", subject: "connection", found: `port ${port} in ${formatDuration(ms)}` }];
   }
   if (isReached) return named;
-  return [...named, nowhere("connection", `nobody takes one at ${host}:${port} (${ms.problem})`)];
+  return [...named, nowhere("connection", `cannot connect to ${host}:${port} (${ms.problem})`)];
 }
 
 function nowhere(subject: string, found: string): Finding {
-  const todo = "see that the deployment runs, and that this is its address";
+  const todo = "check that the server is running and that this is its address";
   return { state: "ill", subject, found, todo, prevents: "unreachable" };
 }
 
@@ -54,13 +54,20 @@ function answerFinding(knock: Knock): Finding {
   const subject = "answer";
   if (knock.kind === "silent") return nowhere(subject, knock.message);
   const { status, request, durationMs } = knock;
-  const found = `${status} after ${formatDuration(durationMs)}, to ${request}`;
+  const found = `${status} in ${formatDuration(durationMs)} for ${request}`;
   if ((status >= 200 && status < 300) || status === 401) return { state: "well", subject, found };
   if (status === 429) {
-    return { state: "caution", subject, found, todo: "it limits requests: raise that for a run, or lower concurrency" };
+    return {
+      state: "caution",
+      subject,
+      found,
+      todo: "the server limits requests: raise its limit for the run, or lower the concurrency",
+    };
   }
   const todo =
-    status === 404 ? "see that the address has the path prefix of the API" : "see why a list is not answered";
+    status === 404
+      ? "check that the address includes the path prefix of the API"
+      : "check why the server cannot answer a list request";
   return { state: "ill", subject, found, todo, prevents: "unreachable" };
 }
 
@@ -71,8 +78,8 @@ async function protection({ address, proxy, knock, timeoutMs, clock }: Reaching)
   const { protocol, hostname } = new URL(address);
   if (protocol !== "https:") {
     if (isLoopbackName(hostname))
-      return { state: "well", subject: "TLS", found: "none, and none is needed on this machine" };
-    const found = "none: credentials travel in the open";
+      return { state: "well", subject: "TLS", found: "not used; not needed on this machine" };
+    const found = "not used: credentials are sent unencrypted";
     return { state: "caution", subject: "TLS", found, todo: "use an https address" };
   }
   const certificate = proxy === undefined ? await lookAtCertificate(socketOf(address), timeoutMs) : undefined;
@@ -84,12 +91,12 @@ export function certificateFinding(certificate: Certificate | undefined, knock: 
   const isTrusted = knock.kind === "answered";
   if (!certificate) {
     return isTrusted
-      ? { state: "well", subject, found: "https, with a certificate that is trusted" }
-      : { state: "caution", subject, found: "no certificate is shown" };
+      ? { state: "well", subject, found: "https, with a trusted certificate" }
+      : { state: "caution", subject, found: "no certificate presented" };
   }
   const { protocol, issuer, untilMs } = certificate;
   const days = Math.floor((untilMs - nowMs) / DAY_MS);
-  const left = days < 0 ? `ended ${-days} days ago` : `${days} days left`;
+  const left = days < 0 ? `expired ${-days} days ago` : `${days} days left`;
   const found = `${protocol}, certificate of ${issuer}, ${left}`;
   if (!isTrusted) return { state: "ill", subject, found, todo: "use a certificate that this machine trusts" };
   return days < SOON_DAYS

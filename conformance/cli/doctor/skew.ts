@@ -1,6 +1,6 @@
 import type { Answered } from "./knock.ts";
 
-/** Between how many milliseconds the clock of a deployment is ahead of ours; below zero it is behind. */
+/** Between how many milliseconds the clock of a deployment is ahead of this machine; below zero it is behind. */
 export interface Skew {
   readonly fromMs: number;
   readonly toMs: number;

@@ -11,14 +11,17 @@ export function assertExportable(layer: Layer, known: readonly VariantFields[], 
   const problems = problemsIn([layer], known);
   if (problems.length > 0) {
     const { message } = new WrongConfiguration(problems);
-    throw new UsageError(message, `No credential goes into a script: ${variablesOf(fields)} say it where k6 runs.`);
+    throw new UsageError(
+      message,
+      `Credentials are not written to the script: set ${variablesOf(fields)} where k6 runs.`,
+    );
   }
   const { variant } = fields;
   const { ca } = mappingIn(deploymentIn(layer.value, variant)?.["tls"]);
   if (ca === undefined) return;
   throw new UsageError(
-    `${layer.whereIs(["deployments", variant, "tls", "ca"])} cannot be exported: k6 trusts the authorities of its machine`,
-    "Leave it out, and give k6 the file by SSL_CERT_FILE.",
+    `${layer.whereIs(["deployments", variant, "tls", "ca"])} cannot be exported: k6 uses the certificate authorities of its machine`,
+    "Remove it, and pass the file to k6 with SSL_CERT_FILE.",
   );
 }
 

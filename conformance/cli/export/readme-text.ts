@@ -5,7 +5,7 @@ import { deploymentIn, type Mapping, mappingIn } from "./exported-configuration.
 import { scriptName } from "./exported-text.ts";
 
 /** With what the page begins; a README.md that begins otherwise is somebody's own. */
-export const README_BANNER = "<!-- Written by `payspec export k6`, anew at each call. -->";
+export const README_BANNER = "<!-- Written by `payspec export k6` at every call. -->";
 
 export interface ReadmeOptions {
   readonly variant: Variant;
@@ -32,57 +32,55 @@ export function readmeText({ variant, configuration, leftOut, version }: ReadmeO
     rm -f "$PAYSPEC_LOG" && k6 run -e PAYSPEC_PROFILE=race --vus 50 --duration 60s ${script} && test -s "$PAYSPEC_LOG"
     payspec report "$PAYSPEC_LOG"
 
-k6 exits with 0 also where it could not write the log, which no script can see: \`test -s\` fails then. What an earlier run left
-is taken away first.
+k6 also exits with 0 if it could not write the log; \`test -s\` fails in that case. The log of an earlier run is removed first.
 
-Each iteration of a virtual user is one story with data of its own. How many users there are, and for how long, is said by
-the flags of k6.
+Each iteration of a virtual user generates its own data. The flags of k6 set the number of users and the duration.
 
-## What it has to be told
+## Variables
 
 ${variableRows(variant, configuration).join("\n")}
 
-\`-e NAME=value\` gives k6 a variable; in a pipeline, better the environment of the process. What the script says already, a
-variable overrules. Paths are seen from the script, but for that of the log, which is seen from where k6 is started.
+\`-e NAME=value\` sets a variable for k6; in a pipeline, prefer the environment of the process. Variables override the values in
+the script. Paths are relative to the script, except the path of the log, which is relative to the folder in which k6 is started.
 
 ## Profiles
 
-| \`PAYSPEC_PROFILE\` | what is played |
+| \`PAYSPEC_PROFILE\` | iterations |
 |---|---|
-| \`shop\` (default) | stories weighted as in a shop |
-| \`race\` | many requests at once for one thing |
-| \`suite\` | every scenario that can run here, each alike |
+| \`shop\` (default) | weighted as in a shop |
+| \`race\` | many concurrent requests for one resource |
+| \`suite\` | every scenario that can run here, with equal weight |
 
-## What tells
+## Results
 
 | where | what |
 |---|---|
-| exit code of k6 | 0: nothing is violated. 99: a threshold is crossed; k6 names the requirement. 108: nobody answered at the beginning, or the credentials were turned away; or a virtual user whose story k6 cut off plays nothing more. 107: the script could not begin, and says why. 105: interrupted |
+| exit code of k6 | 0: nothing is violated. 99: a threshold is crossed; k6 names the requirement. 105: interrupted. 107: the script could not start; see its message. 108: the server did not respond or rejected the credentials at the beginning, or a virtual user stopped after k6 cut off its iteration |
 | checks | one for each requirement |
 | \`payspec_violations\` | counter by requirement and scenario, with a threshold of 0 |
-| \`PAYSPEC_LOG\`, else \`payspec-k6.ndjson\` | the log: \`payspec report\` renders it in every format that needs no single exchange |
-| lines that begin with \`payspec \` | the exchanges of the first stories in which something is violated, without credentials; readable with \`--log-format raw\` |
+| \`PAYSPEC_LOG\` (default: \`payspec-k6.ndjson\`) | the log: \`payspec report\` renders it in every format that does not need single exchanges |
+| lines that begin with \`payspec \` | the exchanges of the first iterations with a violation, without credentials; readable with \`--log-format raw\` |
 
-k6 knows no verdict but its thresholds. That something stayed inconclusive, that a scenario was never played, or that k6 cut
-stories off, is in the report: it calls such a run partial. Where users ramp down, give stories their time:
-\`gracefulRampDown\` is 30 s by default, and what it cuts off leaves k6 with users that play nothing more. A threshold of your own comes from a file: \`-e PAYSPEC_THRESHOLDS=thresholds.json\`,
-such as \`{"http_req_duration": ["p(95)<200"]}\`.
+The verdict of k6 is based on thresholds only. The report also shows what stayed inconclusive, scenarios that never ran, and iterations
+that k6 cut off; it calls such a run partial. If the number of users ramps down, give iterations time to finish:
+\`gracefulRampDown\` is 30 s by default, and a user whose iteration is cut off does nothing more. To set your own thresholds, pass a
+file: \`-e PAYSPEC_THRESHOLDS=thresholds.json\`, such as \`{"http_req_duration": ["p(95)<200"]}\`.
 
-\`--new-machine-readable-summary\`, \`--summary-mode=disabled\` and \`--no-summary\` leave no report and no log. Options hold the
-client's own key where one is configured, so that \`k6 inspect\` prints it: keep that out of what others read.
+\`--new-machine-readable-summary\`, \`--summary-mode=disabled\` and \`--no-summary\` suppress the report and the log. If a client key is
+configured, the options contain it, and \`k6 inspect\` prints it: do not publish that output.
 
 ## Many pods
 
-k6 shares the load by execution segments, as its operator does; each pod writes a log of its own, and
-\`payspec report pod-1.ndjson pod-2.ndjson\` merges them. Each pod needs a business of its own:
-\`-e PAYSPEC_BUSINESSES=/path/businesses.json\` names a JSON list of credentials, each with the fields of the role main as
-plain text, of which pod 1 takes the first.
+k6 splits the load by execution segments, as its operator does. Each pod writes its own log;
+\`payspec report pod-1.ndjson pod-2.ndjson\` merges them. Each pod needs its own business:
+\`-e PAYSPEC_BUSINESSES=/path/businesses.json\` names a JSON list of credentials, each with the fields of role main as
+plain text; pod 1 takes the first.
 
 ## What is left out
 
 ${leftOutText(leftOut)}
-k6 reads bodies as text, so that invalid UTF-8 is not judged here, and joins headers that are sent twice. A driver is used
-only where requests reach it; what needs another is left open by name.
+k6 reads bodies as text, so invalid UTF-8 is not judged, and it joins repeated headers. Only drivers of kind http can be used;
+checks that need another driver are left open by name.
 `;
 }
 
@@ -96,11 +94,11 @@ function variableRows({ contract, credentials }: Variant, configuration: Mapping
     return `| \`${name}\` | ${what} | ${saidText(said)} |`;
   };
   return [
-    "| variable | what it is | in the script |",
+    "| variable | content | in the script |",
     "|---|---|---|",
-    row(["url"], "address of the deployment", deployment["url"]),
+    row(["url"], "address of the server", deployment["url"]),
     ...credentials.map(({ field, header }) => row(["roles", "main", field], `sent as ${header}`, main[field])),
-    row(["driver", "url"], "address of the driver, where requests reach one", mappingIn(deployment["driver"])["url"]),
+    row(["driver", "url"], "address of a driver of kind http", mappingIn(deployment["driver"])["url"]),
   ];
 }
 
@@ -108,7 +106,7 @@ function saidText(said: unknown): string {
   if (typeof said === "string") return `\`${said}\``;
   const { env, file } = mappingIn(said);
   if (typeof env === "string") return `the variable \`${env}\``;
-  return typeof file === "string" ? `the file \`${file}\`` : "not said";
+  return typeof file === "string" ? `the file \`${file}\`` : "not set";
 }
 
 function leftOutText(leftOut: readonly LeftOut[]): string {

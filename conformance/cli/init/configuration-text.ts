@@ -8,7 +8,7 @@ import { type Notes, readNotes } from "./notes.ts";
 import type { Wishes } from "./wishes.ts";
 
 const HEAD = `# yaml-language-server: $schema=./node_modules/payspec/conformance/deployment/configuration.schema.json
-# Written by \`payspec init\`, and yours from now on. What stands behind a # may be taken up. Credentials have no place
+# Written by \`payspec init\`; edit it freely. Uncomment settings as needed. Credentials do not belong
 # here: { env: NAME } is a variable, { file: path } a file.
 `;
 
@@ -67,9 +67,9 @@ const TLS_EXAMPLES = {
 
 const ROLES = [
   ["main", "a run needs it"],
-  ["otherBusiness", "another business, which must see nothing of the first"],
-  ["expendable", "its keys are used up where the driver has no newBusiness"],
-  ["live", "real money: only with an address of its own, allowLive and PAYSPEC_ALLOW_LIVE=1"],
+  ["otherBusiness", "another business, which must not see data of the first"],
+  ["expendable", "its keys are revoked if the driver has no newBusiness"],
+  ["live", "real money: needs a separate address, allowLive and PAYSPEC_ALLOW_LIVE=1"],
 ] as const satisfies readonly (readonly [RoleName, string])[];
 
 function roleEntries(variants: readonly Variant[], variant: Variant): readonly Entry[] {

@@ -32,22 +32,25 @@ export async function gatherWishes(
   };
   const variants = await gatherVariants(flags, known, asking);
   const url = await asking(flags.url, "--url", {
-    text: "Where is the deployment?",
+    text: "What is the address of the server?",
     hint: "its address",
     read: readAddress,
   });
   const kind = await asking(flags.driver, "--driver", {
-    text: "What moves payments outside the API, such as a customer who pays?",
+    text: "Which kind of driver performs actions outside the API, such as paying as the customer?",
     hint: DRIVER_KINDS.join(", "),
     otherwise: flags.driverUrl === undefined ? "none" : "http",
     read: (text, what) => readWord(text, DRIVER_KINDS, what),
   });
-  if (kind !== "http" && flags.driverUrl !== undefined) throw new UsageError("--driver-url goes with --driver http");
+  if (kind !== "http" && flags.driverUrl !== undefined) throw new UsageError("--driver-url requires --driver http");
   const driver =
     kind === "http"
       ? {
           kind,
-          url: await asking(flags.driverUrl, "--driver-url", { text: "Where is that driver?", read: readAddress }),
+          url: await asking(flags.driverUrl, "--driver-url", {
+            text: "What is the address of the driver?",
+            read: readAddress,
+          }),
         }
       : { kind };
   const webhooks = await gatherWebhooks(flags, variants, asking);
@@ -58,7 +61,7 @@ export async function gatherWishes(
     read: (text, what) => readWord(text, CI_NAMES, what),
   });
   const baseline = await asking(flags.baseline === undefined ? undefined : "yes", "--baseline", {
-    text: "List what cannot be judged yet in a baseline, so that CI is green without it?",
+    text: "Write a baseline of what cannot be judged yet, so that CI passes?",
     hint: "yes, no",
     otherwise: "no",
     read: readYes,
@@ -80,7 +83,10 @@ function assertComplete({ variant, url, driver, driverUrl }: WishFlags, known: r
   ];
   if (missing.length === 0) return;
   const flags = missing.join(" and ");
-  throw new UsageError(`nobody is asked here, so ${flags} must be given`, "In a terminal, `payspec init` asks.");
+  throw new UsageError(
+    `not a terminal: ${flags} must be given`,
+    "Run `payspec init` in a terminal to be asked for them.",
+  );
 }
 
 async function gatherVariants(
@@ -91,7 +97,7 @@ async function gatherVariants(
   const names = known.map(({ contract }) => contract.variant);
   if (flags.variant.length > 0 || names.length === 1) return namedVariants(known, flags.variant);
   return asking(undefined, "--variant", {
-    text: "Which variant does it speak?",
+    text: "Which variant does the server implement?",
     hint: `${names.join(", ")}, or ${names.join(" ")}`,
     read: (text, what) => {
       const said = text.split(/[\s,]+/).filter((each) => each !== "");
@@ -109,22 +115,24 @@ async function gatherWebhooks(
 ): Promise<Wishes["webhooks"]> {
   const { webhooksPublicUrl } = flags;
   const port = await asking(flags.webhooksPort, "--webhooks-port", {
-    text: "At which port may payspec receive webhooks?",
-    hint: "0 for any free one",
+    text: "Which port should payspec receive webhooks on?",
+    hint: "0 for any free port",
     otherwise: "none",
     read: (text, what) => (text === "none" ? undefined : readPortNumber(text, what)),
   });
   if (port === undefined) {
-    if (webhooksPublicUrl !== undefined) throw new UsageError("--webhooks-public-url goes with --webhooks-port");
+    if (webhooksPublicUrl !== undefined) throw new UsageError("--webhooks-public-url requires --webhooks-port");
     return undefined;
   }
   // One address cannot lead to two inboxes.
   if (variants.length > 1) {
     if (webhooksPublicUrl === undefined) return { port };
-    throw new UsageError("each variant needs a public address of its own: leave --webhooks-public-url to payspec.yaml");
+    throw new UsageError(
+      "each variant needs its own public address: set webhooks.publicUrl in payspec.yaml instead of --webhooks-public-url",
+    );
   }
   const publicUrl = await asking(webhooksPublicUrl, "--webhooks-public-url", {
-    text: "Where does the deployment reach that port?",
+    text: "Under which address can the server reach that port?",
     hint: "an address",
     otherwise: "here",
     read: (text, what) => (text === "here" ? undefined : readAddress(text, what)),

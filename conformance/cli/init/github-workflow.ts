@@ -32,7 +32,7 @@ jobs:
         with:
           node-version: ${node}
       - name: ${run.title}
-        run: ${run.command}
+${run.note === undefined ? "" : `        # ${run.note}\n`}        run: ${run.command}
         # ${startedByPayspec.hint}
         # run: ${startedByPayspec.command}
         env:

@@ -16,7 +16,7 @@ payspec:
   resource_group: payspec
   script:
     # ${run.title}
-    - ${run.command}
+${run.note === undefined ? "" : `    # ${run.note}\n`}    - ${run.command}
     # ${startedByPayspec.hint}
     # - ${startedByPayspec.command}
   # ${report.title}

@@ -14,21 +14,21 @@ export function nextSteps({ variants, driver, ci }: Wishes, written: readonly st
   const width = Math.max(...variables.map(([name]) => name.length));
   const steps: (readonly string[])[] = [
     [
-      "Set what no file may hold:",
-      ...variables.map(([name, header]) => `  ${name.padEnd(width)}  what is sent as ${header}`),
+      "Set these environment variables:",
+      ...variables.map(([name, header]) => `  ${name.padEnd(width)}  sent as ${header}`),
     ],
   ];
   if (driver.kind === "module") steps.push([`Write ${MODULE_PATH}, a driver: see defineDriver.`]);
   if (driver.kind === "command") steps.push([`Write ${COMMAND_PATH}, a driver: see driver.commands in payspec.yaml.`]);
-  if (ci === "github") steps.push(["Add the same as secrets of the repository, for its workflow."]);
+  if (ci === "github") steps.push(["Add the same as repository secrets for the workflow."]);
   if (ci === "gitlab") {
     const isIncluded = written.includes(GITLAB_INCLUDED_PATH);
     steps.push([
-      "Add the same as masked variables of the project, for its job.",
-      ...(isIncluded ? [`Take the job up in .gitlab-ci.yml:  include: [{ local: ${GITLAB_INCLUDED_PATH} }]`] : []),
+      "Add the same as masked project variables for the job.",
+      ...(isIncluded ? [`Include the job in .gitlab-ci.yml:  include: [{ local: ${GITLAB_INCLUDED_PATH} }]`] : []),
     ]);
   }
-  steps.push(["See whether all is well, and then run:", "  payspec doctor", "  payspec run"]);
+  steps.push(["Check the setup, then run:", "  payspec doctor", "  payspec run"]);
   const lines = [
     ...written.map((path) => `${style.green("✓")} ${printable(path)}`),
     ...steps.flatMap((step, index) => ["", `${index + 1}. ${step[0]}`, ...step.slice(1).map((each) => `   ${each}`)]),

@@ -11,7 +11,7 @@ export const CONFIGURATION_PATH = "payspec.yaml";
 
 /** Where the CI job goes and how it is spelled there; undefined where none is wished. */
 export function planCi({ ci, variants }: Wishes, folder: string) {
-  const job: CiJob = ciJob({ version: findPackage().version, secrets: neededVariables(variants) });
+  const job: CiJob = ciJob({ spec: findPackage().spec, secrets: neededVariables(variants) });
   switch (ci) {
     case "none":
       return undefined;

@@ -40,7 +40,7 @@ export function createQuestioner(input: Input, output: Pick<Output, "write" | "c
       });
     }
     const line = heard.shift();
-    if (line === undefined) throw new UsageError("the answers ended before the questions, and nothing was written");
+    if (line === undefined) throw new UsageError("input ended before all questions were answered; nothing was written");
     return line.trim();
   };
   return {

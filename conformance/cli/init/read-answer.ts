@@ -12,7 +12,7 @@ export function readWord<T extends string>(text: string, words: readonly T[], wh
 
 export function readAddress(text: string, what: string): string {
   if (!/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(text) || !URL.canParse(text)) {
-    throw new UsageError(`${what} must be an http or https address, without a user name, a query or a fragment`);
+    throw new UsageError(`${what} must be an http or https address without user name, query or fragment`);
   }
   return text.replace(/(?<!\/)\/+$/, "");
 }

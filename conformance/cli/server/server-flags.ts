@@ -25,17 +25,16 @@ export function readServerFlags(
   platform: NodeJS.Platform,
 ): WantedServer | undefined {
   if (start === undefined) {
-    if (ready !== undefined) throw new UsageError("--ready says where a started server answers: it goes with --start");
-    if (readyWithin !== undefined)
-      throw new UsageError("--ready-within bounds the wait after --start: it goes with it");
+    if (ready !== undefined) throw new UsageError("--ready requires --start");
+    if (readyWithin !== undefined) throw new UsageError("--ready-within requires --start");
     return undefined;
   }
-  if (sandbox) throw new UsageError("--sandbox brings its own deployment: leave --start out, or --sandbox");
+  if (sandbox) throw new UsageError("--sandbox and --start cannot be combined");
   if (start.trim() === "") throw new UsageError("--start needs a command");
   if (platform === "win32")
     throw new UsageError(
-      "--start does not work on Windows, which has no process groups: a server might be left running",
-      "Start the server yourself, and leave --start out.",
+      "--start is not supported on Windows: without process groups, the server could be left running",
+      "Start the server yourself and remove --start.",
     );
   if (ready !== undefined && !isWebAddress(ready))
     throw new UsageError("--ready must be an address that begins with http:// or https://");

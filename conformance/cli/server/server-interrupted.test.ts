@@ -49,7 +49,7 @@ test("a second Ctrl-C, or a closed terminal, ends payspec as it always does, and
   const pids = pidsIn(folder);
   expect(survivors(pids)).toHaveLength(2);
   child.kill("SIGINT");
-  await says("once more");
+  await says("press Ctrl-C again to exit immediately");
   child.kill("SIGHUP");
   expect(await ended).toEqual([null, "SIGHUP"]);
   await vi.waitFor(() => expect(survivors(pids)).toEqual([]), { timeout: 5_000, interval: 10 });

@@ -60,7 +60,7 @@ describe("a server that is started for the run", () => {
     const { exit, stderr } = await run(["--start", command], { environment: variables });
     expect(exit).toBe(0);
     expect(stderr).toBe(
-      "payspec: the server runs without AUTH_HEADER: a variable that holds a credential of the configuration is not passed on\n",
+      "payspec: the server runs without AUTH_HEADER: variables with credentials of the configuration are not passed to it\n",
     );
     expect(readFileSync(join(call.folder, "payspec-report", "server.log"), "utf8")).toContain("<><open>\n");
   });
@@ -76,7 +76,7 @@ describe("a server that is started for the run", () => {
   test("dies in the middle: the run ends by its own rules, and says so with its last lines", async () => {
     const { exit, stderr } = await run(["--start", serve("2 SIGSEGV"), "--concurrency", "1"]);
     expect(exit).toBe(4);
-    expect(stderr).toContain("payspec: the server under test ended during the run (exit 139, as after SIGSEGV).");
+    expect(stderr).toContain("payspec: the server under test exited during the run (exit 139, as after SIGSEGV).");
     expect(stderr).toContain("  | listening\n");
     expect(pidsIn(call.folder)).toHaveLength(2);
     expect(remaining()).toEqual([]);
@@ -85,7 +85,7 @@ describe("a server that is started for the run", () => {
   test("stops listening although its command goes on: that is said, too", async () => {
     const { exit, stderr } = await run(["--start", serve("2 SIGKILL").replace("exit $?", "sleep 20")]);
     expect(exit).toBe(4);
-    expect(stderr).toContain(`stopped listening at ${url} during the run, while its command runs on.`);
+    expect(stderr).toContain(`stopped listening at ${url} during the run, but its command is still running.`);
     expect(remaining()).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("a server that is started for the run", () => {
     const { exit, stderr } = await run(["--start", hostile]);
     expect(exit).toBe(3);
     expect(stderr).toMatch(
-      /ended before it was ready \(exit 1\)\.\nIt printed last:\n {2}\| cannot \\u001b\[2Jopen \[redacted/,
+      /exited before it was ready \(exit 1\)\.\nIts last output:\n {2}\| cannot \\u001b\[2Jopen \[redacted/,
     );
     expect(stderr + call.written()).not.toContain(CANARY);
     expect(call.written()).not.toContain("\u001b");
@@ -103,13 +103,13 @@ describe("a server that is started for the run", () => {
   test("ends well before it is ready: it must stay", async () => {
     const { exit, stderr } = await run(["--start", "true"]);
     expect(exit).toBe(3);
-    expect(stderr).toContain("(exit 0); its command must not end while the server runs.\nIt printed nothing.\n");
+    expect(stderr).toContain("(exit 0); the command must not exit while the server runs.\nIt had no output.\n");
   });
 
   test("never becomes ready: exit 3 when its time is over, and nothing is left of it", async () => {
     const { exit, stderr } = await run(["--start", serve(), "--ready", await closedPort(), "--ready-within", "1"]);
     expect(exit).toBe(3);
-    expect(stderr).toMatch(/was not ready within 1\.0 s: http:.* \(nothing listens at .*\); --ready names/);
+    expect(stderr).toMatch(/was not ready within 1\.0 s: http:.* \(connection refused at .*\); use --ready/);
     expect(stderr).toContain("  | listening\n");
     expect(pidsIn(call.folder)).toHaveLength(2);
     expect(remaining()).toEqual([]);
@@ -132,15 +132,18 @@ describe("a server that is started for the run", () => {
     const { exit, stderr } = await run(["--start", "touch started", "--ready", other.url]);
     await other.close();
     expect(exit).toBe(2);
-    expect(stderr).toContain(`something answers at ${other.url} before --start has started anything`);
-    expect(stderr).toContain("End what runs there");
+    expect(stderr).toContain(`a server is already running at ${other.url} before --start`);
+    expect(stderr).toContain("Stop that server");
     expect(existsSync(join(call.folder, "started"))).toBe(false);
   });
 
   test("is gone after a usage error that comes up later", async () => {
     writeFileSync(join(call.folder, "payspec.yaml"), "deployments: { miniature: { driver: { kind: manual } } }");
     const { exit, stderr } = await run(["--start", serve()]);
-    expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining("nobody can be asked here") });
+    expect({ exit, stderr }).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("needs an operator, but none can be asked here"),
+    });
     expect(pidsIn(call.folder)).toHaveLength(2);
     expect(remaining()).toEqual([]);
   });
@@ -173,7 +176,7 @@ describe("Ctrl-C", () => {
     call.interrupt();
     const { exit, stderr } = await calling;
     expect(exit).toBe(4);
-    expect(stderr).toBe("payspec: ending the server under test; press Ctrl-C once more to leave at once\n");
+    expect(stderr).toBe("payspec: stopping the server under test; press Ctrl-C again to exit immediately\n");
     expect(remaining()).toEqual([]);
   });
 
@@ -186,7 +189,7 @@ describe("Ctrl-C", () => {
     };
     const { exit, stderr } = await run(["--start", serve(), "--verbose", "--concurrency", "1"], { hears });
     expect(exit).toBe(4);
-    expect(stderr).toBe("payspec: stopping; press Ctrl-C once more to leave at once\n");
+    expect(stderr).toBe("payspec: stopping; press Ctrl-C again to exit immediately\n");
     expect(JSON.parse(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8")).end.kind).toBe(
       "interrupted",
     );
@@ -209,9 +212,9 @@ describe("Ctrl-C", () => {
 describe("flags that contradict each other", () => {
   const flags = { sandbox: false };
   test.each([
-    [{ ...flags, ready: "http://a" }, "it goes with --start"],
-    [{ ...flags, readyWithin: "3" }, "it goes with it"],
-    [{ start: "npm start", sandbox: true }, "leave --start out, or --sandbox"],
+    [{ ...flags, ready: "http://a" }, "--ready requires --start"],
+    [{ ...flags, readyWithin: "3" }, "--ready-within requires --start"],
+    [{ start: "npm start", sandbox: true }, "--sandbox and --start cannot be combined"],
     [{ ...flags, start: " " }, "--start needs a command"],
     [{ ...flags, start: "npm start", ready: "127.0.0.1:3000" }, "begins with http://"],
     [{ ...flags, start: "npm start", readyWithin: "soon" }, "--ready-within must be a whole number"],
@@ -220,6 +223,6 @@ describe("flags that contradict each other", () => {
   });
 
   test("Windows has no process groups, so nothing is started there", () => {
-    expect(() => readServerFlags({ ...flags, start: "npm start" }, "win32")).toThrow("does not work on Windows");
+    expect(() => readServerFlags({ ...flags, start: "npm start" }, "win32")).toThrow("is not supported on Windows");
   });
 });

@@ -50,7 +50,7 @@ export async function withServer(
     first() {
       if (hasResult) return running?.server.kill();
       running?.site.screen.aside(() =>
-        io.stderr.write("payspec: ending the server under test; press Ctrl-C once more to leave at once\n"),
+        io.stderr.write("payspec: stopping the server under test; press Ctrl-C again to exit immediately\n"),
       );
       leaving.abort();
     },
@@ -92,11 +92,12 @@ async function fateOf({ server, site, readyAt }: Running): Promise<string | unde
     // Whoever waits for it in its command hears of it a moment later.
     await sleep(site.clock, END_MS, server.ended);
   }
-  if (!server.end) return `the server under test stopped listening at ${url} during the run, while its command runs on`;
-  return `the server under test ended during the run (${describeEnd(server.end)})`;
+  if (!server.end)
+    return `the server under test stopped listening at ${url} during the run, but its command is still running`;
+  return `the server under test exited during the run (${describeEnd(server.end)})`;
 }
 
 function tell(io: GuardedIo, what: string, { server, site }: Running): void {
   const log = seenFrom(io.folder, serverLog(io, site));
-  io.stderr.write(`payspec: ${what}.\n${lastWords(server.lastLines(), site.redactor)}All of it is in ${log}.\n`);
+  io.stderr.write(`payspec: ${what}.\n${lastWords(server.lastLines(), site.redactor)}The full output is in ${log}.\n`);
 }

@@ -20,8 +20,8 @@ export function storedLine({ text, complete }: OutputLine, redactor: Redacting, 
 
 /** The last lines for a person, indented; says so where there are none. */
 export function lastWords(lines: readonly OutputLine[], redactor: Redacting): string {
-  if (lines.length === 0) return "It printed nothing.\n";
-  return `It printed last:\n${lines.map((line) => `  | ${storedLine(line, redactor, LONGEST_SHOWN)}\n`).join("")}`;
+  if (lines.length === 0) return "It had no output.\n";
+  return `Its last output:\n${lines.map((line) => `  | ${storedLine(line, redactor, LONGEST_SHOWN)}\n`).join("")}`;
 }
 
 /** `exit 1`, `signal SIGSEGV`; a shell that ran the command tells its signal by a number. */

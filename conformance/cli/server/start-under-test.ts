@@ -42,8 +42,8 @@ export async function freePlaces(
   const taken = await findTaken([...new Set(urls)], { ...asking, signal });
   if (taken === undefined) return urls;
   throw new UsageError(
-    `something answers at ${taken} before --start has started anything: the verdict would be about that`,
-    "End what runs there, or leave --start out to test it. Where a gateway always answers, give --ready an address of the server itself.",
+    `a server is already running at ${taken} before --start: the run would test that server`,
+    "Stop that server, or remove --start to test it. Behind a gateway that always responds, set --ready to an address of the server itself.",
   );
 }
 
@@ -68,7 +68,7 @@ export function launch({ command }: WantedServer, site: ServerSite, io: Io): Sta
       onRemoved: (names) =>
         io.stderr.write(
           `payspec: the server runs without ${names.join(", ")}: ` +
-            "a variable that holds a credential of the configuration is not passed on\n",
+            "variables with credentials of the configuration are not passed to it\n",
         ),
       clock,
       path,
@@ -95,19 +95,19 @@ export async function becomeReady(
     const late = await awaitAnswers(urls, wanted.withinMs, { transport, clock, signal: server.ended });
     if (server.end) {
       const inBackground = server.end.kind === "exited" && server.end.code === 0;
-      const hint = inBackground ? "; its command must not end while the server runs" : "";
-      throw new ServerNotReady(`the server under test ended before it was ready (${describeEnd(server.end)})${hint}`);
+      const hint = inBackground ? "; the command must not exit while the server runs" : "";
+      throw new ServerNotReady(`the server under test exited before it was ready (${describeEnd(server.end)})${hint}`);
     }
     if (late) {
       const within = formatDuration(wanted.withinMs);
       throw new ServerNotReady(
         `the server under test was not ready within ${within}: ${late.url} (${late.heard}); ` +
-          "--ready names another address, --ready-within gives it more time",
+          "use --ready to set another address, or --ready-within to allow more time",
       );
     }
   } finally {
     screen.close();
   }
   const took = formatDuration(clock.monotonic() - startedMs);
-  stdout.write(`server   ready after ${took}; what it prints is in ${seenFrom(folder, serverLog(io, site))}\n`);
+  stdout.write(`server   ready after ${took}; its output is in ${seenFrom(folder, serverLog(io, site))}\n`);
 }

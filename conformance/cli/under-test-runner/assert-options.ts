@@ -45,5 +45,5 @@ export function assertOptions(options: unknown): void {
 
 function assertNamed(names: readonly string[], known: readonly string[]): void {
   const stray = names.find((name) => !known.includes(name));
-  if (stray !== undefined) throw new UsageError(`there is no option ${stray}${suggest(stray, known)}`);
+  if (stray !== undefined) throw new UsageError(`unknown option ${stray}${suggest(stray, known)}`);
 }

@@ -10,7 +10,7 @@ export interface ConformanceOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Runs against payspec's own sandbox; a fault or latitudes change it. */
   readonly sandbox?: boolean | { readonly fault?: string; readonly latitudes?: readonly string[] };
-  /** Starts the server under test by this line for sh, and ends it afterwards. */
+  /** Starts the server under test by thx, and ends it afterwards. */
   readonly start?: string;
   /** Where a started server answers once it is ready. */
   readonly ready?: string;
@@ -24,7 +24,7 @@ export interface ConformanceOptions {
   /** Findings fail as well. */
   readonly strict?: boolean;
   readonly seed?: string;
-  /** Scenarios that run at the same time: 8 unless said, and up to 128 where answers take long or scenarios wait. */
+  /** Scenarios that run at the same time: 8 unless said, and up to 128 while responses are slow or scenarios wait. */
   readonly concurrency?: number;
   /** Requests in a second, at most. */
   readonly rate?: number;

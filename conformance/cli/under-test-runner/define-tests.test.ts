@@ -107,7 +107,7 @@ describe("the tests of a deployment", () => {
               where     Miniature API, Things, sentence 2
               again     payspec run URL --eventually 1 --variant miniature --only things/empty",
         "payspec > miniature > things > things/listed: the things are listed": "passed",
-        "payspec > the run as a whole": "failed: non-conformant (payspec run ends in 1)
+        "payspec > the run as a whole": "failed: non-conformant (payspec run exits with 1)
         miniature  violated  things.empty   A new business has no things.
             expected  "{\\"things\\":[]}"
             got       "{\\"things\\":[1]}"
@@ -133,7 +133,7 @@ describe("the tests of a deployment", () => {
     const [listed, empty, whole] = Object.values(await tested({ url: await silent(), environment }));
     expect(listed).toMatch(/^failed: inconclusive: things\.listed\n/);
     expect(empty).toMatch(/^failed: inconclusive: things\.empty\n/);
-    expect(whole).toMatch(/^failed: partial \(payspec run ends in 4\)\n/);
+    expect(whole).toMatch(/^failed: partial \(payspec run exits with 4\)\n/);
 
     const baseline = join(folder, "known.yaml");
     writeFileSync(baseline, "miniature:\n  inconclusive:\n    things.empty: slow\n    things.listed: slow\n");
@@ -182,13 +182,13 @@ describe("the tests of a deployment", () => {
     writeFileSync(baseline, "miniature:\n  violated:\n    things.empty: known bug PAY-123\n");
     const { [WHOLE]: whole, ...others } = await tested({ url: await deployment(sound), baseline });
     expect(new Set(Object.values(others))).toEqual(new Set(["passed"]));
-    expect(whole).toContain("things.empty is listed as violated, and is met now");
+    expect(whole).toContain("things.empty is listed as violated, and passes now");
   });
 
   test("are not defined where nothing is selected, or the configuration is wrong", async () => {
     const url = await deployment(sound);
     const area = [...miniature.scenarios].map(({ id }) => id);
-    await expect(define({ url, exclude: area })).rejects.toThrow("nothing is selected");
+    await expect(define({ url, exclude: area })).rejects.toThrow("no scenarios match the selection");
     await expect(define({ url, only: "thing.lst" })).rejects.toThrow("thing.lst");
     await expect(define({ url, environment: {} })).rejects.toThrow("PAYSPEC_KEY");
     await expect(define({ url, timeout: -1 })).rejects.toThrow("--timeout");
@@ -196,10 +196,10 @@ describe("the tests of a deployment", () => {
 
   // Of plain JavaScript, which no compiler has read.
   test.each([
-    ['{ "strct": true }', "there is no option strct; did you mean strict?"],
+    ['{ "strct": true }', "unknown option strct; did you mean strict?"],
     [
       '{ "sandbox": { "faults": "refund-above-amount" } }',
-      "there is no option sandbox.faults; did you mean sandbox.fault?",
+      "unknown option sandbox.faults; did you mean sandbox.fault?",
     ],
     ['{ "sandbox": "refund-above-amount" }', "sandbox must be true, false, or an object with a fault or latitudes"],
     ['{ "sandbox": null }', "sandbox must be true, false, or an object with a fault or latitudes"],

@@ -15,8 +15,8 @@ export interface Ended {
 export function judgeRun({ exit, report, said }: Ended): Judgement {
   if (exit === 0 && report) return { kind: "passed" };
   const head = report
-    ? `${report.verdict} (payspec run ends in ${exit})`
-    : `nothing was run (payspec run ends in ${exit})`;
+    ? `${report.verdict} (payspec run exits with ${exit})`
+    : `nothing was run (payspec run exits with ${exit})`;
   const rows = report
     ? [...endOf(report), ...report.variants.flatMap((each) => rowsOf(each, report)), ...stale(report)]
     : [];
@@ -27,7 +27,7 @@ function endOf({ end }: Report): readonly string[] {
   return end.kind === "finished" ? [] : [`  ${end.kind}: ${printable(end.message)}`];
 }
 
-/** What counts against a variant, with where: in a scenario, in a rule of the whole run, or nowhere. */
+/** What counts against a variant, with where: in a scenario, in a run-wide rule, or nowhere. */
 function rowsOf(variant: VariantReport, { strict, baseline }: Report): readonly string[] {
   const accepted = acceptedIn(baseline, variant.variant);
   const questions = openQuestions(variant);
@@ -42,7 +42,7 @@ function rowsOf(variant: VariantReport, { strict, baseline }: Report): readonly 
     );
     const [first] = checks;
     const reason = questions.find(({ requirements }) => requirements.includes(id))?.reason;
-    const why = first?.by === "invariant" ? "a rule of the whole run" : undefined;
+    const why = first?.by === "invariant" ? "a run-wide rule" : undefined;
     return [
       `  ${variant.variant}  ${outcome}  ${id}   ${printable(text)}`,
       ...row("expected", first?.expected),
@@ -62,6 +62,6 @@ function stale({ baseline }: Report): readonly string[] {
   const entries = (baseline?.entries ?? []).filter(({ state }) => state === "stale");
   return entries.map(
     ({ variant, requirement, outcome }) =>
-      `  ${variant}  ${requirement} is listed as ${outcome}, and is met now: remove the entry from the baseline`,
+      `  ${variant}  ${requirement} is listed as ${outcome}, and passes now: remove the entry from the baseline`,
   );
 }

@@ -40,12 +40,12 @@ export function judgeScenario(place: ScenarioPlace, report: Report, telling: Tel
 }
 
 function whyNot({ end }: Report): string {
-  return end.kind === "finished" ? "it is not in the plan of the run" : `${end.kind}: ${printable(end.message)}`;
+  return end.kind === "finished" ? "it is not part of the run" : `${end.kind}: ${printable(end.message)}`;
 }
 
 function whyOpen({ reason }: ScenarioResult, report: Report): string {
   if (reason !== undefined) return printable(reason);
-  return report.end.kind === "finished" ? "the scenario did not end" : whyNot(report);
+  return report.end.kind === "finished" ? "the scenario did not finish" : whyNot(report);
 }
 
 function whySkipped(
@@ -58,7 +58,7 @@ function whySkipped(
     return why === undefined ? [] : [`${id}: ${printable(why)}`];
   });
   if (known.length > 0) return `${outcome}, in the baseline: ${known.join("; ")}`;
-  return `${outcome}, and no verdict waits for it: ${printable(failed[0]?.reason ?? reason ?? "")}`;
+  return `${outcome}, but not needed for the verdict: ${printable(failed[0]?.reason ?? reason ?? "")}`;
 }
 
 /** The scenario as a run prints it, but with what only the end of the run could decide. */

@@ -49,16 +49,16 @@ describe.each(Object.entries<SampleLog>(SAMPLES))("of a run: %s", (_, sample) =>
 test("what is missing is told as the end of the run decides it", () => {
   const violated = messageOf(judge(SAMPLES.missing).scenarios.get("sample thing/accepted"));
   expect(violated).toMatch(/^violated: part\.settled\n\n✗ thing\/accepted/);
-  expect(violated).toContain("got       it is not there\n");
+  expect(violated).toContain("got       it is missing\n");
   const open = messageOf(judge(SAMPLES["missing, and nothing known"]).scenarios.get("sample thing/accepted"));
   expect(open).toMatch(/^inconclusive: part\.settled\n\n◌ thing\/accepted/);
-  expect(open).toContain("no list held a part of this run");
+  expect(open).toContain("no list contained a part of this run");
   expect(open).not.toContain("known at the end of the run");
 });
 
-test("a rule of the whole run fails the whole, and says that it was one", () => {
+test("a run-wide rule fails the whole, and says that it was one", () => {
   const told = Object.values<SampleLog>(SAMPLES).map((each) => messageOf(judge(each).run));
-  expect(told.find((each) => each.includes("a rule of the whole run"))).toMatch(
+  expect(told.find((each) => each.includes("a run-wide rule"))).toMatch(
     /expected +a total that never falls\n +got +20\.00, after 30\.00\n/,
   );
 });

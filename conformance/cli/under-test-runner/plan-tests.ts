@@ -36,7 +36,7 @@ export async function planTests(
     return scenarios.map(({ id, title }) => ({ variant, id, title }));
   });
   if (planned.length > 0) return planned;
-  throw new UsageError("nothing is selected, so nothing would be tested; `payspec list` shows what there is");
+  throw new UsageError("no scenarios match the selection; run `payspec list` to see all scenarios");
 }
 
 async function ofSandbox(flags: RunFlags, environment: GuardedIo["environment"], known: readonly Variant[]) {

@@ -12,8 +12,8 @@ describe.each(["vitest", "node-test"] as const)("under %s", (runner) => {
     expect(output).toMatch(/expected +a rejection/);
     expect(output).toMatch(/got +status 202/);
     expect(output).toContain("again     payspec run --sandbox --fault refund-above-amount");
-    expect(output).toMatch(/non-conformant .*payspec run ends in 1/);
-    expect(output).toContain('nothing is named "create-refnd"');
+    expect(output).toMatch(/non-conformant .*payspec run exits with 1/);
+    expect(output).toContain('no scenario, area or requirement is named "create-refnd"');
     expect(exit).toBe(1);
   }, 120_000);
 });

@@ -51,8 +51,8 @@ describe("a latitude is not called wrong", () => {
   });
 
   test.each([
-    ["approves-by-itself", "a payment that nobody touched became COMPLETED by itself"],
-    ["pays-invoices-by-itself", "the invoice was paid before anybody was asked to pay it"],
+    ["approves-by-itself", "a payment was not acted on, but became COMPLETED by itself"],
+    ["pays-invoices-by-itself", "the invoice was paid before the driver was asked to pay it"],
   ])("%s ends sequences without a verdict (ruling 10)", async (name, reason) => {
     const { found, unfinished } = await exploreLatitude(explorable, name, { seeds: [5], runs: 20 });
     expect({ found, reasons: [...unfinished.keys()] }).toEqual({ found: [], reasons: [reason] });

@@ -44,6 +44,6 @@ describe("keys are spent in a business of the scenario's own, else in the role e
     };
     const { outcomes, spent, reasons } = await runAuthentication({ wire: noNewBusiness, configure });
     expect({ outcomes, spent }).toEqual({ outcomes: ["inconclusive"], spent: new Set() });
-    expect(reasons.filter((each) => !each.includes(`expendable and ${role} are one business`))).toEqual([]);
+    expect(reasons.filter((each) => !each.includes(`expendable and ${role} are the same business`))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ describe("where nothing reaches the inbox", () => {
 
   test.each<[string, Change, string]>([
     ["because all is lost", silent, "nothing reached the inbox"],
-    ["because there is none", { inbox: false }, "there is no inbox for webhooks: configure webhooks.port"],
+    ["because there is none", { inbox: false }, "no inbox configured: set webhooks.port"],
   ])("%s, only what needs it is left open, and says why", async (_, change, reason) => {
     const { open, ...others } = await ended(change);
     expect(others).toEqual({ verdict: "conformant", violated: [], findings: [], inconclusive });

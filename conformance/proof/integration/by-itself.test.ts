@@ -26,5 +26,5 @@ test("a payment that the provider rejects while its refund is refused was not mo
   };
   const { report } = await runSandbox({ wire }, ["create-refund/before-payment"]);
   expect(reportedBy(report)).toMatchObject({ violated: [], inconclusive: ["create-refund.payment-must-be-completed"] });
-  expect(leftOpen(report).join()).toContain("a payment that had to stay PENDING was FAILED meanwhile");
+  expect(leftOpen(report).join()).toContain("a payment that should stay PENDING was FAILED in the meantime");
 });

@@ -91,10 +91,10 @@ describe("commands", () => {
     expect(exit).toBe(4);
     expect(report.variants[0]?.scenarios.map(({ id, reason }) => [id, reason])).toEqual(
       expect.arrayContaining([
-        ["payment-states/approve", "the driver could not do approvePayment: there is no program ./till"],
+        ["payment-states/approve", "the driver failed to perform approvePayment: program not found: ./till"],
         [
           "payment-states/cancel",
-          "the driver could not do cancelPayment: the command ended with exit code 3: the till is closed",
+          "the driver failed to perform cancelPayment: the command exited with code 3: the till is closed",
         ],
         ["payment-states/reject", "the driver (command) has no ability rejectPayment"],
       ]),

@@ -150,7 +150,7 @@ describe("what the document leaves open is run to its end, and nothing is found"
 });
 
 describe("what others do, or nobody shows, ends a sequence without a verdict", () => {
-  const strayed = (move: string) => `a payment that was ${move}: the contract does not say what holds then`;
+  const strayed = (move: string) => `a payment that was ${move}: the contract does not define what happens then`;
 
   test("a simulator that approves every payment by itself (ruling 10)", async () => {
     const change = wire(async (request, next) => {
@@ -175,7 +175,7 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
       return answer;
     });
     const explored = await exploreChanged(() => change);
-    const waited = "p1, which had to stay PENDING, was paid meanwhile";
+    const waited = "p1, which had to stay PENDING, was paid in the meantime";
     expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED by itself"), waited] });
   });
 
@@ -189,7 +189,7 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
     const { kinds, unfinished } = await exploreChanged(() => change);
     expect(kinds).toEqual(nothing.kinds);
     expect(unfinished.length).toBeGreaterThan(0);
-    for (const each of unfinished) expect(each).toMatch(/had to stay in flight|did not show|COMPLETED by itself/);
+    for (const each of unfinished) expect(each).toMatch(/should stay in flight|did not appear|COMPLETED by itself/);
   });
 
   test("a sequence that lasts longer than a checkout window", async () => {
@@ -201,7 +201,7 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
       });
     const { kinds, unfinished } = await exploreChanged(change);
     expect(kinds).toEqual(nothing.kinds);
-    expect(unfinished).toContain("the sequence lasted so long that the checkout window of p1 may have ended");
+    expect(unfinished).toContain("the sequence took so long that the checkout window of p1 may have ended");
   });
 
   test("a refund that is read without its status (ruling 5)", async () => {

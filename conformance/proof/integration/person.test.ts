@@ -82,21 +82,21 @@ describe.skipIf(lacks("script"))("a person at a terminal", () => {
       question.title.startsWith("Cancel") ? `s${ENTER}` : obey(question),
     );
     expect(exit, screen).toBe(4);
-    expect(screen).toContain("the driver could not do cancelPayment: skipped by the person");
-    expect(screen).not.toContain("could not do approvePayment");
+    expect(screen).toContain("the driver failed to perform cancelPayment: skipped by the operator");
+    expect(screen).not.toContain("failed to perform approvePayment");
   });
 
   test("ends their input, and is asked nothing more", async () => {
     const { exit, screen, questions } = await runWith(MOVES, async () => CTRL_D);
     expect([exit, questions.length], screen).toEqual([4, 1]);
     for (const each of ["approve", "cancel", "reject"]) {
-      expect(screen).toContain(`the driver could not do ${each}Payment: skipped by the person`);
+      expect(screen).toContain(`the driver failed to perform ${each}Payment: skipped by the operator`);
     }
   });
 
   test("ends the run", async () => {
     const { exit, screen } = await runWith(MOVES, async () => CTRL_C);
     expect(exit, screen).toBe(4);
-    expect(screen).toContain("interrupted before its end");
+    expect(screen).toContain("interrupted before it finished");
   });
 });

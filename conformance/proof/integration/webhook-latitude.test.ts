@@ -73,7 +73,7 @@ test.each([
   const { reported, said } = await playWebhooks({ wire }, [`events/${name}`]);
   expect(reported).toMatchObject({ violated: [], findings: [] });
   expect(reported.inconclusive).toContain("events.only-when-caused");
-  expect(said.join()).toContain("had to stay");
+  expect(said.join()).toContain("should stay");
 });
 
 test.each([
@@ -122,7 +122,7 @@ test("where reads show that a refund has not settled, no webhook is waited for",
   const change = ruled({ refundStatusAfter: (status, move) => (move === "settle" ? "PROCESSING" : status) });
   const { report } = await runSandbox(change, ["create-refund/partial-then-excess"]);
   const [stuck] = report.variants[0]?.scenarios.filter((each) => each.id.startsWith("create-refund")) ?? [];
-  expect(stuck?.reason).toBe("the refund as COMPLETED did not show within 10 s");
+  expect(stuck?.reason).toBe("the refund as COMPLETED did not appear within 10 s");
   expect(stuck?.durationMs).toBeLessThan(11_000);
 });
 
@@ -143,7 +143,7 @@ describe("what is observed of webhooks", () => {
       "events.other-kinds: payment.failed",
       "events.payload: payment.completed: application/json, createdAt, data, data.payment, event, id",
       "events.retry-policy: after 503: not sent again within 8 s",
-      "events.signing: no header beside those of the transport",
+      "events.signing: no headers except those of the transport",
       "payment-states.cancel-effects: webhooks: none",
       "payment-states.expire-effects: webhooks: none",
       "payment-states.refund-whole-effects: other webhooks: none",

@@ -20,7 +20,7 @@ describe("where nothing reaches the inbox", () => {
 
   test.each<[string, Change, string]>([
     ["because all is lost", silent, "nothing reached the inbox at http://inbox.test/webhooks"],
-    ["because there is none", { inbox: false }, "there is no inbox for webhooks: configure webhooks.port"],
+    ["because there is none", { inbox: false }, "no inbox configured: set webhooks.port"],
   ])("%s, nothing is violated, and what is inconclusive says why", async (_, change, reason) => {
     const { reported, said } = await playWebhooks(change, []);
     const { inconclusive, ...others } = reported;

@@ -32,7 +32,7 @@ describe.skipIf(typeof k6 !== "string")("k6, where it cuts stories off", () => {
     const options = { variant: "integration", profile: "shop", users: USERS, seconds: 9, config: CLIFF } as const;
     const { exit, output, report } = await runK6(String(k6), served, options);
     expect(report).toMatchObject({ verdict: "partial", end: { kind: "interrupted" } });
-    const [, cutOff = 0, begun = 0] = (/k6 cut off (\d+) of (\d+) stories/.exec(output) ?? []).map(Number);
+    const [, cutOff = 0, begun = 0] = (/k6 cut off (\d+) of (\d+) iterations/.exec(output) ?? []).map(Number);
     expect(cutOff, output).toBeGreaterThan(0);
     expect(report.load?.stories).toBe(begun - cutOff);
     const [, iterations = 0] = (/([\d,]+) iterations/.exec(output) ?? []).map((text) => Number(text.replace(",", "")));

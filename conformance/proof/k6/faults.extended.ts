@@ -82,5 +82,5 @@ function declaredBy(name: string): { readonly variant: string; readonly declared
     const fault = faults.find((each) => each.name === name);
     if (fault) return { variant, declared: fault.breaks };
   }
-  throw new Error(`there is no fault ${name}`);
+  throw new Error(`unknown fault ${name}`);
 }

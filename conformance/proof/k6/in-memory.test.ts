@@ -32,7 +32,7 @@ describe.each(sandboxes)("the script of $variant, where there is nothing but wha
   test("where nobody answers, plays nothing and says why", async () => {
     const refuse = () => Promise.reject(new Error("nobody is here"));
     const run = await playInMemory(kind, { profile: "shop", iterations: 5, handler: refuse });
-    expect(run.aborted).toBe("payspec: nothing answers: nothing listens there (k6 error 1212)");
+    expect(run.aborted).toBe("payspec: the server does not respond: connection refused (k6 error 1212)");
     expect(run.metrics.sum("payspec_stories")).toBe(0);
     expect(reportOf(run)).toMatchObject({ verdict: "unreachable" });
   });
@@ -40,7 +40,7 @@ describe.each(sandboxes)("the script of $variant, where there is nothing but wha
   test("what waits for webhooks says so: without an inbox, nothing else is left open by that", async () => {
     const { report } = await runSandboxOf(kind, { inbox: false });
     const without = report.variants.flatMap(({ scenarios }) =>
-      scenarios.filter(({ checks }) => checks.some(({ reason }) => reason?.includes("there is no inbox"))),
+      scenarios.filter(({ checks }) => checks.some(({ reason }) => reason?.includes("no inbox configured"))),
     );
     const said = variantOf(kind.variant).scenarios.filter(({ needs }) => needs === "inbox");
     expect(without.map(({ id }) => id).sort()).toEqual(said.map(({ id }) => id).sort());
@@ -92,11 +92,11 @@ describe("several processes", () => {
     const message =
       "businesses.json (PAYSPEC_BUSINESSES) holds 1, and this is process 2 of 2: each needs a business of its own";
     expect(run.failed).toBe(`NotConfigured: ${message}`);
-    expect(run.summary).toEqual({ stdout: `payspec: there is no report and no log. ${message}\n` });
+    expect(run.summary).toEqual({ stdout: `payspec: no report and no log were written. ${message}\n` });
   });
 
   test.each([
-    ["timed out", 0, { kind: "interrupted", message: "no story was begun: k6 printed why" }],
+    ["timed out", 0, { kind: "interrupted", message: "no iteration was started: see the output of k6" }],
     ["left out", 10, { kind: "finished" }],
   ] as const)(
     "one whose setup is %s plays %i stories, and leaves the log of its own share",
@@ -115,14 +115,14 @@ describe("what does not go as it should", () => {
     expect(run.metrics.sum("payspec_stories", { outcome: "pass" })).toBe(5);
     expect(reportOf(run)).toMatchObject({
       verdict: "partial",
-      end: { kind: "interrupted", message: "k6 cut off 1 of 6 stories" },
+      end: { kind: "interrupted", message: "k6 cut off 1 of 6 iterations" },
     });
   });
 
   test("a summary of another form is no report: it says which flag asks for it", async () => {
     const { summary } = await playInMemory(kind, { profile: "shop", iterations: 1, hasOtherSummary: true });
     expect(Object.keys(summary)).toEqual(["stdout"]);
-    expect(summary["stdout"]).toContain("leave out --new-machine-readable-summary");
+    expect(summary["stdout"]).toContain("remove --new-machine-readable-summary");
   });
 
   test("a driver that turns us away is told without its token", async () => {
@@ -149,6 +149,6 @@ describe("what does not go as it should", () => {
 
   test.each(["PAYSPEC_THRESHOLDS", "PAYSPEC_BUSINESSES"])("a file that is not there is named with %s", async (name) => {
     const play = playInMemory(kind, { profile: "shop", iterations: 1, environment: { [name]: "nowhere.json" } });
-    await expect(play).rejects.toThrow(`nowhere.json (${name}) cannot be read: its path is seen from the script`);
+    await expect(play).rejects.toThrow(`nowhere.json (${name}) cannot be read: its path is relative to the script`);
   });
 });

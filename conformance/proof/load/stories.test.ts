@@ -50,7 +50,7 @@ const SHOWN = [
 
 test.each(SHOWN)("%s is shown by %s", async (fault, id, violated) => {
   const kind = sandboxes.find(({ faults }) => faults.some(({ name }) => name === fault));
-  if (!kind) throw new Error(`there is no fault ${fault}`);
+  if (!kind) throw new Error(`unknown fault ${fault}`);
   const stories = scenariosOf(loadedBy(kind), [{ scenario: id, weight: 1 }]);
   const report = await playTogether(kind, { fault, stories });
   expect(reportedBy(report)).toMatchObject({ violated, findings: [] });

@@ -15,8 +15,8 @@ const NO_SUCCESS = "no success";
 
 const SIGNS: readonly (readonly [RegExp, Shortcoming])[] = [
   [/^status \d+, (and the body says success|with the new id )/, "accepted"],
-  [/^status \d+, yet .* became /s, "refused, and done"],
-  [/^the same request without the fault was refused too/, "refused with its twin"],
+  [/^status \d+, but .* became /s, "refused, and done"],
+  [/^the same request without the fault was rejected too/, "refused with its twin"],
 ];
 
 /** What a run has against a deployment. */

@@ -4,7 +4,7 @@ import { createProving } from "./proving.ts";
 import { subjects } from "./subjects.ts";
 
 // The extended tests have the other variant, and compare parts with the whole.
-const proving = createProving("integration");
+const proving = createProving("integration", ["refund-above-amount", "amount-below-minimum-refused-but-done"]);
 
 test("no more is run of a fault than can tell it from the sound sandbox", async () => {
   const only = await proving.partOf("fault: refund-above-amount");

@@ -22,14 +22,17 @@ function isSampled({ name }: Subject): boolean {
 
 export type Prove = (subject: Subject) => Promise<Outcome>;
 
-/** Runs of each subject no more than the scenarios that can tell it from the sound sandbox. */
-export function createProver(): Prove {
+/**
+ * Runs of each subject no more than the scenarios that can tell it from the sound sandbox. That is learned of the subjects
+ * of these names alone: any other fault or latitude is run as a whole.
+ */
+export function createProver(names: ReadonlySet<string>): Prove {
   const known = new Map<string, Promise<Known>>();
   return async (subject) => {
     const { variant, told } = subject;
     const again = isSampled(subject);
     if (!told) return outcomeOf(subject, { again });
-    const learning = known.get(variant) ?? learn(variant);
+    const learning = known.get(variant) ?? learn(variant, names);
     known.set(variant, learning);
     const { reach, ...sound } = await learning;
     const scenarios = told(reach);
@@ -38,10 +41,10 @@ export function createProver(): Prove {
   };
 }
 
-async function learn(variant: string): Promise<Known> {
+async function learn(variant: string, names: ReadonlySet<string>): Promise<Known> {
   const kind = sandboxes.find((each) => each.variant === variant);
   if (!kind) throw new Error(`there is no sandbox of ${variant}`);
-  const [opening] = (await runSandboxOf(kind)).lines;
+  const [opening] = (await runSandboxOf(kind, { interrupt: AbortSignal.abort() })).lines;
   if (opening?.type !== "run") throw new Error("the log of a run does not begin with its opening");
-  return { opening, ...(await learnSound(kind)) };
+  return { opening, ...(await learnSound(kind, names)) };
 }

@@ -5,9 +5,9 @@ import type { Reach } from "./sound.ts";
 import { keyOf, type Subject } from "./subject.ts";
 import { subjects } from "./subjects.ts";
 
-/** A prover of one variant under test, which learns its sound sandbox once. */
-export function createProving(variant: string) {
-  const prove = createProver();
+/** A prover of one variant under test, which learns once what can tell the faults of these names from its sound sandbox. */
+export function createProving(variant: string, faults: readonly string[]) {
+  const prove = createProver(new Set(faults));
 
   const named = (name: string): Subject => {
     const subject = subjects.find((each) => keyOf(each) === `${variant}, ${name}`);

@@ -23,8 +23,8 @@ export interface Sound {
   readonly lines: ReadonlyMap<string, readonly Line[]>;
 }
 
-/** Runs each scenario alone against the sound sandbox, with every fault and every latitude beside it as a shadow. */
-export async function learnSound(kind: SandboxKind): Promise<Sound> {
+/** Runs each scenario alone against the sound sandbox, with the faults and latitudes of these names beside it as shadows. */
+export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>): Promise<Sound> {
   const variant = variants.find(({ contract }) => contract.variant === kind.variant);
   if (!variant) throw new Error(`there is no variant ${kind.variant}`);
   const lines = new Map<string, readonly Line[]>();
@@ -41,8 +41,8 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
     const { store, changeOf } = kind.beside(clock);
     const rules: Shadow[] = [];
     const wires: WireShadow[] = [];
-    for (const [of, names] of changesOf(kind)) {
-      const change = changeOf(names, () => tell(of));
+    for (const [of, changed] of changesOf(kind, names)) {
+      const change = changeOf(changed, () => tell(of));
       if (change.store || change.deliver) continue;
       reached.set(of, new Set());
       if (change.rules) rules.push({ of, rules: change.rules });
@@ -77,10 +77,14 @@ export async function learnSound(kind: SandboxKind): Promise<Sound> {
   return { reach, lines };
 }
 
-function changesOf({ faults, latitudes }: SandboxKind): readonly (readonly [of: string, names: ChangeNames])[] {
+function changesOf(
+  { faults, latitudes }: SandboxKind,
+  names: ReadonlySet<string>,
+): readonly (readonly [of: string, changed: ChangeNames])[] {
+  const isNamed = ({ name }: { readonly name: string }) => names.has(name);
   return [
-    ...faults.map(({ name }) => [ofFault(name), { fault: name }] as const),
-    ...latitudes.map(({ name }) => [ofLatitude(name), { latitudes: [name] }] as const),
+    ...faults.filter(isNamed).map(({ name }) => [ofFault(name), { fault: name }] as const),
+    ...latitudes.filter(isNamed).map(({ name }) => [ofLatitude(name), { latitudes: [name] }] as const),
   ];
 }
 

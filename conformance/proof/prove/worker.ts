@@ -3,9 +3,10 @@ import { outcomeOf } from "./outcome.ts";
 import { createProver, type Prove } from "./prover.ts";
 import { subjects } from "./subjects.ts";
 
-const prove: Prove = workerData.everyScenario ? (subject) => outcomeOf(subject) : createProver();
+const { names, everyScenario } = workerData;
+const prove: Prove = everyScenario ? (subject) => outcomeOf(subject) : createProver(new Set(names));
 
-/** A thread that proves what it is sent, one subject at a time, by its place in the list. */
+/** A thread that proves what it is sent, one subject at a time, by its place in the list; `names` are those of all. */
 parentPort?.on("message", async (index: number) => {
   const subject = subjects[index];
   if (!subject) throw new Error(`there is no subject ${index}`);

@@ -14,7 +14,7 @@ test("where nobody is there to do it, a script ends with 2: it is not known whet
   expect({ exit, output }).toEqual({
     exit: 2,
     output: expect.stringMatching(
-      /^approvePayment: P-1\nThen press Enter\. \nNobody is there to do it: .*terminal.*\n$/,
+      /^approvePayment: P-1\nThen press Enter\. \nThis step needs an operator: .*terminal.*\n$/,
     ),
   });
 });

@@ -64,7 +64,7 @@ test("where no inbox opens, a script says at once what to do, and ends with 2", 
   expect({ exit, output }).toEqual({
     exit: 2,
     output: expect.stringMatching(
-      /^no port is free: inbox --variant lamps --into .*\nthere is no inbox.*PAYSPEC.*\n.*PAYSPEC_CONFIG/,
+      /^no port is free: inbox --variant lamps --into .*\ncannot open an inbox.*PAYSPEC.*\n.*PAYSPEC_CONFIG/,
     ),
   });
 });
@@ -75,6 +75,6 @@ test("where nobody tells the deployment of another inbox, a script ends with 2",
   expect(await runBySh(script("http://a/in"), {})).toEqual({ exit: 0, output: "" });
   expect(await runBySh(script("http://b/in"), {})).toMatchObject({
     exit: 2,
-    output: expect.stringContaining("told to send to http://a/in, and the inbox is now at http://b/in"),
+    output: expect.stringContaining("configured to send to http://a/in, but the inbox is now at http://b/in"),
   });
 });

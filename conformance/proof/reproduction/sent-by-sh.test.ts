@@ -13,7 +13,10 @@ test.skipIf(lacks("curl"))(
   "where nothing listens, a script ends with 2: it is not known whether the failure is there",
   async () => {
     const { exit, output } = await runBySh(sending("200", await closedPort()), {});
-    expect({ exit, output }).toEqual({ exit: 2, output: expect.stringMatching(/Nothing is said of the failure\.\n$/) });
+    expect({ exit, output }).toEqual({
+      exit: 2,
+      output: expect.stringMatching(/The request could not be sent: the failure was not checked\.\n$/),
+    });
   },
 );
 

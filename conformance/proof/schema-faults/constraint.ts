@@ -69,7 +69,7 @@ function isWidth({ format }: JsonSchema, keyword: Keyword): boolean {
 }
 
 const READ = ["$ref", "oneOf", "type", "properties", "required", "items", ...JUDGING];
-const SILENT = ["title", "description", "default"];
+const SILENT = ["title", "description", "default", "examples"];
 
 function assertKnown(part: JsonSchema, pointer: string): void {
   const unknown = Object.entries(part).flatMap(([keyword, value]) =>

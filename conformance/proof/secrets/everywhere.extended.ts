@@ -82,7 +82,7 @@ test.each([
   for (const flags of [[], ["--verbose"]]) {
     const { all, exit } = start(["run", ...flags], environment);
     expect(await exit).toBe(70);
-    expect(all()).toContain("payspec itself broke");
+    expect(all()).toContain("internal error in payspec");
     expect(all()).toContain("[redacted");
     expect(leaksIn(all(), [key])).toEqual([]);
   }

@@ -8,7 +8,7 @@ import type { PageContext } from "./page-context.ts";
 export function again(place: StoryPlace, { report, reproductions }: PageContext): Markup {
   const { load } = report;
   const command = load ? loadCommand(load, place.variant) : `payspec run … ${reproductions.againFor(place)}`;
-  return html`<p class="again"><span>again</span> <code>${command}</code></p>`;
+  return html`<p class="again"><span>Run again</span> <code>${command}</code></p>`;
 }
 
 /** How to see it again without payspec. */
@@ -16,6 +16,6 @@ export function reproduction(place: StoryPlace, check: CheckResult, { reproducti
   const found = reproductions.find(place, check.requirement, check.exchange);
   if (!found) return html``;
   const [name, text] =
-    found.kind === "curl" ? ["the same by curl", found.line] : ["the same by a shell script, from nothing", found.text];
+    found.kind === "curl" ? ["Reproduce with curl", found.line] : ["Reproduction script", found.text];
   return html`<details class="by-hand"><summary>${name}</summary><pre tabindex="0" role="group" aria-label="${name}">${ownLines(text)}</pre></details>`;
 }

@@ -5,7 +5,7 @@ import { count } from "../paragraph.ts";
 import { scenarioCount } from "../scenario-count.ts";
 import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "../verdict.ts";
 import { anchor } from "./anchor.ts";
-import { html, type Markup } from "./markup.ts";
+import { html, type Markup, sentenceCase } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 import { proportions } from "./proportions.ts";
 
@@ -41,14 +41,14 @@ function verdictOf(variant: VariantReport, { strict, baseline }: Report): Markup
 function factsOf({ startedAt, payspec, seed, strict, shard, load }: Report): Markup {
   const facts: readonly (readonly [string, Markup | false])[] = [
     ["started", html`<time datetime="${startedAt}">${startedAt.replace(/\.\d+Z$/, "Z").replace("T", " ")}</time>`],
-    ["payspec", html`${payspec}`],
+    ["version", html`payspec ${payspec}`],
     ["seed", html`<code>${seed}</code>`],
     ["strict", strict && html`findings count as violations`],
     ["load", load !== undefined && html`${loadText(load)}`],
-    ["shard", shard !== undefined && html`${shard.index} of ${shard.of}: this speaks of its share alone`],
+    ["shard", shard !== undefined && html`${shard.index} of ${shard.of}: covers this shard only`],
   ];
   const shown = facts.flatMap(([name, text]) =>
-    text === false ? [] : [html`<div><dt>${name}</dt><dd>${text}</dd></div>`],
+    text === false ? [] : [html`<div><dt>${sentenceCase(name)}</dt><dd>${text}</dd></div>`],
   );
   return html`<dl class="facts">${shown}</dl>`;
 }

@@ -17,8 +17,8 @@ export function baselineTable({ report, variant }: PageContext): Markup {
   });
   return html`<section class="part" data-part="baseline">
 <h3 id="${anchor("part", variant.variant, "baseline")}">Baseline <span class="number">${entries.length}</span></h3>
-<p class="hint">What is put up with. It changes the exit code at most, never the verdict.</p>
-<div class="scroll" tabindex="0" role="group" aria-label="Baseline"><table><thead><tr><th scope="col">requirement</th><th scope="col">listed as</th><th scope="col">this run</th><th scope="col">reason</th></tr></thead><tbody>${rows}</tbody></table></div>
+<p class="hint">Accepted failures. A baseline can change the exit code, never the verdict.</p>
+<div class="scroll" tabindex="0" role="group" aria-label="Baseline"><table><thead><tr><th scope="col">Requirement</th><th scope="col">Listed as</th><th scope="col">This run</th><th scope="col">Reason</th></tr></thead><tbody>${rows}</tbody></table></div>
 </section>
 `;
 }

@@ -15,6 +15,6 @@ export function countsTable(requirements: readonly RequirementResult[]): Markup 
     return html`<tr><th scope="row">${row}</th>${cells}</tr>`;
   });
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Requirements by level and outcome">
-<table class="counts"><thead><tr><th scope="col">requirements</th>${head}</tr></thead>
+<table class="counts"><thead><tr><th scope="col">Requirements</th>${head}</tr></thead>
 <tbody>${lines}</tbody></table></div>`;
 }

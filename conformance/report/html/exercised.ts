@@ -7,7 +7,7 @@ import { count, formatCount } from "../paragraph.ts";
 import { rulesText } from "../rules-text.ts";
 import { trafficText } from "../traffic-text.ts";
 import { requirementLink } from "./links.ts";
-import { html, type Markup } from "./markup.ts";
+import { html, type Markup, sentenceCase } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -28,10 +28,12 @@ export function exercised(context: PageContext): Markup {
     ...(baseline ? [["baseline", html`${baselineText(baseline, variant.variant)}`] as const] : []),
     ["observations", html`${observationsText(variant, load)}`],
   ];
-  const rows = facts.map(([name, text]) => html`<div data-fact="${name}"><dt>${name}</dt><dd>${text}</dd></div>`);
+  const rows = facts.map(
+    ([name, text]) => html`<div data-fact="${name}"><dt>${sentenceCase(name)}</dt><dd>${text}</dd></div>`,
+  );
   return html`<dl class="summary">${rows}</dl>
 ${load !== undefined && load.leftOut.length > 0 && leftOutTable(load)}
-${ran && covered.missing.length > 0 && html`<details class="table"><summary>what was not seen</summary><ul>${covered.missing.map((each) => html`<li>${each}</li>`)}</ul></details>`}
+${ran && covered.missing.length > 0 && html`<details class="table"><summary>Not seen</summary><ul>${covered.missing.map((each) => html`<li>${each}</li>`)}</ul></details>`}
 ${answersTable(context)}${rulesTable(context)}`;
 }
 
@@ -49,11 +51,11 @@ function answersTable({ variant, contract }: PageContext): Markup {
   const rows = answers.map(({ operation, status, responses }) => {
     const { method, path } = contract?.operations[operation] ?? {};
     const request = method === undefined ? "" : html`<code>${method} ${path}</code>`;
-    return html`<tr><th scope="row">${operation}</th><td>${request}</td><td>${status}</td><td class="amount">${responses === 0 ? html`${outcomeMark("inconclusive")}never came` : formatCount(responses)}</td></tr>`;
+    return html`<tr><th scope="row">${operation}</th><td>${request}</td><td>${status}</td><td class="amount">${responses === 0 ? html`${outcomeMark("inconclusive")}never received` : formatCount(responses)}</td></tr>`;
   });
   const seen = answers.filter(({ responses }) => responses > 0).length;
-  return html`<details class="table"><summary>${seen} of ${count(answers.length, "documented answer")}</summary>
-<div class="scroll" tabindex="0" role="group" aria-label="Documented answers"><table><thead><tr><th scope="col">operation</th><th scope="col">request</th><th scope="col">answer</th><th scope="col">responses</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+  return html`<details class="table"><summary>${seen} of ${count(answers.length, "documented response")}</summary>
+<div class="scroll" tabindex="0" role="group" aria-label="Documented responses"><table><thead><tr><th scope="col">Operation</th><th scope="col">Request</th><th scope="col">Status</th><th scope="col">Responses</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
 }
 
 function rulesTable({ variant }: PageContext): Markup {
@@ -63,6 +65,6 @@ function rulesTable({ variant }: PageContext): Markup {
     ({ requirement, counts, watched }) =>
       html`<tr><th scope="row">${requirementLink(variant.variant, requirement)}</th><td>${counts}</td><td class="amount">${watched === 0 ? html`${outcomeMark("inconclusive")}nothing` : formatCount(watched)}</td></tr>`,
   );
-  return html`<details class="table"><summary>${count(invariants.length, "rule")} of the whole run</summary>
-<div class="scroll" tabindex="0" role="group" aria-label="Rules of the whole run"><table><thead><tr><th scope="col">requirement</th><th scope="col">what it counts</th><th scope="col">watched</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+  return html`<details class="table"><summary>${count(invariants.length, "rule")} for the whole run</summary>
+<div class="scroll" tabindex="0" role="group" aria-label="Run-wide rules"><table><thead><tr><th scope="col">Requirement</th><th scope="col">Counts</th><th scope="col">Watched</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
 }

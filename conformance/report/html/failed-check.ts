@@ -2,7 +2,7 @@ import type { CheckResult } from "../../runner/index.ts";
 import { formatCount } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
 import { exchangeLink } from "./links.ts";
-import { html, type Markup } from "./markup.ts";
+import { html, type Markup, sentenceCase } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** What a person needs to know of one check that did not pass, in the words of the terminal. */
@@ -16,10 +16,10 @@ export function failedCheck(check: CheckResult, scenario: string, { variant, gat
     ["got", textOf(check.actual)],
     ["because", textOf(check.reason)],
     ["times", check.times === undefined ? undefined : html`${formatCount(check.times)}`],
-    ["by", check.by === "invariant" ? html`a rule of the whole run` : undefined],
+    ["by", check.by === "invariant" ? html`a run-wide rule` : undefined],
   ];
   const shown = rows.flatMap(([name, text]) =>
-    text === undefined ? [] : [html`<div data-fact="${name}"><dt>${name}</dt><dd>${text}</dd></div>`],
+    text === undefined ? [] : [html`<div data-fact="${name}"><dt>${sentenceCase(name)}</dt><dd>${text}</dd></div>`],
   );
   return html`<dl class="details">${shown}</dl>${wholeExchange(check, scenario, variant.variant)}`;
 }
@@ -38,5 +38,5 @@ function wholeExchange({ exchange }: CheckResult, scenario: string, variant: str
   if (exchange === undefined) return html``;
   const key = anchor("exchange", variant, scenario, exchange);
   return html`<p class="unscripted">${exchangeLink(variant, scenario, exchange)}</p>
-<details class="whole" data-exchange="${key}"><summary>the whole exchange</summary></details>`;
+<details class="whole" data-exchange="${key}"><summary>Full exchange</summary></details>`;
 }

@@ -33,7 +33,7 @@ export function failures(outcome: keyof typeof TITLES, context: PageContext): Ma
   return html`<section class="part" data-part="${outcome}">
 <h3 id="${anchor("part", variant.variant, outcome)}">${TITLES[outcome]} <span class="number">${failed.length}</span></h3>
 ${shown.map((each, index) => failure(each, outcome === "violated" && index < MOST_OPEN, context))}
-${more > 0 && html`<p>and ${count(more, "more")} in the table of requirements</p>`}
+${more > 0 && html`<p>and ${count(more, "more")} in the requirements table</p>`}
 </section>`;
 }
 
@@ -56,11 +56,11 @@ function failure(requirement: RequirementResult, isOpen: boolean, context: PageC
   const unshown = flaws.length - MOST_FLAWS;
   return html`<details class="failure" ${itemAttributes({ ...item, areas: gathered.areasOf(variant.variant, id) })} id="${anchor("failure", variant.variant, id)}"${isOpen && html` open`}>
 <summary><h4>${outcomeSign(outcome)}<code>${id}</code></h4> <span class="claim">${text}</span></summary>
-<p class="source">${where} · ${level} · <a href="#${anchor("requirement", variant.variant, id)}">in the table</a></p>
+<p class="source">${where} · ${level} · <a href="#${anchor("requirement", variant.variant, id)}">show in table</a></p>
 ${accepted !== undefined && html`<p class="accepted"><span>baseline</span> ${accepted}</p>`}
 ${flaws.slice(0, MOST_FLAWS).map((each) => flawMarkup(each, context))}
 ${unshown > 0 && html`<p class="more">and ${count(unshown, "more flaw")}, in the scenarios below</p>`}
-${flaws.length === 0 && html`<p class="more">no check of a scenario tells more</p>`}
+${flaws.length === 0 && html`<p class="more">no scenario check has more details</p>`}
 </details>`;
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
 import { areaOf } from "../area.ts";
 import { HEADINGS } from "../requirement-counts.ts";
-import { html, type Markup } from "./markup.ts";
+import { html, type Markup, sentenceCase } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 
 const LEVELS = ["stated", "implied", "open", "unobservable", "context"] as const satisfies readonly Level[];
@@ -21,7 +21,7 @@ export function filters({ variants }: Report): Markup {
   );
   const areas = [...new Set(variants.flatMap(({ scenarios }) => scenarios.map(({ id }) => areaOf(id))))].sort();
   return html`<form class="filters" aria-label="Filters" hidden>
-<fieldset><legend>outcome</legend>${outcomes.map(
+<fieldset><legend>Outcome</legend>${outcomes.map(
     (each) =>
       html`<label class="chip"><input type="checkbox" name="outcome" value="${each}">${outcomeMark(each)} ${HEADINGS[each]}</label>`,
   )}</fieldset>
@@ -33,7 +33,7 @@ ${choice("level", levels)}${choice("area", areas)}${
     variants.map(({ variant }) => variant),
   )
 }
-<button type="button" class="clear" hidden>show all</button>
+<button type="button" class="clear" hidden>Show all</button>
 <output role="status" class="matches"></output>
 </div>
 </form>`;
@@ -42,5 +42,5 @@ ${choice("level", levels)}${choice("area", areas)}${
 function choice(name: string, values: readonly string[]): Markup {
   if (values.length < 2) return html``;
   const options = values.map((each) => html`<option>${each}</option>`);
-  return html`<label>${name} <select name="${name}"><option value="">all</option>${options}</select></label>`;
+  return html`<label>${sentenceCase(name)} <select name="${name}"><option value="">All</option>${options}</select></label>`;
 }

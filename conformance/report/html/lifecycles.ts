@@ -31,7 +31,7 @@ function figure(id: string, svg: string, declared: number, seen: ReadonlySet<str
   );
   const legend =
     declared === 0
-      ? html`${id}: the document shows no moves`
+      ? html`${id}: the document shows no transitions`
       : html`${id}: <span class="key" data-seen="yes">seen in this run</span> <span class="key" data-seen="no">not seen</span>`;
   return html`<figure><div class="scroll" tabindex="0" role="group" aria-label="Drawing of the lifecycle of a ${id}">${ownMarkup(marked)}</div>
 <figcaption>${legend}</figcaption></figure>`;
@@ -50,5 +50,5 @@ function moveTable(
   });
   const shown = moves.filter(([id]) => seen.has(id)).length;
   return html`<details class="table"><summary>${shown} of ${count(moves.length, "transition")}</summary>
-<div class="scroll" tabindex="0" role="group" aria-label="Transitions"><table><thead><tr><th scope="col">in this run</th><th scope="col">transition</th><th scope="col">move</th><th scope="col">trigger</th><th scope="col">requirement</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+<div class="scroll" tabindex="0" role="group" aria-label="Transitions"><table><thead><tr><th scope="col">In this run</th><th scope="col">Transition</th><th scope="col">From and to</th><th scope="col">Trigger</th><th scope="col">Requirement</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
 }

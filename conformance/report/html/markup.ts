@@ -22,6 +22,11 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { [TEXT]: text };
 }
 
+/** The text with a capital first letter, as labels are written. */
+export function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** What this package has written itself, as generated files hold it. */
 export function ownMarkup(text: string): Markup {
   return { [TEXT]: text };

@@ -20,7 +20,7 @@ export function* observations(context: PageContext): Generator<Markup> {
   }
   yield html`<section class="part" data-part="observations">
 <h3 id="${anchor("part", variant.variant, "observations")}">Observations <span class="number">${variant.observations.length}</span></h3>
-<p class="hint">What the deployment does where the contract is open: recorded, never judged.</p>
+<p class="hint">Server behavior where the contract is open: recorded, never judged.</p>
 <dl class="observed">
 `;
   for (const [requirement, lines] of byQuestion) yield question(requirement, lines, context);

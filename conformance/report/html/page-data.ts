@@ -23,7 +23,7 @@ export interface Row {
   readonly answer: string;
   /** The heaviest outcome of the checks that rest on it, where any did not pass. */
   readonly outcome?: Outcome;
-  /** True where the scenario sent what the contract forbids, on purpose. */
+  /** True where the scenario sent an invalid request on purpose, on purpose. */
   readonly bad?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function questions(context: PageContext): Markup {
   const needed = new Set(awaited.map(({ id }) => id));
   return html`<section class="part" data-part="open">
 <h3 id="${anchor("part", variant.variant, "open")}">Left open <span class="number">${all.length}</span></h3>
-${needed.size > 0 && html`<p class="hint">The verdict waits for what stands in <strong>bold</strong>.</p>`}
+${needed.size > 0 && html`<p class="hint">The verdict depends on the requirements in <strong>bold</strong>.</p>`}
 <ul class="questions">${all.map((each) => question(each, needed, context))}</ul>
 </section>`;
 }
@@ -42,7 +42,7 @@ function question(open: OpenQuestion, needed: ReadonlySet<string>, { variant, ga
   const list = html`<ul class="names">${links}</ul>`;
   return html`<li class="question" ${itemAttributes(item)}>
 <p>${outcomeSign("inconclusive")}<b>${what}</b>: ${reason}</p>
-${remedy !== undefined && html`<p class="remedy"><span>to conclude</span> ${remedy}</p>`}
+${remedy !== undefined && html`<p class="remedy"><span>To conclude</span> ${remedy}</p>`}
 ${links.length > FEW ? html`<details><summary>${what}</summary>${list}</details>` : list}
 </li>`;
 }

@@ -91,22 +91,22 @@ ${filters(report)}
 
 function foot({ payspec, load }: Report, { left }: TrafficIslands): Markup {
   const missing = [
-    ...(left.rows > 0 ? [`${formatCount(left.rows)} exchanges are left out`] : []),
-    ...(left.details > 0 ? [`of ${formatCount(left.details)} only the first line is here`] : []),
+    ...(left.rows > 0 ? [`${formatCount(left.rows)} exchanges are omitted`] : []),
+    ...(left.details > 0 ? [`details of ${formatCount(left.details)} exchanges are omitted`] : []),
   ].join("; ");
   return html`<section class="part traffic" aria-labelledby="${anchor("part", "traffic")}">
 <h2 id="${anchor("part", "traffic")}">Traffic</h2>
 ${
   load
-    ? html`<p class="hint">Under load, exchanges are counted, and none is kept.</p>`
-    : html`<p class="unscripted hint">The exchanges are shown by the page's script, which does not run here. They stand in the log beside this page.</p>`
+    ? html`<p class="hint">Under load, exchanges are counted but not recorded.</p>`
+    : html`<p class="unscripted hint">This page needs JavaScript to show the exchanges. The run log contains all of them.</p>`
 }
-${missing !== "" && html`<p class="hint">For want of room ${missing}: the log holds them all.</p>`}
+${missing !== "" && html`<p class="hint">To limit the size of this page, ${missing}; the run log contains everything.</p>`}
 <div class="timeline"></div>
 </section>
 </main>
 </div>
-<footer>payspec ${payspec}. Made from the log of the run; credentials were taken out before anything was recorded.</footer>
+<footer>payspec ${payspec}. Generated from the run log; credentials were redacted before anything was recorded.</footer>
 <script>${ownMarkup(page.script)}</script>
 </body>
 </html>

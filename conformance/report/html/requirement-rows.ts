@@ -16,7 +16,7 @@ export function* requirementRows(context: PageContext): Generator<Markup> {
   const { variant } = context;
   yield html`<section class="part" data-part="requirements">
 <h3 id="${anchor("part", variant.variant, "requirements")}">Requirements <span class="number">${variant.requirements.length}</span></h3>
-<table class="requirements"><thead><tr><th scope="col">outcome</th><th scope="col">requirement</th><th scope="col">level</th><th scope="col">evidence</th></tr></thead>
+<table class="requirements"><thead><tr><th scope="col">Outcome</th><th scope="col">Requirement</th><th scope="col">Level</th><th scope="col">Evidence</th></tr></thead>
 <tbody>
 `;
   for (const each of variant.requirements) yield row(each, context);
@@ -46,7 +46,7 @@ function evidenceOf(requirement: RequirementResult, context: PageContext): Marku
   const { variant, gathered } = context;
   const { id, outcome } = requirement;
   if (outcome === "violated" || outcome === "finding") {
-    return html`<a class="see" href="#${anchor("failure", variant.variant, id)}">what was expected, and what came</a>`;
+    return html`<a class="see" href="#${anchor("failure", variant.variant, id)}">Expected and actual</a>`;
   }
   if (outcome === "pass" || outcome === "observed") {
     const citing = gathered.citing(variant.variant, id);

@@ -51,7 +51,7 @@ function checksOf({ id, outcome, checks }: ScenarioResult, context: PageContext)
     const cited = context.gathered.citedBy(variant, id);
     if (cited.length === 0) return html``;
     const links = cited.map((each) => html`<li>${requirementLink(variant, each)}</li>`);
-    return html`<p class="hint">${outcome === "pass" ? "Every check passed, of" : "It was to check"}</p><ul class="names">${links}</ul>`;
+    return html`<p class="hint">${outcome === "pass" ? "Every check passed:" : "Planned checks:"}</p><ul class="names">${links}</ul>`;
   }
   const shown = checks.slice(0, MOST_CHECKS);
   const more = checks.length - shown.length;

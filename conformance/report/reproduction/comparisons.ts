@@ -11,7 +11,7 @@ import { valueLines } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted, Unsayable } from "./word.ts";
 
-/** The end of a script: what the recorded answers show of the failure, held against those of now. */
+/** The end of a script: what the recorded answers show of the failure, compared with those of now. */
 export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   const ends = rerun.stages.filter(({ isEnd }) => isEnd);
   const compared = ends.flatMap((stage) => [
@@ -25,7 +25,13 @@ export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables
     ...allBefore(check, rerun, variables),
     ...readBeforeList(rerun, variables),
   ];
-  return ["# What shows it, now and then.", ...statuses(rerun), ...before, ...compared, ...conclusion(check)];
+  return [
+    "# The evidence: now and in the recorded run.",
+    ...statuses(rerun),
+    ...before,
+    ...compared,
+    ...conclusion(check),
+  ];
 }
 
 /** A rule of the whole run may rest on whatever was answered, and so may what was expected to be the same body. */
@@ -80,7 +86,7 @@ function comparison(place: Place, stage: Stage, rerun: Rerun, variables: Variabl
     return compared(place, stage, rerun, variables);
   } catch (error) {
     if (!(error instanceof Unsayable)) throw error;
-    return [`echo 'the recorded answer holds ${error.message}: compare it by eye'`];
+    return [`echo 'the recorded answer holds ${error.message}: compare it manually'`];
   }
 }
 
@@ -114,7 +120,7 @@ function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables
       const name = variables.secret(place.name, step);
       const file = place.in === "head" ? `${number}.head` : String(number);
       return name === undefined
-        ? [`echo 'then look for a key in the answer of ${number}'`]
+        ? [`echo 'then look for a key in the response of step ${number}'`]
         : [`compare 'holds $${name}' "$(holds ${file} "$\{${name}}")" yes`];
     }
     case "body": {
@@ -147,7 +153,7 @@ function thingsOf({ stages }: Rerun, end: Stage): readonly { readonly content: s
   return made.flatMap(({ step, number }) => {
     const ids = leavesOf(step.answer?.json).filter(({ value }) => typeof value === "string" && isIdentifying(value));
     const id = ids.find(({ pointer }) => /id$/i.test(keyOf(pointer)));
-    return id ? [{ content: String(id.value), label: `what ${number} made` }] : [];
+    return id ? [{ content: String(id.value), label: `result of step ${number}` }] : [];
   });
 }
 

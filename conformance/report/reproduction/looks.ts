@@ -18,16 +18,16 @@ export function lookAgain(check: CheckLine, rerun: Rerun, variables: Variables):
     const comes = told.flatMap((each) => each.comes);
     const waits = [...(comes.length > 0 ? [NOW, ...comes] : []), ...told.flatMap(({ vain }) => vain)];
     return [
-      "# What reached the inbox, now and then.",
+      "# Webhooks received: now and in the recorded run.",
       ...told.map(({ look }) => look),
       ...waits,
-      `[ -e "$dir/inbox/1.text" ] || echo "nothing at all has reached the inbox at $(visible "$INBOX")"`,
+      `[ -e "$dir/inbox/1.text" ] || echo "no webhook has reached the inbox at $(visible "$INBOX")"`,
       ...told.flatMap(({ compared }) => compared),
       ...conclusion(check),
     ];
   } catch (error) {
     if (!(error instanceof Unsayable)) throw error;
-    return [`echo ${quoted(`what was looked for holds ${error.message}: nothing can be seen`)} >&2`, "exit 2"];
+    return [`echo ${quoted(`the expected webhook contains ${error.message}: cannot be checked`)} >&2`, "exit 2"];
   }
 }
 
@@ -84,10 +84,10 @@ function titleOf({ allOf }: InboxLook, { stages }: Rerun): string {
   const sent = stages.flatMap(({ step }) => leavesOf(parsed(step.request?.body ?? "")));
   const named = (content: string) => {
     const own = sent.find(({ value }) => value === content);
-    return own ? `our ${keyOf(own.pointer)}` : content;
+    return own ? `own ${keyOf(own.pointer)}` : content;
   };
   const held = allOf.map((each) => each.map(named).join(" or ")).join(" and ");
-  return printable(held === "" ? "webhooks of ours" : `webhooks of ours with ${held}`, 200);
+  return printable(held === "" ? "own webhooks" : `own webhooks with ${held}`, 200);
 }
 
 /** More would hide what is to be seen. */

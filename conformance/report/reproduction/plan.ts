@@ -61,7 +61,7 @@ function namedIn(looks: readonly InboxLook[], steps: readonly Step[], flows: Flo
 
 function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonly Step[] {
   const { by, channel, exchange, shownBy, actual = "" } = check;
-  // What a rule of the whole run compares stands in its own words.
+  // What a run-wide rule compares stands in its own words.
   const compared =
     by === "invariant" ? [...actual.matchAll(/in exchange (\d+)/g)].map(([, number]) => Number(number)) : [];
   const before = shownBefore(check, steps);

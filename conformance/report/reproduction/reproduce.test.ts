@@ -142,7 +142,9 @@ describe("what a deployment wrote", () => {
         headers: [["X", "\0"]],
       }),
     ]);
-    expect(text).toContain("this step holds a NUL, which no shell can carry: it cannot be sent from here");
+    expect(text).toContain(
+      "this step contains a NUL character, which a shell cannot pass: cannot be sent by a shell script",
+    );
   });
 });
 
@@ -154,7 +156,7 @@ test("a value whose place no shell can carry is not taken, and the script ends t
   const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { status: "LIT" } });
   const steps = stepsOf(scriptOf(checked({ exchange: 2 }), [unsayable, look]));
   expect(steps).toContain(
-    "echo 'a later step needs a value whose place holds a NUL, which no shell can carry' >&2; exit 2",
+    "echo 'a later step needs a value whose location contains a NUL character, which a shell cannot pass' >&2; exit 2",
   );
   expect(steps).not.toContain("$(take 1");
 });

@@ -47,10 +47,10 @@ function head(
     line(`got       ${actual}`),
     ...(looks
       ? [
-          "# Needs curl, awk and payspec (PAYSPEC says how it is called, PAYSPEC_CONFIG what configures its inbox).",
-          "# Exit code 0: it is still so. 1: it is not. 2: nothing can be seen.",
+          "# Requires curl, awk and payspec (PAYSPEC: its command; PAYSPEC_CONFIG: the configuration of its inbox).",
+          "# Exit codes: 0 reproduced, 1 not reproduced, 2 not checked.",
         ]
-      : ["# Needs curl and awk. Exit code 0: it is still so. 1: it is not. 2: nothing can be seen."]),
+      : ["# Requires curl and awk. Exit codes: 0 reproduced, 1 not reproduced, 2 not checked."]),
     "",
   ];
 }
@@ -77,11 +77,11 @@ function preamble(
         ? `: "$\{${variable}:?set it to ${name.replaceAll(/[^\w .-]/g, "")}}"`
         : `${variable}=$\{${variable}:-${quoted(value)}}`,
     ),
-    ...(used.has(UNNAMED) ? [`: "$\{${UNNAMED}:?a secret stood in a header, and it is not known which}"`] : []),
+    ...(used.has(UNNAMED) ? [`: "$\{${UNNAMED}:?set it to the redacted secret of that header}"`] : []),
     ...bases.flatMap(([name, address]) => (used.has(name) ? [`${name}=$\{${name}:-${quoted(address ?? "")}}`] : [])),
-    ...(used.has("LIVE") ? [`: "$\{PAYSPEC_ALLOW_LIVE:?real money may move: set it to 1 if it may}"`] : []),
+    ...(used.has("LIVE") ? [`: "$\{PAYSPEC_ALLOW_LIVE:?this may move real money: set it to 1 to allow that}"`] : []),
     ...(used.has("RUN")
-      ? [`RUN=$\{RUN:-$(printf %06d $(($(od -An -N4 -tu4 /dev/urandom) % 1000000)))} # makes data new`]
+      ? [`RUN=$\{RUN:-$(printf %06d $(($(od -An -N4 -tu4 /dev/urandom) % 1000000)))} # makes the test data unique`]
       : []),
     ...(body.includes("$(time_at ") ? ["began=$(date +%s)"] : []),
     ...(body.includes('"$nl"') ? [`nl=$(printf '\\nx') nl=$\{nl%x}`] : []),
@@ -131,7 +131,7 @@ function takes({ number, steps }: Stage, variables: Variables): readonly string[
       return `${name}=$(take ${number} ${quoted(pointer)}) || exit 1`;
     } catch (error) {
       if (!(error instanceof Unsayable)) throw error;
-      return `echo 'a later step needs a value whose place holds ${error.message}' >&2; exit 2`;
+      return `echo 'a later step needs a value whose location contains ${error.message}' >&2; exit 2`;
     }
   });
 }
@@ -167,7 +167,7 @@ function doing(stage: Stage, access: Access, variables: Variables, isAlong: bool
     return [`${call.join(" \\\n  ")}${isAlong ? " &" : ""}`];
   } catch (error) {
     if (!(error instanceof Unsayable)) throw error;
-    return [`echo 'this step holds ${error.message}: it cannot be sent from here' >&2; exit 2`];
+    return [`echo 'this step contains ${error.message}: cannot be sent by a shell script' >&2; exit 2`];
   }
 }
 
@@ -188,7 +188,7 @@ function sending(
   access: Access,
   variables: Variables,
 ): readonly string[] {
-  if (!request.whole) throw new Unsayable("a body of which the log keeps only the beginning");
+  if (!request.whole) throw new Unsayable("a body that the log has truncated");
   const filling = variables.fillingOf(step);
   const url = word([{ kind: "variable", name: request.to, spelled: "plain" }, ...fillPath(request.path, filling)]);
   const { headers, data } = curlWords(request, access, variables, step);

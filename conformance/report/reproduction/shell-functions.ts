@@ -61,12 +61,12 @@ END {
   else if (substr(value, 1, 1) != "\\"") print value ~ /^-?[0-9]/ ? sprintf("%.15g", value) : value
   else { value = plain(substr(value, 2, length(value) - 2)); print ENVIRON["FORM"] == "text" ? value : "\\"" value "\\"" }
 }'
-# read_json FORM STEP POINTER: what stands there in the answer of a step, how much, or which members there are
+# read_json FORM STEP POINTER: prints a value, a count or the members at a JSON pointer of a response
 read_json() { FORM=$1 POINTER=$3 LC_ALL=C awk "$json" < "$dir/$2"; }`;
 
 /** The parts of a script that are the same in each, by the name that calls them; POSIX sh with curl and awk. */
 const FUNCTIONS = {
-  send: `# send STEP RECORDED METHOD URL HEADER... [--data-raw BODY]: keeps the answer of the step; a list of processes shows no header
+  send: `# send STEP RECORDED METHOD URL HEADER... [--data-raw BODY]: stores the response of the step; headers are passed in a file, not in the process list
 send() {
   step=$1 recorded=$2 method=$3 url=$4
   shift 4
@@ -77,33 +77,33 @@ send() {
   curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}' "$@" > "$dir/$step.status" || met $? "$recorded"
   echo "$step. got $(status_of "$step"), recorded $recorded"
 }`,
-  met: `# met CODE RECORDED: what curl could not even ask (no curl, no address, nobody there, no trust) shows nothing
+  met: `# met CODE RECORDED: exits with 2 if curl could not send the request (no curl, unknown host, connection refused, TLS error)
 met() {
   case $1:$2 in
     *:none) ;;
     5:* | 6:* | 7:* | 35:* | 60:* | 127:*)
-      echo "Nobody could be asked. Nothing is said of the failure." >&2
+      echo "The request could not be sent: the failure was not checked." >&2
       : > "$dir/unasked"
       exit 2 ;;
   esac
 }`,
   status_of: `# status_of STEP
 status_of() { read -r status < "$dir/$1.status" || :; printf '%s' "$status"; }`,
-  over: `# over SECONDS ...: sends again and again, for so long
+  over: `# over SECONDS ...: sends repeatedly for SECONDS
 over() {
   for_s=$1 since=$(date +%s)
   shift
   "$@"
   while [ $(($(date +%s) - since)) -lt "$for_s" ]; do sleep 1; "$@"; done
 }`,
-  until_is: `# until_is SECONDS POINTER VALUE ...: sends again until that stands there
+  until_is: `# until_is SECONDS POINTER VALUE ...: sends repeatedly until the response has VALUE at POINTER
 until_is() {
   for_s=$1 pointer=$2 wanted=$3 since=$(date +%s)
   shift 3
   "$@"
   while [ "$(read_json value "$step" "$pointer")" != "$wanted" ] && [ $(($(date +%s) - since)) -lt "$for_s" ]; do sleep 1; "$@"; done
 }`,
-  accepted_first: `# accepted_first FROM TO: any of those that were sent at once may be accepted; they come first
+  accepted_first: `# accepted_first FROM TO: moves the accepted ones of simultaneous requests to the front
 accepted_first() {
   [ ! -e "$dir/unasked" ] || exit 2
   first=$1 at=$1
@@ -120,21 +120,21 @@ accepted_first() {
     at=$((at + 1))
   done
 }`,
-  take: `# take STEP POINTER: a value that later steps need
+  take: `# take STEP POINTER: prints a value that later steps need
 take() {
   taken=$(read_json text "$1" "$2")
   if [ -n "$taken" ]; then printf '%s' "$taken"; return; fi
-  printf '%s. the answer has no %s, which later steps need: not reproduced\\n' "$1" "$(visible "$2")" >&2
+  printf '%s. the response has no %s, which later steps need: not reproduced\\n' "$1" "$(visible "$2")" >&2
   return 1
 }`,
-  ask: `# ask TEXT: for what nobody but a person can do
+  ask: `# ask TEXT: asks the operator to do something
 ask() {
   printf '%s\\nThen press Enter. ' "$(visible "$1")"
   read -r _ && return
-  printf '\\nNobody is there to do it: run this in a terminal. Nothing is said of the failure.\\n' >&2
+  printf '\\nThis step needs an operator: run the script in a terminal. The failure was not checked.\\n' >&2
   exit 2
 }`,
-  url: `# url TEXT: as a part of a URL is spelled
+  url: `# url TEXT: percent-encodes a URL part
 url() {
   TEXT=$1 LC_ALL=C awk 'BEGIN {
     for (k = 1; k < 256; k++) code[sprintf("%c", k)] = k
@@ -142,7 +142,7 @@ url() {
     for (k = 1; k <= length(t); k++) { c = substr(t, k, 1); printf "%s", index("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*()" "\\047", c) ? c : sprintf("%%%02X", code[c]) }
   }'
 }`,
-  json: `# json TEXT: as in a JSON string
+  json: `# json TEXT: escapes a JSON string
 json() {
   TEXT=$1 LC_ALL=C awk 'BEGIN {
     for (k = 1; k < 32; k++) code[sprintf("%c", k)] = k
@@ -150,9 +150,9 @@ json() {
     for (k = 1; k <= length(t); k++) { c = substr(t, k, 1); printf "%s", c == "\\"" || c == "\\\\" ? "\\\\" c : c in code ? sprintf("\\\\u%04x", code[c]) : c }
   }'
 }`,
-  header: `# header TEXT: without what would begin another line
+  header: `# header TEXT: removes line breaks
 header() { printf '%s' "$1" | tr -d '\\r\\n'; }`,
-  time_at: `# time_at SECONDS END: a time so long after the script began, or only its day
+  time_at: `# time_at SECONDS END: prints the time SECONDS after the start of the script, or only its date
 time_at() {
   t=$((began + $1))
   s=$((t % 86400)) z=$((t / 86400 + 719468))
@@ -163,18 +163,18 @@ time_at() {
   day=$(printf '%04d-%02d-%02d' $((yoe + era * 400 + (m < 3))) "$m" $((doy - (153 * mp + 2) / 5 + 1)))
   if [ "$2" = day ]; then printf '%s' "$day"; else printf '%sT%02d:%02d:%02d%s' "$day" $((s / 3600)) $((s / 60 % 60)) $((s % 60)) "$2"; fi
 }`,
-  seconds_of: `# seconds_of STEP POINTER: the time that stands there, in seconds since 1970
+  seconds_of: `# seconds_of STEP POINTER: prints the time at POINTER in seconds since 1970
 seconds_of() {
   read_json text "$1" "$2" | awk -F '[-T:.Z+]' '{ y = $1 - 2000; m = $2; if (m < 3) { y--; m += 12 }
     printf "%d", ((365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * (m - 3) + 2) / 5) + $3 + 11016) * 24 + $4) * 3600 + $5 * 60 + $6 }'
 }`,
-  statuses: `# statuses STEP...: what they were answered with
+  statuses: `# statuses STEP...: prints the status codes
 statuses() {
   all=
   for each in "$@"; do all="$all\${all:+ }$(status_of "$each")"; done
   printf '%s' "$all"
 }`,
-  named: `# named [LABEL TEXT]...: each of these texts by its label, and the rest masked
+  named: `# named [LABEL TEXT]...: replaces each text by its label and masks the rest
 named() {
   TEXTS= LC_ALL=C
   export LC_ALL
@@ -195,7 +195,7 @@ named() {
       printf "%s", s
     }' | masked
 }`,
-  masked: `# masked: what is another in each run by its form alone
+  masked: `# masked: replaces values that differ in each run by their form
 masked() {
   tr -d ' \\t\\r\\n' | LC_ALL=C awk '
     function form(w,  head, rest) {
@@ -216,17 +216,17 @@ masked() {
       printf "%s", out s
     }'
 }`,
-  index_of: `# index_of TEXT STEP POINTER: which element of a list there holds a text
+  index_of: `# index_of TEXT STEP POINTER: prints the index of the list element that contains the text
 index_of() {
   TEXT=$1
   export TEXT
   read_json index "$2" "$3"
 }`,
-  header_of: `# header_of STEP NAME: what stands there
+  header_of: `# header_of STEP NAME: prints a response header
 header_of() {
   NAME=$2 LC_ALL=C awk '{ at = index($0, ":"); if (tolower(substr($0, 1, at - 1)) == ENVIRON["NAME"]) { print substr($0, at + 1); exit } }' "$dir/$1.head"
 }`,
-  holds: `# holds STEP TEXT: whether an answer holds it
+  holds: `# holds STEP TEXT: prints yes if the response contains the text, else no
 holds() { if grep -qF -- "$2" "$dir/$1"; then echo yes; else echo no; fi; }`,
   compare: `# compare WHAT NOW RECORDED
 compare() {
@@ -234,7 +234,7 @@ compare() {
   printf '%s: got %s, recorded %s\\n' "$1" "$(visible "$2")" "$(visible "$3")"
 }`,
   ...INBOX_FUNCTIONS,
-  visible: `# visible TEXT: without what a terminal would obey
+  visible: `# visible TEXT: replaces control characters
 visible() { printf '%.400s' "$1" | LC_ALL=C tr '\\000-\\037\\177-\\377' '[?*]'; }`,
 } as const;
 

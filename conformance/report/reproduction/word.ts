@@ -60,7 +60,7 @@ function spelled(expansion: string, how: "plain" | "url" | "json" | "header"): s
 
 /** Between single quotes, only such a quote means anything. What cannot be seen is spelled out. */
 function single(content: string): string {
-  if (content.includes("\0")) throw new Unsayable("a NUL, which no shell can carry");
+  if (content.includes("\0")) throw new Unsayable("a NUL character, which a shell cannot pass");
   const pieces: string[] = [];
   let from = 0;
   for (const match of content.matchAll(UNPRINTABLE)) {

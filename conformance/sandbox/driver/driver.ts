@@ -39,11 +39,11 @@ export function createDriver({ abilities, token }: DriverOptions): Handler {
       if (foreign) return { refused: toOutgoing(foreign) };
       if (token === undefined || request.headers.get("authorization") === `Bearer ${token}`)
         return { entered: "let in" };
-      const refused = fail(401, "the driver wants its bearer token");
+      const refused = fail(401, "the bearer token of the driver is missing or wrong");
       return { refused: toOutgoing({ ...refused, headers: { "www-authenticate": "Bearer" } }) };
     },
     unknown: () => toOutgoing(fail(404, "the driver has no such path")),
-    wrongMethod: (allow) => toOutgoing(fail(405, `this path answers ${allow}`)),
+    wrongMethod: (allow) => toOutgoing(fail(405, `this path allows ${allow}`)),
   });
 }
 

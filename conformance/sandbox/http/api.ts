@@ -40,6 +40,6 @@ export function createApi({ accounts, operations, answerRejection }: ApiOptions)
     },
     unknown: () => toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" })),
     wrongMethod: (allow) =>
-      toOutgoing(answerRejection({ reason: "wrongMethod", message: `this path answers ${allow}` })),
+      toOutgoing(answerRejection({ reason: "wrongMethod", message: `this path allows ${allow}` })),
   });
 }

@@ -1,68 +1,15 @@
-import type { Clock } from "../../clock/index.ts";
-import type { Change } from "../change.ts";
 import type { Wire } from "../sandbox.ts";
 import type { JsonObject } from "../values/json.ts";
 import { createRush } from "../wires/rush.ts";
-import type { IntegrationFault } from "./faults/fault.ts";
-import { operationOf } from "./faults/operation.ts";
+import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./faults/fault.ts";
 import { answerPayment } from "./rules/answers.ts";
 import { refundQueue } from "./rules/create-refund.ts";
 import { moveRefund, refundTotal } from "./rules/lifecycle.ts";
-import type { Rules } from "./rules/rules.ts";
-import type { Store } from "./store.ts";
-
-/** What breaks where more is under way in the whole service than a run of few scenarios at once brings about. */
-export const loadFaults: readonly IntegrationFault[] = [
-  {
-    name: "refund-locks-run-out",
-    text: "While more than 32 refunds are being created in all, those of one payment do not wait for each other.",
-    change(clock) {
-      const rush = createRush(clock, { isMeant: (request) => operationOf(request) === "createRefund", most: 32 });
-      let lane = 0;
-      return {
-        wire: rush.wire,
-        rules: {
-          refundQueue: (payment) => (rush.isOn() ? `${payment.paymentId} ${lane++}` : refundQueue(payment)),
-        },
-      };
-    },
-    breaks: ["create-refund.no-double-refund", "create-refund.sum-within-amount"],
-  },
-  {
-    name: "settlements-lost-in-a-rush",
-    text: "While more than 8 refunds are being settled in all, of those of one payment only the last is in refundTotal.",
-    change: settlingInARush,
-    breaks: ["payment.refund-total-is-sum"],
-  },
-  {
-    name: "payments-cached-in-a-rush",
-    text: "While more than 16 payments are being read, every second one is read as a cache has had it for five seconds.",
-    change(clock) {
-      const rush = createRush(clock, { isMeant: (request) => operationOf(request) === "getPayment", most: 16 });
-      const cache = new Map<unknown, { readonly shown: JsonObject; readonly untilMs: number }>();
-      let turn = 0;
-      return {
-        wire: rush.wire,
-        rules: {
-          answerPayment(current) {
-            const [id, nowMs] = [current["paymentId"], clock.monotonic()];
-            const known = cache.get(id);
-            const entry = known && known.untilMs > nowMs ? known : { shown: current, untilMs: nowMs + 5_000 };
-            cache.set(id, entry);
-            turn += 1;
-            return answerPayment(rush.isOn() && turn % 2 === 0 ? entry.shown : current);
-          },
-        },
-      };
-    },
-    breaks: ["payment.refund-total-never-falls"],
-  },
-];
 
 const SETTLING = /\/refunds\/([^/]+)\/settle$/;
 
 /** Each settlement reads the total of its payment and writes it back: where two do so at once, what the first wrote is lost. */
-function settlingInARush(clock: Clock, store: Store): Change<Rules, Store> {
+const settlingInARush: IntegrationChange = (clock, store) => {
   const rush = createRush(clock, { isMeant: ({ url }) => SETTLING.test(url.pathname), most: 8 });
   const settling = new Map<string, number>();
   const lost = new Set<string>();
@@ -81,13 +28,52 @@ function settlingInARush(clock: Clock, store: Store): Change<Rules, Store> {
   };
   return {
     wire,
-    rules: {
-      moveRefund(refund, status, nowMs) {
-        const overlaps = (settling.get(refund.paymentId) ?? 0) > 1;
-        if (status === "COMPLETED" && overlaps && rush.isOn()) lost.add(refund.refundId);
-        return moveRefund(refund, status, nowMs);
-      },
-      refundTotal: (refunds) => refundTotal(refunds.filter(({ refundId }) => !lost.has(refundId))),
+    moveRefund(refund, status, nowMs) {
+      const overlaps = (settling.get(refund.paymentId) ?? 0) > 1;
+      if (status === "COMPLETED" && overlaps && rush.isOn()) lost.add(refund.refundId);
+      return moveRefund(refund, status, nowMs);
     },
+    refundTotal: (refunds) => refundTotal(refunds.filter(({ refundId }) => !lost.has(refundId))),
   };
-}
+};
+
+/** Faults that show only under more concurrent requests than a run sends. */
+export const loadFaults: readonly IntegrationFault[] = faults({
+  "refund-locks-run-out": [
+    "While more than 32 refunds are being created in all, those of one payment do not wait for each other.",
+    ["create-refund.no-double-refund", "create-refund.sum-within-amount"],
+    (clock) => {
+      const rush = createRush(clock, { isMeant: (request) => operationOf(request) === "createRefund", most: 32 });
+      let lane = 0;
+      return {
+        wire: rush.wire,
+        refundQueue: (payment) => (rush.isOn() ? `${payment.paymentId} ${lane++}` : refundQueue(payment)),
+      };
+    },
+  ],
+  "settlements-lost-in-a-rush": [
+    "While more than 8 refunds are being settled in all, of those of one payment only the last is in refundTotal.",
+    "payment.refund-total-is-sum",
+    settlingInARush,
+  ],
+  "payments-cached-in-a-rush": [
+    "While more than 16 payments are being read, every second one is read as a cache has had it for five seconds.",
+    "payment.refund-total-never-falls",
+    (clock) => {
+      const rush = createRush(clock, { isMeant: (request) => operationOf(request) === "getPayment", most: 16 });
+      const cache = new Map<unknown, { readonly shown: JsonObject; readonly untilMs: number }>();
+      let turn = 0;
+      return {
+        wire: rush.wire,
+        answerPayment(current) {
+          const [id, nowMs] = [current["paymentId"], clock.monotonic()];
+          const known = cache.get(id);
+          const entry = known && known.untilMs > nowMs ? known : { shown: current, untilMs: nowMs + 5_000 };
+          cache.set(id, entry);
+          turn += 1;
+          return answerPayment(rush.isOn() && turn % 2 === 0 ? entry.shown : current);
+        },
+      };
+    },
+  ],
+});

@@ -1,23 +1,31 @@
 import { contract } from "../../../generated/alternate/contract.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import { MOVES_OTHERS, movesOthers } from "../tools/advance-time.ts";
-import { authentication } from "./authentication/index.ts";
-import { createInvoice } from "./create-invoice/index.ts";
-import { createPayment } from "./create-payment/index.ts";
+import { authenticationHeaders } from "./authentication-headers.ts";
+import { authenticationKeys } from "./authentication-keys.ts";
+import { authenticationOtherBusiness } from "./authentication-other-business.ts";
+import { authenticationRotation } from "./authentication-rotation.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { createInvoiceLines } from "./create-invoice-lines.ts";
+import { createInvoiceOfEveryKind } from "./create-invoice-of-every-kind.ts";
+import { createPayment } from "./create-payment.ts";
+import { createPaymentOptionalFields } from "./create-payment-optional-fields.ts";
 import { exploration } from "./exploration/index.ts";
-import { getInvoice } from "./get-invoice/index.ts";
-import { getPayment } from "./get-payment/index.ts";
+import { getInvoice } from "./get-invoice.ts";
+import { getPayment } from "./get-payment.ts";
+import { getPaymentOfEveryKind } from "./get-payment-of-every-kind.ts";
 import { invariants } from "./invariants/index.ts";
-import { invoiceStates } from "./invoice-states/index.ts";
-import { listInvoices } from "./list-invoices/index.ts";
-import { listPayments } from "./list-payments/index.ts";
-import { load } from "./load/index.ts";
-import { notifications } from "./notifications/index.ts";
-import { paymentStates } from "./payment-states/index.ts";
-import { refundPayment } from "./refund-payment/index.ts";
-import { sendInvoiceReminder } from "./send-invoice-reminder/index.ts";
-import { timeOfMain } from "./tools/apart.ts";
+import { invoiceStates } from "./invoice-states.ts";
+import { listInvoices } from "./list-invoices.ts";
+import { listPaymentsFilters } from "./list-payments-filters.ts";
+import { listPaymentsPages } from "./list-payments-pages.ts";
+import { load } from "./load.ts";
+import { notifications } from "./notifications.ts";
+import { paymentStates } from "./payment-states.ts";
+import { refundPayment } from "./refund-payment.ts";
+import { sendInvoiceReminder } from "./send-invoice-reminder.ts";
 import { createApi } from "./tools/api.ts";
+import { timeOfMain } from "./tools/callers.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
 import { idsIn, saysFailure, saysSuccess } from "./tools/shapes.ts";
 
@@ -29,15 +37,23 @@ const scenarios: readonly Scenario[] = [
   ...paymentStates,
   ...invoiceStates,
   ...createPayment,
+  ...createPaymentOptionalFields,
   ...notifications,
   ...getPayment,
-  ...listPayments,
+  ...getPaymentOfEveryKind,
+  ...listPaymentsFilters,
+  ...listPaymentsPages,
   ...refundPayment,
   ...createInvoice,
+  ...createInvoiceLines,
+  ...createInvoiceOfEveryKind,
   ...getInvoice,
   ...listInvoices,
   ...sendInvoiceReminder,
-  ...authentication,
+  ...authenticationHeaders,
+  ...authenticationKeys,
+  ...authenticationRotation,
+  ...authenticationOtherBusiness,
 ];
 
 /** The alternate variant, as the machinery sees it. */

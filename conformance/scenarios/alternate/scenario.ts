@@ -2,17 +2,23 @@ import type { AlternateCredentials } from "../../../generated/alternate/client.t
 import type { RequirementId, TransitionId } from "../../../generated/alternate/contract.ts";
 import type { RoleName } from "../../deployment/index.ts";
 import { type Session, scenarioWith } from "../../scenario/index.ts";
-import { type Apart, createApart } from "./tools/apart.ts";
-import { type Caller, createCaller } from "./tools/caller.ts";
+import {
+  type Apart,
+  type Caller,
+  createApart,
+  createCaller,
+  createEveryCall,
+  createKeyOwner,
+  createQuiet,
+  createQuietRejections,
+  createStranger,
+  type EveryCall,
+  type KeyOwner,
+} from "./tools/callers.ts";
 import { complete } from "./tools/credentials.ts";
-import { createEveryCall, type EveryCall } from "./tools/every-call.ts";
 import { createIsolatedSets, type IsolatedSets } from "./tools/isolated.ts";
-import { createKeyOwner, type KeyOwner } from "./tools/key-owner.ts";
 import { createNotifications, type Notifications } from "./tools/notifications.ts";
-import { createQuiet } from "./tools/quiet.ts";
-import { createQuietRejections } from "./tools/quiet-rejections.ts";
 import { createRequests, type Requests } from "./tools/requests.ts";
-import { createStranger } from "./tools/stranger.ts";
 
 /** What a scenario of the alternate variant has beside the words; all in the role `main` unless it asks for another. */
 export interface Tools extends Omit<Caller, "credentials"> {

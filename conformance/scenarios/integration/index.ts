@@ -1,34 +1,52 @@
 import { contract } from "../../../generated/integration/contract.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import { MOVES_OTHERS, movesOthers } from "../tools/advance-time.ts";
-import { authentication } from "./authentication/index.ts";
-import { createPayment } from "./create-payment/index.ts";
-import { createRefund } from "./create-refund/index.ts";
-import { errors } from "./errors/index.ts";
-import { events } from "./events/index.ts";
+import { authenticationHeaders } from "./authentication-headers.ts";
+import { authenticationKeys } from "./authentication-keys.ts";
+import { authenticationOtherBusiness } from "./authentication-other-business.ts";
+import { authenticationRotation } from "./authentication-rotation.ts";
+import { createPayment } from "./create-payment.ts";
+import { createPaymentAgain } from "./create-payment-again.ts";
+import { createPaymentOptionalFields } from "./create-payment-optional-fields.ts";
+import { createRefund } from "./create-refund.ts";
+import { createRefundSums } from "./create-refund-sums.ts";
+import { errors } from "./errors.ts";
+import { events } from "./events.ts";
 import { exploration } from "./exploration/index.ts";
-import { getPayment } from "./get-payment/index.ts";
-import { getRefund } from "./get-refund/index.ts";
+import { getPayment } from "./get-payment.ts";
+import { getRefund } from "./get-refund.ts";
 import { invariants } from "./invariants/index.ts";
-import { listPayments } from "./list-payments/index.ts";
-import { load } from "./load/index.ts";
-import { paymentStates } from "./payment-states/index.ts";
-import { refundStates } from "./refund-states/index.ts";
-import { timeOfMain } from "./tools/apart.ts";
+import { listPaymentsFilters } from "./list-payments-filters.ts";
+import { listPaymentsPages } from "./list-payments-pages.ts";
+import { load } from "./load.ts";
+import { paymentStates } from "./payment-states.ts";
+import { paymentStatesOfEveryKind } from "./payment-states-of-every-kind.ts";
+import { paymentStatesTimes } from "./payment-states-times.ts";
+import { refundStates } from "./refund-states.ts";
 import { createApi } from "./tools/api.ts";
+import { timeOfMain } from "./tools/callers.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
 import { idsIn, saysFailure, saysSuccess } from "./tools/shapes.ts";
 
-/** Grouped by folder; each folder's index names its own. */
+/** In the order of the source document: a file or more for each of its headings. */
 const scenarios: readonly Scenario[] = [
   ...createPayment,
+  ...createPaymentOptionalFields,
+  ...createPaymentAgain,
   ...getPayment,
-  ...listPayments,
+  ...listPaymentsFilters,
+  ...listPaymentsPages,
   ...paymentStates,
+  ...paymentStatesTimes,
+  ...paymentStatesOfEveryKind,
   ...createRefund,
+  ...createRefundSums,
   ...getRefund,
   ...refundStates,
-  ...authentication,
+  ...authenticationHeaders,
+  ...authenticationKeys,
+  ...authenticationRotation,
+  ...authenticationOtherBusiness,
   ...events,
   ...errors,
 ];

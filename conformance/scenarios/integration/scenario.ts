@@ -2,15 +2,22 @@ import type { IntegrationCredentials } from "../../../generated/integration/clie
 import type { RequirementId, TransitionId } from "../../../generated/integration/contract.ts";
 import type { RoleName } from "../../deployment/index.ts";
 import { type Session, scenarioWith } from "../../scenario/index.ts";
-import { type Apart, createApart } from "./tools/apart.ts";
-import { type Caller, createCaller } from "./tools/caller.ts";
+import {
+  type Apart,
+  type Caller,
+  createApart,
+  createCaller,
+  createEveryCall,
+  createKeyOwner,
+  createNotified,
+  createStranger,
+  type EveryCall,
+  type KeyOwner,
+  type Notified,
+} from "./tools/callers.ts";
 import { complete } from "./tools/credentials.ts";
-import { createEveryCall, type EveryCall } from "./tools/every-call.ts";
-import { createIsolatedSet, type IsolatedSet } from "./tools/isolated.ts";
-import { createKeyOwner, type KeyOwner } from "./tools/key-owner.ts";
-import { createNotified, type Notified } from "./tools/notified.ts";
 import { createRequests, type Requests } from "./tools/requests.ts";
-import { createStranger } from "./tools/stranger.ts";
+import { createIsolatedSet, type IsolatedSet } from "./tools/shelf.ts";
 
 /** What a scenario of the integration variant has beside the words; all in the role `main` unless it asks for another. */
 export interface Tools extends Omit<Caller, "credentials"> {

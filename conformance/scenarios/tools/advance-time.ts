@@ -1,13 +1,13 @@
 import type { Credentials } from "../../deployment/index.ts";
 import { Blocked, type Session } from "../../scenario/index.ts";
-import { attempt } from "./attempt.ts";
+import { attempt } from "./waiting.ts";
 
 /** A jump that spoils nothing where everybody sees it: clocks may be so far apart. */
 const JUMP_S = 60;
 
 /** Why nothing is judged that needs time to move: it is no fault of the server. */
 export const MOVES_OTHERS =
-  "the driver moves the time of every business: its advanceTime must move that of the business it is given alone";
+  "the driver moves the time of every business: advanceTime must advance only the time of the given business";
 
 /** Creates something in the role `main`; resolves to the time that it bears, in milliseconds. */
 export type TimeOfMain = (session: Session) => Promise<number>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Blocked, Missing, Violated } from "../../scenario/index.ts";
-import { attempt, orByItself } from "./attempt.ts";
-import { independently } from "./independently.ts";
+import { independently, manyAtOnce, together } from "./independently.ts";
+import { attempt, orByItself } from "./waiting.ts";
 
 const throws = (error: Error) => async () => {
   throw error;
@@ -52,4 +52,27 @@ test("an attempt does without what is missing, and hides nothing else", async ()
 test("what the driver refuses may have happened by itself", async () => {
   await expect(orByItself(throws(new Blocked("no")), async () => true)).resolves.toBeUndefined();
   await expect(orByItself(throws(new Blocked("no")), async () => false)).rejects.toThrow("no");
+});
+
+test("all begin before any ends, and come in their order", async () => {
+  let begun = 0;
+  const act = async () => {
+    begun += 1;
+    await Promise.resolve();
+    return begun;
+  };
+  expect(await manyAtOnce(3, act)).toEqual([3, 3, 3]);
+});
+
+test("one that fails is thrown once all others have ended", async () => {
+  const ended: string[] = [];
+  const slow = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    ended.push("slow");
+  };
+  const failing = async () => {
+    throw new Error("one that failed");
+  };
+  await expect(together([failing, slow])).rejects.toThrow("one that failed");
+  expect(ended).toEqual(["slow"]);
 });

@@ -26,8 +26,8 @@ test("each is like it in its own way, and begins with what tells its kind", () =
   const { misses } = missesOf(key);
   expect(misses.filter((each) => !each.key.startsWith("sk_test_"))).toEqual([]);
   const byHow = new Map(misses.map((each) => [each.how, each.key]));
-  expect(byHow.get("its letters in the other case")).toBe("sk_test_A1b2C3d4E5f6G7h8");
-  expect(byHow.get("its last character missing")).toBe("sk_test_a1B2c3D4e5F6g7H");
-  expect(byHow.get("only its last four characters right")).toMatch(/g7H8$/);
-  expect(byHow.get("only its first half right")).toMatch(/^sk_test_a1B2c3D4/);
+  expect(byHow.get("upper and lower case swapped")).toBe("sk_test_A1b2C3d4E5f6G7h8");
+  expect(byHow.get("the last character removed")).toBe("sk_test_a1B2c3D4e5F6g7H");
+  expect(byHow.get("only the last four characters correct")).toMatch(/g7H8$/);
+  expect(byHow.get("only the first half correct")).toMatch(/^sk_test_a1B2c3D4/);
 });

@@ -1,7 +1,6 @@
 import { type Answer, type Appearance, Blocked, createAnswer, type Session } from "../../scenario/index.ts";
 import { answered } from "./answered.ts";
-import { attempt } from "./attempt.ts";
-import { until } from "./waiting.ts";
+import { attempt, until } from "./waiting.ts";
 import type { Found } from "./walk.ts";
 
 /** What lists hold, over all their pages and in any shape. A call that is refused holds nothing. */
@@ -117,7 +116,7 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     };
     for (let read = 0; ; read += 1) {
       if (read === most)
-        throw new Blocked(`the list has more than ${most} pages of ${pages.size}: it was not read to its end`);
+        throw new Blocked(`the list has more than ${most} pages of ${pages.size}: not read completely`);
       const answer = answered(await list(pages.at(query, pages.first + read)));
       const fresh = freshIn(answer);
       if (fresh.length === 0 && read >= pages.least - 1) break;
@@ -269,7 +268,7 @@ export function listOf(noun: string): Appearance["on"] {
  * of it that are not there.
  */
 export function inList(there: boolean, what: string, noun: string, missing?: string): Appearance {
-  const silence = `no list held any ${noun} of this run: it may take its time, or show ${noun}s in another shape`;
+  const silence = `no list contained any ${noun} of this run: it may be delayed, or show ${noun}s in another format`;
   return { on: listOf(noun), there, what, silence, ...(missing !== undefined && { missing }) };
 }
 

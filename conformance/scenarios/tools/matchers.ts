@@ -1,4 +1,4 @@
-import { type Answer, amountType, compareAmounts, type Matcher, sameAmount } from "../../scenario/index.ts";
+import { type Answer, amountType, Blocked, compareAmounts, type Matcher, sameAmount } from "../../scenario/index.ts";
 
 /** Any status but this. */
 export function isNot(status: string): Matcher<unknown> {
@@ -65,3 +65,9 @@ export const isServed: Matcher<Pick<Answer<unknown>, "status">> = {
   test: ({ status }) => status !== 404 && status !== 405,
   show: ({ status }) => `status ${status}`,
 };
+
+/** A decimal amount as it was read; throws {@link Blocked} where it is none: whether it holds too much is not known then. */
+export function readAmount(value: unknown, name: string): string {
+  if (typeof value === "string" && compareAmounts(value, "0") !== undefined) return value;
+  throw new Blocked(`${name} is not an amount, so its value is unknown`);
+}

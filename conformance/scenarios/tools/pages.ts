@@ -1,6 +1,7 @@
 import type { Matcher, Words } from "../../scenario/index.ts";
-import { inList, namesOf } from "./listing.ts";
-import { together } from "./together.ts";
+import { together } from "./independently.ts";
+import { inList, type Listing, namesOf } from "./listing.ts";
+import { attempt } from "./waiting.ts";
 
 /** What one page of a list holds. */
 export interface Page {
@@ -54,7 +55,8 @@ export async function judgePages<R extends string>(
   await eventually(read, (walks) => {
     const pages = walks.flat();
     const tooLong = pages.find((page) => page.ids.length > size);
-    if (tooLong) blocked(`page ${tooLong.number} holds more than ${size} ${noun}s: where the next begins is not known`);
+    if (tooLong)
+      blocked(`page ${tooLong.number} holds more than ${size} ${noun}s: the start of the next page is unknown`);
     for (const walk of walks) {
       const known = new Map<unknown, number>();
       for (const { number, ids: found, exchange } of walk.filter((page) => disjoint.includes(page.number))) {
@@ -80,4 +82,30 @@ function sharesNothing(number: number, noun: string): Matcher<readonly (number |
         ? "none"
         : `${shared.length} of page ${[...new Set(shared)].toSorted().join(" and of page ")}`,
   };
+}
+
+/** More at once would be a load test. */
+const AT_ONCE = 34;
+
+/** A list, how many it is to hold, and what makes one more. */
+export interface Filling {
+  readonly listing: Pick<Listing<never, never>, "count">;
+  readonly enough: number;
+  readonly create: () => Promise<unknown>;
+}
+
+/** Creates what the whole list still lacks; resolves to whether so many then come to be seen over all its pages. */
+export async function fillUp(
+  { eventually, blocked }: Pick<Words<never>, "eventually" | "blocked">,
+  { listing, enough, create }: Filling,
+): Promise<boolean> {
+  for (let missing = enough - (await listing.count(enough)); missing > 0; missing -= AT_ONCE)
+    await Promise.allSettled(Array.from({ length: Math.min(missing, AT_ONCE) }, create));
+  const seen = await attempt(() =>
+    eventually(
+      () => listing.count(enough),
+      (count) => count >= enough || blocked(`fewer than ${enough} were seen over all pages of the list`),
+    ),
+  );
+  return seen !== undefined;
 }

@@ -3,7 +3,7 @@ import { createVirtualClock, sleep } from "../../clock/index.ts";
 import { type Answer, Blocked, createAnswer, createFailedWaits, type Session } from "../../scenario/index.ts";
 import { answerUntil, until, untilStatus } from "./waiting.ts";
 
-/** Reads that are answered, one after another, with these: a resource, or nothing where it is not there yet. */
+/** Reads that are answered, one after another, with these: a resource, or nothing where it is missing yet. */
 function reading<T>(...resources: readonly (T | undefined)[]) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   // All of a session that waiting uses.
@@ -30,7 +30,7 @@ test("what is there late is waited for, and what is not there at first", async (
 
 test("what does not come is given up when the budget is over, and the reason names it", async () => {
   const { session, read, elapsedMs } = reading({ size: 1 });
-  await expect(until(session, "two", read, ({ size }) => size === 2)).rejects.toThrow("two did not show within 10 s");
+  await expect(until(session, "two", read, ({ size }) => size === 2)).rejects.toThrow("two did not appear within 10 s");
   expect(elapsedMs()).toBe(10_000);
 });
 
@@ -45,17 +45,17 @@ test("what is not there at all is waited for once, however it is to be", async (
 test("the same, of another resource, is waited for a tenth as long, and the reason says so", async () => {
   const { session, read, elapsedMs } = reading({ size: 1 });
   const wait = (step: string) => until(session, step, read, ({ size }) => size === 2);
-  await expect(wait("two")).rejects.toThrow("two did not show within 10 s");
-  await expect(wait("two")).rejects.toThrow("two did not show within 1 s, nor within 10 s earlier in this scenario");
+  await expect(wait("two")).rejects.toThrow("two did not appear within 10 s");
+  await expect(wait("two")).rejects.toThrow("two did not appear within 1 s, nor within 10 s earlier in this scenario");
   expect(elapsedMs()).toBe(11_000);
-  await expect(wait("twice as much")).rejects.toThrow("twice as much did not show within 10 s");
+  await expect(wait("twice as much")).rejects.toThrow("twice as much did not appear within 10 s");
 });
 
 test("what was not found once is not handed on as missing where it was not waited for in full", async () => {
   const { session, read, elapsedMs } = reading<object>(undefined);
   const isThere = ({ accepted }: Answer<unknown>) => accepted;
   expect((await answerUntil(session, read, isThere, "a lamp")).status).toBe(404);
-  await expect(answerUntil(session, read, isThere, "a lamp")).rejects.toThrow("a lamp did not show within 1 s, nor");
+  await expect(answerUntil(session, read, isThere, "a lamp")).rejects.toThrow("a lamp did not appear within 1 s, nor");
   expect(elapsedMs()).toBe(11_000);
 });
 

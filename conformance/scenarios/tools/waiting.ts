@@ -1,6 +1,7 @@
 import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
 
 const FIRST_INTERVAL_MS = 50;
+
 const LONGEST_INTERVAL_MS = 1_000;
 
 /** What a read of something that was created waits for, whatever it is: {@link FailedWaits} counts them as one. */
@@ -25,7 +26,7 @@ export async function until<T>(
     const leftMs = startedMs + budgetMs - session.clock.monotonic();
     if (leftMs <= 0) {
       session.failedWaits.add(what);
-      const reason = found instanceof Blocked ? found.message : `${step} did not show`;
+      const reason = found instanceof Blocked ? found.message : `${step} did not appear`;
       throw new Blocked(`${reason} within ${inSeconds(budgetMs, session)}`);
     }
     await session.pause(Math.min(intervalMs, leftMs));
@@ -83,7 +84,7 @@ export async function answerUntil<T>(
     const leftMs = deadlineMs - session.clock.monotonic();
     if (leftMs <= 0 && what !== undefined) session.failedWaits.add(what);
     if (leftMs <= 0 && budgetMs < session.eventuallyMs)
-      throw new Blocked(`${what} did not show within ${inSeconds(budgetMs, session)}`);
+      throw new Blocked(`${what} did not appear within ${inSeconds(budgetMs, session)}`);
     if (leftMs <= 0) return answer;
     await session.pause(Math.min(intervalMs, leftMs));
   }
@@ -97,4 +98,64 @@ function inSeconds(budgetMs: number, { eventuallyMs }: Session): string {
 
 function longer(intervalMs: number): number {
   return Math.min(intervalMs * 2, LONGEST_INTERVAL_MS);
+}
+
+/**
+ * What `act` resolves to; undefined where something that it needs is missing, so that the scenario can do without.
+ * `missing` is told what that is.
+ */
+export async function attempt<T>(
+  act: () => Promise<T>,
+  missing: (reason: string) => void = () => {},
+): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+    missing(error.message);
+    return undefined;
+  }
+}
+
+/**
+ * Does what `act` does. Where the driver cannot, it is enough that the same has happened by itself, as a simulator of a
+ * provider may do (ruling 10); else throws what `act` threw.
+ */
+export async function orByItself(act: () => Promise<void>, hasHappened: () => Promise<boolean>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Blocked) || !(await hasHappened())) throw error;
+  }
+}
+
+/**
+ * The answer to a read of what was created just now. Nothing says that a read shows it at once: one that is answered with
+ * a 4xx, 401 aside, is made again within the run's budget. Judges nothing: the last answer is handed on, whatever it is; but of many that are not there in one
+ * scenario, only the first is waited for in full, and the others throw Blocked.
+ */
+export function firstRead<T>(session: Session, read: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const isThere = ({ status }: Answer<T>) => status < 400 || status > 499 || status === 401;
+  return answerUntil(session, read, isThere, WHAT_WAS_CREATED);
+}
+
+/** How a resource comes to a status, and how a read shows it then. Throws Blocked where it does not come to it. */
+export type Brought<Ref, Read extends { readonly status: string }> = <Named extends Ref>(
+  act: (ref: Named) => Promise<void>,
+  status: Read["status"],
+) => (ref: Named) => Promise<Read>;
+
+/** Acts on a resource, called `noun` for people, and reads it until it has the status; it may also have come to it by itself. */
+export function bringing<Ref, Read extends { readonly status: string }>(
+  session: Session,
+  noun: string,
+  read: (ref: Ref) => Promise<Answer<Read>>,
+): Brought<Ref, Read> {
+  return (act, status) => async (ref) => {
+    await orByItself(
+      () => act(ref),
+      async () => (await read(ref)).data.status === status,
+    );
+    return untilStatus(session, noun, status, () => read(ref));
+  };
 }

@@ -88,7 +88,7 @@ async function tellAlone(folder: string, config: string, stories: readonly Story
     all.push({ variant, scenario, aloneS: rounded(wallMs / 1_000) });
   }
   const [longest] = all.toSorted((one, other) => other.aloneS - one.aloneS);
-  if (!longest) throw new Error("the run told no story");
+  if (!longest) throw new Error("the run recorded no scenario");
   return longest;
 }
 

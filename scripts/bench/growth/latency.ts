@@ -26,7 +26,7 @@ export async function openLatency(target: string, delayMs: number): Promise<Late
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server listens at no port");
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
   return {
     url: `http://127.0.0.1:${address.port}`,
     async close() {

@@ -21,7 +21,8 @@ import { scenario } from "../../../conformance/scenarios/integration/scenario.ts
  * validated, checked, watched, folded and written to the log. Prints how many microseconds one of them took.
  */
 const [before, many] = process.argv.slice(2).map(Number);
-if (before === undefined || many === undefined) throw new Error("how many stories before it is warm, how many count?");
+if (before === undefined || many === undefined)
+  throw new Error("the numbers of warm-up and measured scenarios are missing");
 
 const warm = scenario({
   id: "bench/warm",

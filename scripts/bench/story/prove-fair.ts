@@ -8,10 +8,12 @@ export async function proveFair(all: Readonly<Record<string, Contestant>>, sandb
     const asked = await through(sandbox, undefined, (url) => contestant.tell(url, 0));
     const [creates, reads] = [asked.filter(isCreate), asked.filter(isRead)];
     if (creates.length !== STORIES || reads.length !== 2 * STORIES)
-      throw new Error(`${name} creates ${creates.length} payments and reads ${reads.length} times: no fair race`);
+      throw new Error(
+        `${name} creates ${creates.length} payments and reads ${reads.length} times: not a fair comparison`,
+      );
     if (!contestant.validates) continue;
     await through(sandbox, lastReadSpoilt(), (url) => contestant.tell(url, 1)).catch((error: unknown) => {
-      throw new Error(`${name} does not notice a payment in a status that does not exist: no fair race`, {
+      throw new Error(`${name} does not notice a payment in a status that does not exist: not a fair comparison`, {
         cause: error,
       });
     });

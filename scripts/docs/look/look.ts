@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { repositoryIn } from "../../../conformance/repository.ts";
 import { bundleForBrowser, policyHash } from "../../generate/browser-bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -9,6 +11,8 @@ export interface Look {
   readonly script: string;
   /** The policy that lets in these two, and pictures that the page itself holds. */
   readonly policy: string;
+  /** Address of the repository; undefined while package.json has a placeholder. */
+  readonly repository?: string | undefined;
 }
 
 export async function makeLook(): Promise<Look> {
@@ -22,5 +26,6 @@ export async function makeLook(): Promise<Look> {
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  return { style, script, policy };
+  const { web, isPublished } = repositoryIn(JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")));
+  return { style, script, policy, repository: isPublished ? web : undefined };
 }

@@ -17,7 +17,7 @@ export interface PageContent {
 }
 
 /** One page of the site, whole. */
-export function page({ style, script, policy }: Look, content: PageContent): SiteFile {
+export function page({ style, script, policy, repository }: Look, content: PageContent): SiteFile {
   const { path, title, description, headings, search, main } = content;
   const markup = html`<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ ${siteMenu(path, headings)}
 ${main}
 </main>
 </div>
-<footer>Generated from the contracts, requirements and proof of payspec. For programs: <a href="${pathTo("llms.txt", path)}">llms.txt</a>, <a href="${pathTo("versions.json", path)}">versions.json</a></footer>
+<footer>${repository !== undefined && html`<a href="${repository}">Source code</a>. `}Generated from the contracts, requirements and proof of payspec. For programs: <a href="${pathTo("llms.txt", path)}">llms.txt</a>, <a href="${pathTo("versions.json", path)}">versions.json</a></footer>
 </body>
 </html>
 `;

@@ -16,7 +16,7 @@ export function downloads(variant: string, files: readonly string[], here: strin
   const rows = [...versioned, `${variant}/reference.md`].map((file) => {
     const [name = "", version] = file.split("/").reverse();
     const purpose = PURPOSES[name];
-    if (purpose === undefined) throw new Error(`nobody has said what ${name} is for`);
+    if (purpose === undefined) throw new Error(`no description for ${name}`);
     return html`<tr><th scope="row"><a href="${pathTo(file, here)}"><code>${name}</code></a></th><td>${versioned.includes(file) && version}</td><td>${purpose}</td></tr>`;
   });
   return html`<p class="note">The content at an address with a version never changes; <code>latest</code> instead of the version is always the newest. <a href="${pathTo("versions.json", here)}"><code>versions.json</code></a> lists every file of every version with its checksum.</p>

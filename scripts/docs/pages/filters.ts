@@ -17,7 +17,7 @@ export function filters(choices: readonly Choice[]): Markup {
   );
   return html`<form class="filters" aria-label="Filters" hidden>
 ${fieldsets}
-<div class="choices"><button type="button" class="clear" hidden>show all</button> <output role="status" class="matches"></output></div>
+<div class="choices"><button type="button" class="clear" hidden>Show all</button> <output role="status" class="matches"></output></div>
 </form>`;
 }
 

@@ -25,7 +25,7 @@ export function createHrefs(source: string, page: string): (href: string) => str
     const [path = "", anchor] = href.split("#");
     const file = posix.join(posix.dirname(source), path);
     const found = PLACES.find(([pattern]) => pattern.test(file));
-    if (!found) throw new Error(`${source} links to ${href}, which is no part of the site`);
+    if (!found) throw new Error(`${source} links to ${href}, which is not part of the site`);
     const [pattern, place] = found;
     return pathTo(`${file.replace(pattern, place)}${anchor === undefined ? "" : `#${anchor}`}`, page);
   };

@@ -37,7 +37,7 @@ export function mavenWith(jar: Jar): Toolchain {
       const artifactFlag = `-Dartifact=${group}:${artifact}:${version}`;
       const folder = `-DoutputDirectory=${cacheFolder("jars")}`;
       await runMaven([COPY, artifactFlag, folder], { folder: toolsFolder });
-      if (!isWhole()) throw new Error(`${artifact} ${version} is not the file that is known here`);
+      if (!isWhole()) throw new Error(`${artifact} ${version} does not match its checksum`);
     }),
   };
 }

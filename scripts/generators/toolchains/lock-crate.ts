@@ -10,7 +10,7 @@ export async function lockCrate(folder: string): Promise<void> {
   await run("cargo", ["generate-lockfile", "--quiet"], { folder });
   const own = readFileSync(`${folder}/Cargo.lock`, "utf8");
   const [source] = /^source = .+$/m.exec(own) ?? [];
-  if (source === undefined) throw new Error("Cargo.lock: no entry says where its crate comes from");
+  if (source === undefined) throw new Error("Cargo.lock: no entry has a source");
   writeFileSync(`${folder}/Cargo.lock`, fromSource(readFileSync(`${toolsFolder}rust/Cargo.lock`, "utf8"), source));
 }
 

@@ -1,4 +1,5 @@
 import type { Check } from "../problem.ts";
+import { describedFields } from "./described-fields.ts";
 import { examples } from "./examples.ts";
 import { extensions } from "./extensions.ts";
 import { lifecycleExamples } from "./lifecycle-examples.ts";
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   lifecycleTables,
   lifecycleExamples,
   examples,
+  describedFields,
   unconstrainedBodies,
   workflowCriteria,
   extensions,

@@ -17,7 +17,7 @@ info:
 paths:
   /parcels/{parcelId}:
     parameters:
-      - { name: parcelId, in: path, required: true, x-requirement: read.id, schema: { type: string }, example: PCL_1 }
+      - { name: parcelId, in: path, required: true, description: ID of the parcel., x-requirement: read.id, schema: { type: string }, example: PCL_1 }
     get:
       operationId: readParcel
       x-requirement: read.call
@@ -55,15 +55,18 @@ components:
       required: [status]
       properties:
         status: { $ref: "#/components/schemas/Status", x-requirement: parcel.status }
-        sentAt: { type: string, format: date-time, x-requirement: parcel.sent-at, x-implied: { format: time.rfc3339 } }
+        sentAt: { type: string, format: date-time, x-requirement: parcel.sent-at, x-implied: { format: time.rfc3339 },
+          description: Time when the parcel was sent., examples: ["2026-11-21T10:00:01Z"] }
     Change:
       type: object
       properties:
-        label: { type: string, default: None, examples: [Fragile], x-requirement: change.label }
+        label: { type: string, default: None, x-requirement: change.label, description: Printed label., examples: [Fragile] }
     Rejection: { title: Rejection, x-requirement: errors.body }
     Status:
+      description: Status of the parcel.
       type: string
       enum: [PACKED, LOST]
+      examples: [PACKED]
       x-lifecycle:
         id: parcel
         states:

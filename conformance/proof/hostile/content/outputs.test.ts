@@ -33,7 +33,7 @@ test("a browser shows them, and does nothing that they say", async ({ openPage }
   page.on("dialog", () => expect.unreachable("a dialog"));
   await page.goto(pathToFileURL(join(folder, "report.html")).href);
   const failure = page.locator(".failure").first();
-  await failure.getByText("the whole exchange").first().click();
+  await failure.getByText("Full exchange").first().click();
   expect(await failure.locator(".wire pre").last().innerText()).toContain(TEXTS["script element"].slice(0, 40));
   expect(await page.evaluate("globalThis.owned")).toBeUndefined();
   expect(await page.locator("img, iframe, object, embed, main script:not([data-island])").count()).toBe(0);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createRealClock } from "../../../clock/index.ts";
 import { openInbox } from "../../../node/open-inbox.ts";
+import { type Deliver, sandboxes } from "../../../sandbox/index.ts";
 import { postEndless } from "./endless-webhook.ts";
+import { runHostile } from "./run-hostile.ts";
 
 const MIB = 1024 * 1024;
 
@@ -22,4 +24,38 @@ test("half a gigabyte of webhooks takes no more memory than some of them", async
   for (let sent = 0; sent < 512; sent += 1) expect((await post()).status).toBe(200);
   expect(process.memoryUsage.rss() - before).toBeLessThan(128 * MIB);
   await close();
+});
+
+/** What an inbox reads whole, of what costs most to redact. */
+const LARGE = `{"event":"${"%41".repeat(300_000)}"}`;
+
+/** Webhooks of this run that are sent before each honest one. */
+const FLOOD = 20;
+
+/** In seconds of the processor. */
+const MOST_SECONDS = 15;
+
+const ONLY: Readonly<Record<string, readonly string[]>> = {
+  integration: ["events/payment-completed"],
+  alternate: ["notifications/paid"],
+};
+
+test.each(sandboxes)("$variant: a flood of webhooks of 0.9 MB costs a run seconds", async (kind) => {
+  let sent = 0;
+  const deliver =
+    (next: Deliver): Deliver =>
+    async (delivery) => {
+      for (let index = 0; index < FLOOD && sent < 5 * FLOOD; index += 1) {
+        sent += 1;
+        await next({ ...delivery, body: LARGE });
+      }
+      return next(delivery);
+    };
+  const honest = { spoils: () => false, spoil: () => expect.unreachable() };
+  const before = process.cpuUsage();
+  const run = await runHostile(kind, honest, ONLY[kind.variant] ?? [], { deliver });
+  const { user, system } = process.cpuUsage(before);
+  expect(sent).toBe(5 * FLOOD);
+  expect(run.report.verdict).toBe("conformant");
+  expect((user + system) / 1_000_000).toBeLessThan(MOST_SECONDS);
 });

@@ -20,7 +20,7 @@ const MIB = 1024 * 1024;
 
 const honest = { spoils: () => false, spoil: () => expect.unreachable() };
 
-/** Of a mebibyte each: more than the log has room for. */
+/** Of a mebibyte each: more than the log can hold. */
 const FLOOD = 12;
 
 /** Of things that nobody of this run has made; hostile in every string. */
@@ -62,7 +62,7 @@ describe.each(sandboxes)("$variant", (kind) => {
     expect(unlogged).toBeGreaterThan(FLOOD / 4);
     expect(deliveriesIn(run).length + unlogged).toBeGreaterThan(FLOOD);
     expect((await outputsOf(run)).get("text")?.replace(/\s+/g, " ")).toContain(
-      `${unlogged} webhooks more than the log has room for`,
+      `${unlogged} webhooks more than the log can hold`,
     );
   });
 

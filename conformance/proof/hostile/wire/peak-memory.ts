@@ -10,7 +10,7 @@ import { behaviourNamed } from "./expect-row.ts";
 import { openFront } from "./front.ts";
 
 /** Runs in the process of payspec, before it. */
-const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
+export const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS + " KiB\\n"));',
 )}`;
 
@@ -33,6 +33,11 @@ export async function measurePeak(
   );
   await Promise.all([front.close(), rm(folder, { recursive: true })]);
   expect(exit, output).toBe(name === undefined ? 0 : 4);
+  return peakIn(output);
+}
+
+/** What {@link TELL_PEAK} told, in bytes. */
+export function peakIn(output: string): number {
   const [, peak] = /^peak (\d+) KiB$/m.exec(output) ?? [];
   return Number(peak) * 1_024;
 }

@@ -60,7 +60,7 @@ test("a server that dies half way ends the run: after five requests nobody waits
   const { exit, report } = await attempt({ access, behaviour, at: IN_THE_MIDDLE, certificates, flags });
   expect([exit, report.end]).toEqual([
     4,
-    { kind: "lost", message: expect.stringMatching(/^the deployment stopped answering: .*, 5 times in a row$/) },
+    { kind: "lost", message: expect.stringMatching(/^the server stopped responding: .*, 5 times in a row$/) },
   ]);
   expect(report.variants[0]?.traffic.requests).toBe(IN_THE_MIDDLE + 5);
 });

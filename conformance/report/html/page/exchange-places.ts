@@ -27,7 +27,7 @@ export function showExchanges(traffic: Traffic): void {
     if (rows.length === 0) return;
     const span = spanOf(rows);
     const list = rows.map((row) => showRow(row, span, () => traffic.detailOf(row)));
-    place.append(element("p", { class: "hint" }, "what went over the wire"), ...list);
+    place.append(element("p", { class: "hint" }, "Exchanges"), ...list);
   };
 
   const filled = new WeakSet<HTMLDetailsElement>();

@@ -6,11 +6,12 @@ import { indentJson } from "./indent-json.ts";
 
 /** Headers and bodies of an exchange, as they went over the wire but for the indentation of JSON. */
 export function showDetail(detail: Detail): HTMLElement {
-  if (detail === null) return element("p", { class: "hint" }, "The page had no room for it: it stands in the log.");
+  if (detail === null)
+    return element("p", { class: "hint" }, "Omitted to limit the size of this page; see the run log.");
   const { request, response, message, against } = detail;
   const parts = [
-    ...(request ? [showMessage("request", request)] : []),
-    ...(response ? [showMessage("response", response)] : []),
+    ...(request ? [showMessage("Request", request)] : []),
+    ...(response ? [showMessage("Response", response)] : []),
   ];
   return element(
     "div",
@@ -19,8 +20,8 @@ export function showDetail(detail: Detail): HTMLElement {
     ...(message === undefined ? [] : [element("p", { class: "reason" }, shown(message))]),
     ...(against === undefined
       ? []
-      : [element("p", { class: "hint" }, `held against the documented answer ${shown(against)}`)]),
-    ...(parts.length === 0 && message === undefined ? [element("p", { class: "hint" }, "no more is known of it")] : []),
+      : [element("p", { class: "hint" }, `Validated against the documented response ${shown(against)}`)]),
+    ...(parts.length === 0 && message === undefined ? [element("p", { class: "hint" }, "No further details")] : []),
   );
 }
 
@@ -28,14 +29,15 @@ function showMessage(name: string, { title, headers, body, byteLength }: Message
   const lines = headers.map(([header, value]) =>
     element("div", {}, element("dt", {}, shown(header)), element("dd", {}, shown(value))),
   );
-  const cut = byteLength === undefined ? "" : `the beginning of ${formatCount(byteLength)} bytes; the log holds more`;
+  const cut =
+    byteLength === undefined ? "" : `First part of ${formatCount(byteLength)} bytes; see the run log for the rest`;
   return element(
     "div",
     { role: "group", "aria-label": name },
     element("p", { class: "label" }, name),
     element("p", { class: "title" }, shown(title)),
     ...(lines.length === 0 ? [] : [element("dl", { class: "headers" }, ...lines)]),
-    ...(body === undefined ? [element("p", { class: "hint" }, "no body")] : [showBody(body)]),
+    ...(body === undefined ? [element("p", { class: "hint" }, "No body")] : [showBody(body)]),
     ...(cut === "" ? [] : [element("p", { class: "hint" }, cut)]),
   );
 }

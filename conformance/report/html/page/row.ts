@@ -60,7 +60,11 @@ function markOf(outcome: Outcome | undefined): readonly Element[] {
 }
 
 function sentBad(): HTMLElement {
-  return element("span", { class: "tag", title: "the scenario sent what the contract forbids" }, "bad on purpose");
+  return element(
+    "span",
+    { class: "tag", title: "the scenario sent an invalid request on purpose" },
+    "invalid on purpose",
+  );
 }
 
 /** The first digit of a status; what did not come, or could not be done, is a failure. */

@@ -10,7 +10,7 @@ export function startScheme(): void {
   let scheme: Scheme = SCHEMES.find((each) => each === stored()) ?? "system";
   const show = () => {
     document.documentElement.dataset["scheme"] = scheme;
-    if (button) button.textContent = `colours: ${scheme}`;
+    if (button) button.textContent = `Colors: ${scheme}`;
   };
   show();
   if (!button) return;

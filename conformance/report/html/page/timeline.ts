@@ -36,14 +36,14 @@ export function createTimeline(traffic: Traffic): Timeline {
     const to = Math.min(from + AT_ONCE, wanted.length);
     const where =
       wanted.length === 0
-        ? "nothing here matches"
+        ? "No matches"
         : `${formatCount(from + 1)} to ${formatCount(to)} of ${formatCount(wanted.length)}`;
     return element(
       "p",
       { class: "turn" },
       element("span", {}, where),
-      ...(from > 0 ? [turn(Math.max(0, from - AT_ONCE), "earlier")] : []),
-      ...(to < wanted.length ? [turn(to, "later")] : []),
+      ...(from > 0 ? [turn(Math.max(0, from - AT_ONCE), "Previous page")] : []),
+      ...(to < wanted.length ? [turn(to, "Next page")] : []),
     );
   };
 

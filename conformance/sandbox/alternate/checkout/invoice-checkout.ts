@@ -23,7 +23,7 @@ export function invoiceCheckout(core: Core, invoicing: Invoicing): Hosted {
     decide(invoiceId, form) {
       const method = methodNamed(form.get("method"));
       if (form.get("outcome") !== "approve" || !method)
-        return problemPage(400, "Nothing was chosen", "Go back and choose how to pay.");
+        return problemPage(400, "Nothing selected", "Go back and choose how to pay.");
       const outcome = invoicing.payInvoice(invoiceId, method);
       if (outcome.kind === "done") return { location: invoiceCheckoutPath(invoiceId) };
       return open(invoiceId, { chosen: undefined, conflict: true });

@@ -35,11 +35,11 @@ export function invoicePage(invoice: Invoice, visit: InvoiceVisit): Page {
 
 /** What can be done about an invoice, or was. */
 const PANELS: Readonly<Record<InvoiceStatus, (invoice: Invoice, visit: InvoiceVisit) => Markup>> = {
-  DRAFT: () => endPanel("still", "clock", "Not sent yet", html`<p class="hint">There is nothing to pay so far.</p>`),
+  DRAFT: () => endPanel("still", "clock", "Not sent yet", html`<p class="hint">Nothing is due yet.</p>`),
   PENDING: payPanel,
   OVERDUE: payPanel,
   PAID: paidPanel,
-  CANCELLED: () => endPanel("still", "cross", "Cancelled", html`<p class="hint">There is nothing to pay any more.</p>`),
+  CANCELLED: () => endPanel("still", "cross", "Cancelled", html`<p class="hint">Nothing is due anymore.</p>`),
 };
 
 function payPanel(invoice: Invoice, { chosen }: InvoiceVisit): Markup {
@@ -70,7 +70,7 @@ function providerForm(invoice: Invoice, method: PaymentMethod): Markup {
   const { provider, className } = METHODS[method];
   return html`
 ${methodHeading(method)}
-<p class="hint">In place of ${provider}, the sandbox lets the payment through at once.</p>
+<p class="hint">In place of ${provider}, the sandbox approves the payment immediately.</p>
 <form method="post" class="${className}">
   <input type="hidden" name="method" value="${method}">
   <button class="button pay" name="outcome" value="approve">Pay ${price(invoice)}</button>

@@ -27,7 +27,7 @@ export function paymentCheckout(core: Core, provider: Provider): Hosted {
       const method = methodNamed(form.get("method"));
       const pays = move === "start" || move === "approve";
       if (!move || (pays && !method))
-        return problemPage(400, "Nothing was chosen", "Go back and choose what comes of the payment.");
+        return problemPage(400, "Nothing selected", "Go back and choose the outcome of the payment.");
       const outcome = provider.movePayment(paymentId, move, method);
       const found = locatePayment(core, paymentId);
       if (!found) return undefined;

@@ -28,11 +28,11 @@ export function providerPage(payment: Payment, method: PaymentMethod, nowMs: num
   const { how, provider, account, className } = METHODS[method];
   const action = html`
 ${methodHeading(method)}
-<p class="hint">In place of ${provider}, you decide how this payment ends.</p>
+<p class="hint">In place of ${provider}, choose the outcome of this payment.</p>
 <form method="post" class="${className}">
   <input type="hidden" name="method" value="${method}">
   <label>${account}
-    <input inputmode="numeric" autocomplete="off" placeholder="Any number will do, and none is sent">
+    <input inputmode="numeric" autocomplete="off" placeholder="Any number; it is not sent">
   </label>
   <button class="button pay" name="outcome" value="approve">Pay ${price(payment)}</button>
   <button class="button plain" name="outcome" value="reject">Decline payment</button>
@@ -44,24 +44,24 @@ ${methodHeading(method)}
 /** One for every status in which a payment no longer waits for its customer. */
 const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PROCESSING">, State>> = {
   COMPLETED: { tone: "good", sign: "check", title: "Payment successful", text: "Thank you. You may close this page." },
-  REFUNDED: { tone: "still", sign: "back", title: "Payment refunded", text: "The amount was given back." },
+  REFUNDED: { tone: "still", sign: "back", title: "Payment refunded", text: "The amount was refunded." },
   FAILED: {
     tone: "bad",
     sign: "alarm",
     title: "Payment failed",
-    text: "The provider declined it. Nothing was charged.",
+    text: "The provider declined the payment. Nothing was charged.",
   },
   CANCELLED: {
     tone: "still",
     sign: "cross",
     title: "Payment cancelled",
-    text: "It was cancelled. Nothing was charged.",
+    text: "The payment was cancelled. Nothing was charged.",
   },
   EXPIRED: {
     tone: "still",
     sign: "clock",
     title: "Payment link expired",
-    text: "The time to pay has passed. Nothing was charged.",
+    text: "The payment has expired. Nothing was charged.",
   },
 };
 

@@ -1,6 +1,73 @@
 import type { RequirementId } from "../../../../generated/alternate/contract.ts";
-import type { Fault } from "../../fault.ts";
+import type { FlatChange } from "../../change.ts";
+import { createFaults, type Fault } from "../../fault.ts";
+import { type Incoming, withBody } from "../../http/incoming.ts";
+import type { Outgoing } from "../../http/outgoing.ts";
+import type { Wire } from "../../sandbox.ts";
+import type { JsonObject } from "../../values/json.ts";
+import { requestBody } from "../../wires/json-bodies.ts";
+import { API_PATH } from "../api/api.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 
 export type AlternateFault = Fault<Rules, Store, RequirementId>;
+export type AlternateChange = FlatChange<Rules, Store>;
+
+export const { fault, faults } = createFaults<Rules, Store, RequirementId>();
+
+/** A call of the API, an id written as `*`. */
+export type Call =
+  | "POST /payments"
+  | "GET /payments"
+  | "GET /payments/*"
+  | "POST /payments/*/refund"
+  | "POST /invoices"
+  | "GET /invoices"
+  | "GET /invoices/*"
+  | "POST /invoices/*/remind";
+
+/** A wire that handles one call otherwise, and leaves all others alone. */
+export function onCall(call: Call, handle: Wire): Wire {
+  return (request, next) => (callOf(request) === call ? handle(request, next) : next(request));
+}
+
+/** A deployment that does not know the path of a call; who calls is looked at all the same. */
+export function notFound(call: Call): Wire {
+  return onCall(call, (request, next) => next({ ...request, url: new URL(`${API_PATH}nowhere`, request.url.href) }));
+}
+
+/** A deployment that makes nothing of some bodies of a call; who calls, and of what, is looked at all the same. */
+export function refusing(call: Call, isRefused: (body: JsonObject) => boolean): Wire {
+  return onCall(call, async (request, next) =>
+    next(isRefused(await requestBody(request)) ? withBody(request, "{") : request),
+  );
+}
+
+/** The id in the path of a call. */
+export function idOf({ url }: Incoming): string {
+  return url.pathname.slice(API_PATH.length).split("/")[1] ?? "";
+}
+
+/** Returns the call that a request makes; an id is written as `*`. */
+export function callOf({ method, url: { pathname } }: Pick<Incoming, "method" | "url">): string {
+  const [noun, id, verb] = pathname.startsWith(API_PATH) ? pathname.slice(API_PATH.length).split("/") : [];
+  return [`${method} /${noun}`, ...(id === undefined ? [] : ["*"]), ...(verb === undefined ? [] : [verb])].join("/");
+}
+
+/** Returns a change after which, once a call of a business found nothing, its next successful one finds nothing either. */
+export function missedAgain(call: Call): AlternateChange {
+  return () => {
+    const missed = new Map<string | null, Outgoing>();
+    return {
+      wire: onCall(call, async (request, next) => {
+        const business = request.headers.get("business-id");
+        const answer = await next(request);
+        if (answer.status === 404) missed.set(business, answer);
+        const before = missed.get(business);
+        if (answer.status >= 300 || !before) return answer;
+        missed.delete(business);
+        return before;
+      }),
+    };
+  };
+}

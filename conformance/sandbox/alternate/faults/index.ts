@@ -1,34 +1,44 @@
-import { authFaults } from "./auth/index.ts";
+import { authFaults } from "./authentication.ts";
 import { conventionsFaults } from "./conventions.ts";
-import { createInvoiceFaults } from "./create-invoice/index.ts";
-import { createPaymentFaults } from "./create-payment/index.ts";
+import { createInvoiceFaults } from "./create-invoice.ts";
+import { createPaymentFaults } from "./create-payment.ts";
 import { envelopeFaults } from "./envelope.ts";
 import type { AlternateFault } from "./fault.ts";
-import { getInvoiceFaults } from "./get-invoice.ts";
-import { getPaymentFaults } from "./get-payment.ts";
-import { invoiceFaults } from "./invoice/index.ts";
-import { invoiceStatesFaults } from "./invoice-states.ts";
+import { getInvoiceFaults, getPaymentFaults } from "./get.ts";
+import { invoiceFaults } from "./invoice.ts";
+import { invoicesOfOneKind } from "./invoice-of-one-kind.ts";
+import { invoiceStatesFaults, sendInvoiceReminderFaults } from "./invoice-states.ts";
+import { keyFaults } from "./keys.ts";
 import { listInvoicesFaults } from "./list-invoices.ts";
-import { listPaymentsFaults } from "./list-payments/index.ts";
+import { listPaymentsFaults } from "./list-payments.ts";
+import { pageFaults } from "./list-payments-pages.ts";
 import { notificationsFaults } from "./notifications.ts";
-import { paymentFaults } from "./payment/index.ts";
+import { otherBusiness } from "./other-business.ts";
+import { paymentFaults } from "./payment.ts";
+import { paymentsOfOneKind } from "./payment-of-one-kind.ts";
 import { paymentStatesFaults } from "./payment-states.ts";
-import { refundPaymentFaults } from "./refund-payment/index.ts";
-import { sendInvoiceReminderFaults } from "./send-invoice-reminder.ts";
+import { refundPaymentFaults } from "./refund-payment.ts";
+import { requestFields } from "./request-fields.ts";
 
 /** Every fault, in the order in which the proof runs them. */
 export const faults: readonly AlternateFault[] = [
   ...authFaults,
+  ...keyFaults,
+  ...otherBusiness,
+  ...requestFields,
   ...createPaymentFaults,
   ...paymentFaults,
+  ...paymentsOfOneKind,
   ...getPaymentFaults,
   ...listPaymentsFaults,
+  ...pageFaults,
   ...refundPaymentFaults,
   ...paymentStatesFaults,
   ...notificationsFaults,
   ...conventionsFaults,
   ...envelopeFaults,
   ...invoiceFaults,
+  ...invoicesOfOneKind,
   ...invoiceStatesFaults,
   ...createInvoiceFaults,
   ...getInvoiceFaults,

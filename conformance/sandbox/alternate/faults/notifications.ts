@@ -1,36 +1,21 @@
 import { paymentNotifications } from "../rules/notifications.ts";
-import type { AlternateFault } from "./fault.ts";
+import { type AlternateFault, faults } from "./fault.ts";
 
 /** Faults of what a callback_url is told. All of it is implied. */
-export const notificationsFaults: readonly AlternateFault[] = [
-  {
-    name: "paid-not-notified",
-    text: "A callback_url is told of payments that fail, but of none that is paid.",
-    change: {
-      rules: {
-        paymentNotifications: (payment) => (payment.status === "COMPLETED" ? [] : paymentNotifications(payment)),
-      },
-    },
-    breaks: ["create-payment.callback-url-notified"],
-  },
-  {
-    name: "dollars-not-notified",
-    text: "A callback_url is told of no payment in USD.",
-    change: {
-      rules: {
-        paymentNotifications: (payment) => (payment.currency === "USD" ? [] : paymentNotifications(payment)),
-      },
-    },
-    breaks: ["create-payment.callback-url-notified"],
-  },
-  {
-    name: "notified-by-metadata-alone",
-    text: "A callback_url is told of no payment without metadata.",
-    change: {
-      rules: {
-        paymentNotifications: (payment) => (payment.metadata === undefined ? [] : paymentNotifications(payment)),
-      },
-    },
-    breaks: ["create-payment.callback-url-notified"],
-  },
-];
+export const notificationsFaults: readonly AlternateFault[] = faults({
+  "paid-not-notified": [
+    "A callback_url is told of payments that fail, but of none that is paid.",
+    "create-payment.callback-url-notified",
+    { paymentNotifications: (payment) => (payment.status === "COMPLETED" ? [] : paymentNotifications(payment)) },
+  ],
+  "dollars-not-notified": [
+    "A callback_url is told of no payment in USD.",
+    "create-payment.callback-url-notified",
+    { paymentNotifications: (payment) => (payment.currency === "USD" ? [] : paymentNotifications(payment)) },
+  ],
+  "notified-by-metadata-alone": [
+    "A callback_url is told of no payment without metadata.",
+    "create-payment.callback-url-notified",
+    { paymentNotifications: (payment) => (payment.metadata === undefined ? [] : paymentNotifications(payment)) },
+  ],
+});

@@ -3,14 +3,14 @@ import { toOutgoing } from "../../http/reply.ts";
 import { isJsonObject, type JsonObject } from "../../values/json.ts";
 import { compareMoney, zero } from "../../values/money.ts";
 import { nullAsNone, replaying, turningDown } from "../../wires/asking.ts";
-import { callOf, onCall } from "../faults/call.ts";
+import { callOf, onCall } from "../faults/fault.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { refundFields } from "../rules/refund-payment.ts";
 import { anyLines, anyNumber, anyObject, anyText, optional } from "./fields.ts";
-import type { AlternateLatitude } from "./latitude.ts";
+import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
 
-/** What is required in one request and optional in another is refused without a value in the first. */
+/** A field that is required in one request and optional in another is refused without a value in the first. */
 const OPTIONAL = [
   ...["customer_name", "customer_email", "success_url", "cancel_url", "metadata"],
   ...["due_date", "notes", "send_email", "amount", "reason"],
@@ -20,140 +20,118 @@ const taken = "what is taken that the document says no word of";
 const again = "the same request again";
 const sum = "the sum of refunds";
 
-/** What a deployment may decide about payments and refunds, since the document says no word of it (rulings 2 and 19). */
-export const decisions: readonly AlternateLatitude[] = [
-  {
-    name: "takes-what-it-can-in-whole-numbers",
-    text: "All that can be read is taken, an amount as the nearest whole number.",
-    about: taken,
-    change: takingAll(Math.round),
-  },
-  {
-    name: "takes-what-it-can",
-    text: "All that can be read is taken, fractions of the smallest unit included.",
-    about: taken,
-    change: takingAll(Number),
-  },
-  {
-    name: "strict-about-forms",
-    text: "Texts are short, and addresses, days and numbers what they should be; else it refuses.",
-    about: taken,
-    change: { wire: turningDown(isOdd) },
-  },
-  {
-    name: "unknown-members-refused",
-    text: "A request with a member that the document does not know is refused.",
-    about: taken,
-    change: {
+/** Decisions about payments and refunds on which the document is silent (rulings 2 and 19). */
+export const decisions: readonly AlternateLatitude[] = latitudes({
+  "takes-what-it-can-in-whole-numbers": [
+    "All that can be read is taken, an amount as the nearest whole number.",
+    taken,
+    takingAll(Math.round),
+  ],
+  "takes-what-it-can": [
+    "All that can be read is taken, fractions of the smallest unit included.",
+    taken,
+    takingAll(Number),
+  ],
+  "strict-about-forms": [
+    "Texts are short, and addresses, days and numbers what they should be; else it refuses.",
+    taken,
+    { wire: turningDown(isOdd) },
+  ],
+  "unknown-members-refused": [
+    "A request with a member that the document does not know is refused.",
+    taken,
+    {
       wire: turningDown((body, request) => {
         const known = KNOWN[callOf(request)];
         return known !== undefined && Object.keys(body).some((name) => !known.includes(name));
       }),
     },
-  },
-  {
-    name: "descriptions-of-twenty-characters",
-    text: "A description of more than 20 characters is refused.",
-    about: "how long a description may be",
-    change: { wire: turningDown((body) => linesOf(body).some((line) => isLong(line["description"]))) },
-  },
-  {
-    name: "texts-of-ascii-alone",
-    text: "A request with a character that is no ASCII is refused.",
-    about: "which characters are taken",
-    change: { wire: turningDown((body) => /[\u{80}-\u{10ffff}]/u.test(JSON.stringify(body))) },
-  },
-  {
-    name: "null-is-none",
-    text: "Null in place of an optional field means that it was not given.",
-    about: "null in place of an optional field",
-    change: { wire: nullAsNone(OPTIONAL) },
-  },
-  {
-    name: "metadata-of-texts-alone",
-    text: "Metadata that are no texts are refused.",
-    about: "what metadata hold",
-    change: {
-      wire: turningDown(({ metadata }) => Object.values(Object(metadata)).some((each) => typeof each !== "string")),
-    },
-  },
-  {
-    name: "taka-within-bounds",
-    text: "A payment is of 50 to 3000 in BDT; else it is refused.",
-    about: "bounds of amounts",
-    change: {
+  ],
+  "descriptions-of-twenty-characters": [
+    "A description of more than 20 characters is refused.",
+    "how long a description may be",
+    { wire: turningDown((body) => linesOf(body).some((line) => isLong(line["description"]))) },
+  ],
+  "texts-of-ascii-alone": [
+    "A request with a character that is no ASCII is refused.",
+    "which characters are taken",
+    { wire: turningDown((body) => /[\u{80}-\u{10ffff}]/u.test(JSON.stringify(body))) },
+  ],
+  "null-is-none": [
+    "Null in place of an optional field means that it was not given.",
+    "null in place of an optional field",
+    { wire: nullAsNone(OPTIONAL) },
+  ],
+  "metadata-of-texts-alone": [
+    "Metadata that are no texts are refused.",
+    "what metadata hold",
+    { wire: turningDown(({ metadata }) => Object.values(Object(metadata)).some((each) => typeof each !== "string")) },
+  ],
+  "taka-within-bounds": [
+    "A payment is of 50 to 3000 in BDT; else it is refused.",
+    "bounds of amounts",
+    {
       wire: turningDown(
         ({ amount, currency }, request) =>
           callOf(request) === "POST /payments" &&
           (currency !== "BDT" || (typeof amount === "number" && (amount < 5_000 || amount > 300_000))),
       ),
     },
-  },
-  {
-    name: "ascii-of-one-line-alone",
-    text: "A text with a letter that ASCII does not have, or of more than one line, is refused.",
-    about: taken,
-    change: { wire: turningDown((body) => /[^ -~]|\\[nrt]/.test(JSON.stringify(body))) },
-  },
-  {
-    name: "again-as-before",
-    text: "The same request again brings the first answer back.",
-    about: again,
-    change: () => ({ wire: replaying(sameWords, (first) => toOutgoing({ status: 200, body: first })) }),
-  },
-  {
-    name: "again-is-a-conflict",
-    text: "The same request again is a conflict.",
-    about: again,
-    change: () => ({ wire: replaying(sameWords, () => toOutgoing({ status: 409, body: { success: false } })) }),
-  },
-  {
-    name: "refunds-without-bounds",
-    text: "Refunds may exceed the payment, and the default is its whole amount.",
-    about: sum,
-    change: { rules: { fitsRemaining: () => undefined, defaultRefundAmount: ({ amount }) => amount } },
-  },
-  {
-    name: "refunded-once",
-    text: "A payment is refunded once.",
-    about: sum,
-    change: { rules: { remaining: ({ amount }, refunds) => (refunds.length > 0 ? zero : amount) } },
-  },
-  {
-    name: "refund-needs-a-body",
-    text: "A refund without a body is refused, though it need not say anything.",
-    about: "the body of a refund",
-    change: {
+  ],
+  "ascii-of-one-line-alone": [
+    "A text with a letter that ASCII does not have, or of more than one line, is refused.",
+    taken,
+    { wire: turningDown((body) => /[^ -~]|\\[nrt]/.test(JSON.stringify(body))) },
+  ],
+  "again-as-before": [
+    "The same request again brings the first answer back.",
+    again,
+    () => ({ wire: replaying(sameWords, (first) => toOutgoing({ status: 200, body: first })) }),
+  ],
+  "again-is-a-conflict": [
+    "The same request again is a conflict.",
+    again,
+    () => ({ wire: replaying(sameWords, () => toOutgoing({ status: 409, body: { success: false } })) }),
+  ],
+  "refunds-without-bounds": [
+    "Refunds may exceed the payment, and the default is its whole amount.",
+    sum,
+    { fitsRemaining: () => undefined, defaultRefundAmount: ({ amount }) => amount },
+  ],
+  "refunded-once": [
+    "A payment is refunded once.",
+    sum,
+    { remaining: ({ amount }, refunds) => (refunds.length > 0 ? zero : amount) },
+  ],
+  "refund-needs-a-body": [
+    "A refund without a body is refused, though it need not say anything.",
+    "the body of a refund",
+    {
       wire: onCall("POST /payments/*/refund", async (request, next) => {
         const body = await request.readBody();
         return next(body.kind === "text" && body.text === "" ? withBody(request, "no JSON") : request);
       }),
     },
-  },
-  {
-    name: "refunded-by-a-part",
-    text: "A part that was refunded makes a payment REFUNDED.",
-    about: "what a part makes of a payment",
-    change: {
-      rules: { statusAfterRefund: ({ status }, refunded) => (compareMoney(refunded, zero) > 0 ? "REFUNDED" : status) },
-    },
-  },
-];
+  ],
+  "refunded-by-a-part": [
+    "A part that was refunded makes a payment REFUNDED.",
+    "what a part makes of a payment",
+    { statusAfterRefund: ({ status }, refunded) => (compareMoney(refunded, zero) > 0 ? "REFUNDED" : status) },
+  ],
+});
 
-function takingAll(taken: (amount: number) => number): AlternateLatitude["change"] {
+function takingAll(taken: (amount: number) => number): AlternateChange {
   return {
-    rules: {
-      paymentFields: {
-        ...paymentFields,
-        amount: anyNumber(paymentFields.amount, taken),
-        callback_url: anyText,
-        success_url: optional(anyText),
-        cancel_url: optional(anyText),
-        metadata: optional(anyObject),
-      },
-      refundFields: { ...refundFields, amount: anyNumber(refundFields.amount, taken) },
-      invoiceFields: { ...invoiceFields, items: anyLines },
+    paymentFields: {
+      ...paymentFields,
+      amount: anyNumber(paymentFields.amount, taken),
+      callback_url: anyText,
+      success_url: optional(anyText),
+      cancel_url: optional(anyText),
+      metadata: optional(anyObject),
     },
+    refundFields: { ...refundFields, amount: anyNumber(refundFields.amount, taken) },
+    invoiceFields: { ...invoiceFields, items: anyLines },
   };
 }
 

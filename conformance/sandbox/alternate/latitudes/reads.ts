@@ -1,72 +1,46 @@
 import type { JsonObject } from "../../values/json.ts";
 import { accepting } from "../../wires/answering.ts";
 import { mapObjects, membersOf } from "../../wires/map-json.ts";
-import { callOf } from "../faults/call.ts";
-import type { AlternateLatitude } from "./latitude.ts";
+import { callOf } from "../faults/fault.ts";
+import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
 
 const members = "members that nobody asked for";
 const status = "the status of a success";
 const reminder = "the data of a reminder";
 
 /** Ways to say the same. */
-export const reads: readonly AlternateLatitude[] = [
-  {
-    name: "created-with-200",
-    text: "What is created is answered with 200.",
-    about: status,
-    change: { wire: accepting(() => ({ status: 200 })) },
-  },
-  {
-    name: "all-with-202",
-    text: "Everything is answered with 202.",
-    about: status,
-    change: { wire: accepting(() => ({ status: 202 })) },
-  },
-  {
-    name: "more-members",
-    text: "Every object has members that no document knows.",
-    about: members,
-    change: {
-      wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })),
-    },
-  },
-  {
-    name: "objects-in-each-other",
-    text: "Payments, refunds and invoices hold each other.",
-    about: members,
-    change: { wire: accepting(({ body }) => ({ body: mapObjects(body, entangled) })) },
-  },
-  {
-    name: "message-without-words",
-    text: "Messages are empty.",
-    about: "the message",
-    change: { wire: accepting(({ body }) => ("data" in membersOf(body) ? { body: withMessage(body, "") } : {})) },
-  },
-  {
-    name: "reads-with-message",
-    text: "Reads and lists have a message, too.",
-    about: "the message",
-    change: {
+export const reads: readonly AlternateLatitude[] = latitudes({
+  "created-with-200": ["What is created is answered with 200.", status, { wire: accepting(() => ({ status: 200 })) }],
+  "all-with-202": ["Everything is answered with 202.", status, { wire: accepting(() => ({ status: 202 })) }],
+  "more-members": [
+    "Every object has members that no document knows.",
+    members,
+    { wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })) },
+  ],
+  "objects-in-each-other": [
+    "Payments, refunds and invoices hold each other.",
+    members,
+    { wire: accepting(({ body }) => ({ body: mapObjects(body, entangled) })) },
+  ],
+  "message-without-words": [
+    "Messages are empty.",
+    "the message",
+    { wire: accepting(({ body }) => ("data" in membersOf(body) ? { body: withMessage(body, "") } : {})) },
+  ],
+  "reads-with-message": [
+    "Reads and lists have a message, too.",
+    "the message",
+    {
       wire: accepting(({ body }, request) =>
         request.method === "GET" && "data" in membersOf(body) ? { body: withMessage(body, "Done") } : {},
       ),
     },
-  },
-  {
-    name: "reminder-with-data",
-    text: "A reminder is answered with data.",
-    about: reminder,
-    change: remindingWith({ queued: true }),
-  },
-  {
-    name: "reminder-with-null",
-    text: "A reminder is answered with data that are null.",
-    about: reminder,
-    change: remindingWith(null),
-  },
-];
+  ],
+  "reminder-with-data": ["A reminder is answered with data.", reminder, remindingWith({ queued: true })],
+  "reminder-with-null": ["A reminder is answered with data that are null.", reminder, remindingWith(null)],
+});
 
-function remindingWith(data: JsonObject | null): AlternateLatitude["change"] {
+function remindingWith(data: JsonObject | null): AlternateChange {
   return {
     wire: accepting(({ body }, request) =>
       callOf(request) === "POST /invoices/*/remind" ? { body: { ...membersOf(body), data } } : {},

@@ -2,11 +2,11 @@ import type { JsonObject } from "../../values/json.ts";
 import { accepting } from "../../wires/answering.ts";
 import { mapObjects, mapTexts } from "../../wires/map-json.ts";
 import { renamedIds } from "../../wires/renamed-ids.ts";
-import { callOf } from "../faults/call.ts";
+import { callOf } from "../faults/fault.ts";
 import { invoicePayment } from "../rules/invoice-lifecycle.ts";
 import { presentCreatedInvoice, presentInvoice } from "../rules/invoice-presentation.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment, presentTime } from "../rules/presentation.ts";
-import type { AlternateLatitude } from "./latitude.ts";
+import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
 
 const IDS = /(?<!\/)(pay|ref|inv)_[0-9A-Z]{20}/g;
 const OF_PAYMENTS = ["customer_name", "transaction_id", "payment_method", "completed_at", "metadata"];
@@ -19,7 +19,7 @@ const time = "how a time is written";
 const window = "how long a payment can be paid";
 const id = "the form of ids";
 
-function timesAs(change: (time: string) => string): AlternateLatitude["change"] {
+function timesAs(change: (time: string) => string): AlternateChange {
   const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
   const write = (text: string) => (isTime.test(text) ? change(text) : text);
   return { wire: accepting(({ body }) => ({ body: mapTexts(body, write) })) };
@@ -30,12 +30,11 @@ function withNulls(object: JsonObject, names: readonly string[]): JsonObject {
 }
 
 /** Ways to write a value, or that there is none. */
-export const values: readonly AlternateLatitude[] = [
-  {
-    name: "null-where-nothing-was-supplied",
-    text: "A member that has no value is null, and never left out.",
-    about: noValue,
-    change: {
+export const values: readonly AlternateLatitude[] = latitudes({
+  "null-where-nothing-was-supplied": [
+    "A member that has no value is null, and never left out.",
+    noValue,
+    {
       wire: accepting(({ body }) => ({
         body: mapObjects(body, (each) => {
           if ("customer_phone" in each) return withNulls(each, OF_PAYMENTS);
@@ -44,75 +43,65 @@ export const values: readonly AlternateLatitude[] = [
         }),
       })),
     },
-  },
-  {
-    name: "metadata-never-absent",
-    text: "A payment without metadata is read with an empty object.",
-    about: noValue,
-    change: {
+  ],
+  "metadata-never-absent": [
+    "A payment without metadata is read with an empty object.",
+    noValue,
+    {
       wire: accepting(({ body }) => ({
         body: mapObjects(body, (each) => ("customer_phone" in each ? { metadata: {}, ...each } : each)),
       })),
     },
-  },
-  {
-    name: "no-due-date-of-its-own",
-    text: "An invoice for which no due_date was sent has none.",
-    about: "the due_date of an invoice without one",
-    change: { rules: { dueDate: (asked) => asked } },
-  },
-  {
-    name: "reads-repeat-what-was-sent",
-    text: "Reads show all that the create response shows, and all that was sent.",
-    about: shown,
-    change: {
-      rules: {
-        presentPayment: (payment) => ({
-          ...presentCreatedPayment(payment),
-          ...presentPayment(payment),
-          customer_email: payment.customerEmail,
-          callback_url: payment.callbackUrl,
-          success_url: payment.successUrl,
-          cancel_url: payment.cancelUrl,
-        }),
-        presentInvoice: (invoice) => ({
-          ...presentCreatedInvoice(invoice),
-          ...presentInvoice(invoice),
-          customer_phone: invoice.customerPhone,
-          notes: invoice.notes,
-          send_email: invoice.sendEmail,
-        }),
-      },
+  ],
+  "no-due-date-of-its-own": [
+    "An invoice for which no due_date was sent has none.",
+    "the due_date of an invoice without one",
+    { dueDate: (asked) => asked },
+  ],
+  "reads-repeat-what-was-sent": [
+    "Reads show all that the create response shows, and all that was sent.",
+    shown,
+    {
+      presentPayment: (payment) => ({
+        ...presentCreatedPayment(payment),
+        ...presentPayment(payment),
+        customer_email: payment.customerEmail,
+        callback_url: payment.callbackUrl,
+        success_url: payment.successUrl,
+        cancel_url: payment.cancelUrl,
+      }),
+      presentInvoice: (invoice) => ({
+        ...presentCreatedInvoice(invoice),
+        ...presentInvoice(invoice),
+        customer_phone: invoice.customerPhone,
+        notes: invoice.notes,
+        send_email: invoice.sendEmail,
+      }),
     },
-  },
-  {
-    name: "all-shown-everywhere",
-    text: "Create responses and lists show all that a read shows.",
-    about: shown,
-    change: {
-      rules: {
-        presentCreatedPayment: (payment) => ({ ...presentPayment(payment), ...presentCreatedPayment(payment) }),
-        presentCreatedInvoice: (invoice) => ({ ...presentInvoice(invoice), ...presentCreatedInvoice(invoice) }),
-        presentListedPayment: presentPayment,
-        presentListedInvoice: presentInvoice,
-      },
+  ],
+  "all-shown-everywhere": [
+    "Create responses and lists show all that a read shows.",
+    shown,
+    {
+      presentCreatedPayment: (payment) => ({ ...presentPayment(payment), ...presentCreatedPayment(payment) }),
+      presentCreatedInvoice: (invoice) => ({ ...presentInvoice(invoice), ...presentCreatedInvoice(invoice) }),
+      presentListedPayment: presentPayment,
+      presentListedInvoice: presentInvoice,
     },
-  },
-  {
-    name: "phone-of-the-country",
-    text: "A phone number is shown without the code of its country.",
-    about: "how a phone number is written",
-    change: {
+  ],
+  "phone-of-the-country": [
+    "A phone number is shown without the code of its country.",
+    "how a phone number is written",
+    {
       wire: accepting(({ body }) => ({
         body: mapTexts(body, (text, name) => (name === "customer_phone" ? text.replace(/^\+880/, "0") : text)),
       })),
     },
-  },
-  {
-    name: "transaction-from-the-beginning",
-    text: "A payment has a transaction_id from the beginning.",
-    about: "the transaction_id",
-    change: {
+  ],
+  "transaction-from-the-beginning": [
+    "A payment has a transaction_id from the beginning.",
+    "the transaction_id",
+    {
       wire: accepting(({ body }, request) => {
         if (callOf(request) !== "GET /payments/*") return {};
         return {
@@ -120,124 +109,96 @@ export const values: readonly AlternateLatitude[] = [
         };
       }),
     },
-  },
-  {
-    name: "times-with-microseconds",
-    text: "A time has microseconds, and +00:00 for its zone.",
-    about: time,
-    change: timesAs((each) => each.replace("Z", "123+00:00")),
-  },
-  {
-    name: "times-of-whole-seconds",
-    text: "A time has no fraction of a second.",
-    about: time,
-    change: timesAs((each) => each.replace(/\.\d+/, "")),
-  },
-  {
-    name: "times-with-nanoseconds",
-    text: "A time has nine digits behind its second.",
-    about: time,
-    change: timesAs((each) => each.replace("Z", "000001Z")),
-  },
-  {
-    name: "a-day-to-pay",
-    text: "A payment can be paid for a day.",
-    about: window,
-    change: { rules: { expiresAt: (createdAtMs) => createdAtMs + 24 * 60 * MINUTE_MS } },
-  },
-  {
-    name: "two-minutes-to-pay",
-    text: "A payment can be paid for two minutes.",
-    about: window,
-    change: { rules: { expiresAt: (createdAtMs) => createdAtMs + 2 * MINUTE_MS } },
-  },
-  {
-    name: "ids-that-count",
-    text: "Ids are short numbers, the same for a payment, a refund and an invoice.",
-    about: id,
-    change: () => renamedIds(IDS, (_, count) => String(count)),
-  },
-  {
-    name: "ids-with-signs-that-a-path-escapes",
-    text: "Ids have letters and signs that stand in no path as they are.",
-    about: id,
-    change: () => renamedIds(IDS, (kind, count) => `${kind}:${count}/ä+%2F ?`),
-  },
-  {
-    name: "ids-that-are-uuids",
-    text: "Ids are UUIDs.",
-    about: id,
-    change: () => renamedIds(IDS, () => crypto.randomUUID()),
-  },
-  {
-    name: "invoice-numbers-that-count",
-    text: "The number of an invoice counts, and its currency is USD.",
-    about: "the number and the currency of an invoice",
-    change: { rules: { invoiceNumber: (before) => String(before + 1), invoiceCurrency: () => "USD" } },
-  },
-  {
-    name: "lines-in-another-order",
-    text: "The lines of an invoice are read in the opposite order.",
-    about: "the order of lines",
-    change: {
+  ],
+  "times-with-microseconds": [
+    "A time has microseconds, and +00:00 for its zone.",
+    time,
+    timesAs((each) => each.replace("Z", "123+00:00")),
+  ],
+  "times-of-whole-seconds": ["A time has no fraction of a second.", time, timesAs((each) => each.replace(/\.\d+/, ""))],
+  "times-with-nanoseconds": [
+    "A time has nine digits behind its second.",
+    time,
+    timesAs((each) => each.replace("Z", "000001Z")),
+  ],
+  "a-day-to-pay": [
+    "A payment can be paid for a day.",
+    window,
+    { expiresAt: (createdAtMs) => createdAtMs + 24 * 60 * MINUTE_MS },
+  ],
+  "two-minutes-to-pay": [
+    "A payment can be paid for two minutes.",
+    window,
+    { expiresAt: (createdAtMs) => createdAtMs + 2 * MINUTE_MS },
+  ],
+  "ids-that-count": [
+    "Ids are short numbers, the same for a payment, a refund and an invoice.",
+    id,
+    () => renamedIds(IDS, (_, count) => String(count)),
+  ],
+  "ids-with-signs-that-a-path-escapes": [
+    "Ids have letters and signs that stand in no path as they are.",
+    id,
+    () => renamedIds(IDS, (kind, count) => `${kind}:${count}/ä+%2F ?`),
+  ],
+  "ids-that-are-uuids": ["Ids are UUIDs.", id, () => renamedIds(IDS, () => crypto.randomUUID())],
+  "invoice-numbers-that-count": [
+    "The number of an invoice counts, and its currency is USD.",
+    "the number and the currency of an invoice",
+    { invoiceNumber: (before) => String(before + 1), invoiceCurrency: () => "USD" },
+  ],
+  "lines-in-another-order": [
+    "The lines of an invoice are read in the opposite order.",
+    "the order of lines",
+    {
       wire: accepting(({ body }) => ({
         body: mapObjects(body, (each) =>
           Array.isArray(each["items"]) ? { ...each, items: each["items"].toReversed() } : each,
         ),
       })),
     },
-  },
-  {
-    name: "link-shown-while-it-waits",
-    text: "A read shows payment_url and expires_at of a payment that waits, and null once it has ended.",
-    about: shown,
-    change: {
-      rules: {
-        presentPayment(payment) {
-          const waits = payment.status === "INITIATED" || payment.status === "PROCESSING";
-          const { payment_url = null, expires_at = null } = waits ? presentCreatedPayment(payment) : {};
-          return { ...presentPayment(payment), payment_url, expires_at };
-        },
+  ],
+  "link-shown-while-it-waits": [
+    "A read shows payment_url and expires_at of a payment that waits, and null once it has ended.",
+    shown,
+    {
+      presentPayment(payment) {
+        const waits = payment.status === "INITIATED" || payment.status === "PROCESSING";
+        const { payment_url = null, expires_at = null } = waits ? presentCreatedPayment(payment) : {};
+        return { ...presentPayment(payment), payment_url, expires_at };
       },
     },
-  },
-  {
-    name: "listed-in-whole-seconds",
-    text: "A list shows times without a fraction of a second, and a read with one.",
-    about: time,
-    change: {
-      rules: {
-        presentListedPayment: (payment) => ({
-          ...presentListedPayment(payment),
-          created_at: presentTime(payment.createdAtMs).replace(/\.\d+/, ""),
-        }),
-      },
+  ],
+  "listed-in-whole-seconds": [
+    "A list shows times without a fraction of a second, and a read with one.",
+    time,
+    {
+      presentListedPayment: (payment) => ({
+        ...presentListedPayment(payment),
+        created_at: presentTime(payment.createdAtMs).replace(/\.\d+/, ""),
+      }),
     },
-  },
-  {
-    name: "invoice-paid-at-its-own-address",
-    text: "The payment of an invoice is read with the payment_url of the invoice.",
-    about: shown,
-    change: {
-      rules: {
-        invoicePayment: (invoice, facts) => invoicePayment(invoice, { ...facts, paymentUrl: invoice.paymentUrl }),
-        presentPayment: (payment) => ({ ...presentPayment(payment), payment_url: payment.paymentUrl }),
-      },
+  ],
+  "invoice-paid-at-its-own-address": [
+    "The payment of an invoice is read with the payment_url of the invoice.",
+    shown,
+    {
+      invoicePayment: (invoice, facts) => invoicePayment(invoice, { ...facts, paymentUrl: invoice.paymentUrl }),
+      presentPayment: (payment) => ({ ...presentPayment(payment), payment_url: payment.paymentUrl }),
     },
-  },
-  {
-    name: "checkout-elsewhere",
-    text: "The checkout page is at another host, and its address does not tell an id.",
-    about: "the address of the checkout page",
-    change: {
+  ],
+  "checkout-elsewhere": [
+    "The checkout page is at another host, and its address does not tell an id.",
+    "the address of the checkout page",
+    {
       wire: accepting(({ body }) => ({
         body: mapTexts(body, (text, name) =>
           name === "payment_url" ? `https://checkout.example/?s=${tokenOf(text)}#pay` : text,
         ),
       })),
     },
-  },
-];
+  ],
+});
 
 /** A token for a text, which does not tell it: FNV-1a of 32 bits. */
 function tokenOf(text: string): string {

@@ -27,7 +27,7 @@ export const invoiceFields: Fields<InvoiceRequest> = {
 function lineItems(field: unknown, pointer: string): Reading<readonly NewLineItem[]> {
   if (field === undefined) return refuse(pointer, "is required");
   if (!Array.isArray(field)) return refuse(pointer, "must be an array of line items");
-  if (field.length === 0) return { value: [], ...refuse(pointer, "must hold at least one line item") };
+  if (field.length === 0) return { value: [], ...refuse(pointer, "must contain at least one line item") };
   const readings = field.map((item: Json, index) => readLineItem(item, `${pointer}/${index}`));
   const value = readings.flatMap((reading) => ("value" in reading ? [reading.value] : []));
   const rejection = readings.find((reading) => reading.rejection)?.rejection;

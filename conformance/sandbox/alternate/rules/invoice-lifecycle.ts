@@ -59,7 +59,7 @@ export function invoicePayment(invoice: Invoice, facts: InvoicePaymentFacts): Pa
 /** Source: Send invoice reminder. Of which invoices one is sent is open; ours are those that wait to be paid. */
 export function remindable({ status }: Invoice): Rejection | undefined {
   if (status === "PENDING" || status === "OVERDUE") return undefined;
-  return { reason: "notRemindable", message: `nobody is reminded of an invoice that is ${status}` };
+  return { reason: "notRemindable", message: `cannot send a reminder for an invoice that is ${status}` };
 }
 
 /** Source: Send invoice reminder. */

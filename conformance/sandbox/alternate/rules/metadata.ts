@@ -23,7 +23,7 @@ export const optionalMetadata: ReadField<JsonObject | undefined> = (
   if (!entries.every(([, value]) => isPlain(value)))
     return refuse(
       pointer,
-      `must hold nothing but exact numbers, booleans, and texts of at most ${LONGEST_TEXT} characters of well-formed Unicode`,
+      `must contain only exact numbers, booleans, and strings of at most ${LONGEST_TEXT} characters of well-formed Unicode`,
     );
   return { value: field };
 };

@@ -32,7 +32,7 @@ export function defaultRefundAmount(_payment: Payment, left: Money): Money {
 /** Whether refunds may exceed the payment is open; ours is that they may not. Where nothing is left, nothing fits. */
 export function fitsRemaining(amount: Money, left: Money): Rejection | undefined {
   if (compareMoney(left, zero) > 0 && compareMoney(amount, left) <= 0) return undefined;
-  const message = `only ${toNumber(left)} of this payment is left to be refunded`;
+  const message = `only ${toNumber(left)} of this payment can still be refunded`;
   return { reason: "exceedsRemaining", message, pointer: "/amount" };
 }
 

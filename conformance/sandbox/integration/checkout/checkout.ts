@@ -34,7 +34,7 @@ function paymentCheckout(core: Core, provider: Provider): Hosted {
 
     decide(paymentId, form) {
       const move = MOVES.find((each) => each === form.get("outcome"));
-      if (!move) return problemPage(400, "Nothing was chosen", "Go back and choose what comes of the payment.");
+      if (!move) return problemPage(400, "Nothing selected", "Go back and choose the outcome of the payment.");
       const outcome = provider.movePayment(paymentId, move, vendorNamed(form.get("vendor")));
       const found = locatePayment(core, paymentId);
       if (!found) return undefined;

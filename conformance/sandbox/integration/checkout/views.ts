@@ -36,11 +36,11 @@ export function providerPage(payment: Payment, vendor: Vendor, nowMs: number): P
   <span class="mark" aria-hidden="true">${name.charAt(0)}</span>
   <h2>Pay with ${name}</h2>
 </div>
-<p class="hint">In place of ${name}, you decide how this payment ends.</p>
+<p class="hint">In place of ${name}, choose the outcome of this payment.</p>
 <form method="post" class="${vendor.toLowerCase()}">
   <input type="hidden" name="vendor" value="${vendor}">
   <label>Wallet number
-    <input type="tel" autocomplete="tel" placeholder="Any number will do" value="${payment.customerPhone ?? ""}">
+    <input type="tel" autocomplete="tel" placeholder="Any number" value="${payment.customerPhone ?? ""}">
   </label>
   <button class="button pay" name="outcome" value="approve">Approve ${price(payment)}</button>
   <button class="button plain" name="outcome" value="reject">Reject payment</button>
@@ -56,31 +56,31 @@ const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PENDING">, 
     tone: "good",
     sign: "check",
     title: "Payment complete",
-    text: "Thank you. The merchant is told as well.",
+    text: "Thank you. The merchant has been notified.",
   },
   REFUNDED: {
     tone: "still",
     sign: "back",
     title: "Payment refunded",
-    text: "The whole amount was given back.",
+    text: "The full amount was refunded.",
   },
   FAILED: {
     tone: "bad",
     sign: "alarm",
     title: "Payment failed",
-    text: "The provider rejected it. Nothing was charged.",
+    text: "The provider rejected the payment. Nothing was charged.",
   },
   CANCELLED: {
     tone: "still",
     sign: "cross",
     title: "Payment cancelled",
-    text: "It was cancelled. Nothing was charged.",
+    text: "The payment was cancelled. Nothing was charged.",
   },
   EXPIRED: {
     tone: "still",
     sign: "clock",
     title: "Payment expired",
-    text: "The time to pay has passed. Nothing was charged.",
+    text: "The payment has expired. Nothing was charged.",
   },
 };
 

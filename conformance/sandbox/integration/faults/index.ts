@@ -1,18 +1,24 @@
-import { authentication } from "./authentication/index.ts";
+import { authenticationFaults } from "./authentication.ts";
 import { conventions } from "./conventions.ts";
-import { createPayment } from "./create-payment/index.ts";
-import { createRefund } from "./create-refund/index.ts";
+import { coursesOfSome } from "./courses-of-some.ts";
+import { createPayment } from "./create-payment.ts";
+import { createRefund } from "./create-refund.ts";
+import { refundAmounts } from "./create-refund-amounts.ts";
+import { errors } from "./errors.ts";
 import { events } from "./events.ts";
 import type { IntegrationFault } from "./fault.ts";
 import { getPaymentFaults } from "./get-payment.ts";
 import { getRefundFaults } from "./get-refund.ts";
-import { listPayments } from "./list-payments/index.ts";
-import { ofSomePayments } from "./of-some-payments/index.ts";
-import { paymentFaults } from "./payment/index.ts";
-import { paymentStates } from "./payment-states/index.ts";
+import { keyFaults } from "./keys.ts";
+import { listPayments } from "./list-payments.ts";
+import { someLists } from "./list-payments-of-some.ts";
+import { otherBusiness } from "./other-business.ts";
+import { paymentFaults } from "./payment.ts";
+import { ofSomePayments } from "./payments-of-some.ts";
 import { refundFaults } from "./refund.ts";
-import { refundStates } from "./refund-states.ts";
+import { requestFields } from "./request-fields.ts";
 import { service } from "./service.ts";
+import { paymentStates, refundStates } from "./states.ts";
 
 /** Every fault, in the order in which the proof runs them. */
 export const faults: readonly IntegrationFault[] = [
@@ -21,13 +27,20 @@ export const faults: readonly IntegrationFault[] = [
   ...paymentStates,
   ...refundStates,
   ...createPayment,
+  ...requestFields,
   ...getPaymentFaults,
   ...listPayments,
+  ...someLists,
   ...createRefund,
+  ...refundAmounts,
   ...getRefundFaults,
-  ...authentication,
+  ...authenticationFaults,
+  ...keyFaults,
+  ...errors,
+  ...otherBusiness,
   ...conventions,
   ...service,
   ...events,
   ...ofSomePayments,
+  ...coursesOfSome,
 ];

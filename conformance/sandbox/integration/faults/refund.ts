@@ -1,22 +1,12 @@
 import { formatMoney, zero } from "../../values/money.ts";
 import { newRefund } from "../rules/create-refund.ts";
-import type { IntegrationFault } from "./fault.ts";
-import { refundCreatedOtherwise, refundReadOtherwise } from "./shown-otherwise.ts";
+import { faults, type IntegrationFault, refundCreatedOtherwise, refundReadOtherwise } from "./fault.ts";
 
 /** A value of a refund that is well formed, and another than it should be. Source: Refund. */
-export const refundFaults: readonly IntegrationFault[] = [
-  {
-    name: "refund-id-of-payment",
-    text: "The id of a refund is made of that of its payment: its next refund has the same one, and takes its place.",
-    change: {
-      rules: {
-        newRefund: (request, payment, facts) => ({
-          ...newRefund(request, payment, facts),
-          refundId: payment.paymentId.replace("PAY", "REF"),
-        }),
-      },
-    },
-    breaks: [
+export const refundFaults: readonly IntegrationFault[] = faults({
+  "refund-id-of-payment": [
+    "The id of a refund is made of that of its payment: its next refund has the same one, and takes its place.",
+    [
       "create-refund.amount-defaults-to-remaining",
       "create-refund.in-flight-counts",
       "create-refund.sum-within-amount",
@@ -32,63 +22,57 @@ export const refundFaults: readonly IntegrationFault[] = [
       "refund.reason-as-supplied",
       "refund.refund-id-identifies",
     ],
-  },
-  {
-    name: "refund-names-another-payment",
-    text: "The answer to a refund has the number of the refund in the paymentId, too.",
-    change: { rules: refundCreatedOtherwise(({ refundId }) => ({ paymentId: refundId.replace("REF", "PAY") })) },
-    breaks: ["create-refund.payment-of-path", "refund.payment-id"],
-  },
-  {
-    name: "refund-amount-without-cents",
-    text: "The answer to a refund has its amount cut to whole taka.",
-    change: { rules: refundCreatedOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })) },
-    breaks: [
+    {
+      newRefund: (request, payment, facts) => ({
+        ...newRefund(request, payment, facts),
+        refundId: payment.paymentId.replace("PAY", "REF"),
+      }),
+    },
+  ],
+  "refund-names-another-payment": [
+    "The answer to a refund has the number of the refund in the paymentId, too.",
+    ["create-refund.payment-of-path", "refund.payment-id"],
+    refundCreatedOtherwise(({ refundId }) => ({ paymentId: refundId.replace("REF", "PAY") })),
+  ],
+  "refund-amount-without-cents": [
+    "The answer to a refund has its amount cut to whole taka.",
+    [
       "create-refund.amount-defaults-to-remaining",
       "refund.amount-as-requested",
       "refund.amount-never-changes",
       "payment-states.refunded-only-when-whole",
       "payment.refund-total-is-sum",
     ],
-  },
-  {
-    name: "refund-amount-zero-when-failed",
-    text: "A refund that failed is read with an amount of zero.",
-    change: {
-      rules: refundReadOtherwise(({ status }) => (status === "FAILED" ? { amount: formatMoney(zero) } : {})),
-    },
-    breaks: ["refund.amount-as-requested"],
-  },
-  {
-    name: "reason-in-small-letters",
-    text: "The answer to a refund has its reason in small letters.",
-    change: { rules: refundCreatedOtherwise(({ reason }) => ({ reason: reason.toLowerCase() })) },
-    breaks: ["refund.reason-as-supplied"],
-  },
-  {
-    name: "reason-escaped",
-    text: "The answer to a refund has its reason escaped for HTML.",
-    change: { rules: refundCreatedOtherwise(({ reason }) => ({ reason: reason.replaceAll("&", "&amp;") })) },
-    breaks: ["refund.reason-as-supplied"],
-  },
-  {
-    name: "reason-cut",
-    text: "The answer to a refund has the first sixty-four characters of its reason.",
-    change: { rules: refundCreatedOtherwise(({ reason }) => ({ reason: reason.slice(0, 64) })) },
-    breaks: ["refund.reason-as-supplied"],
-  },
-  {
-    name: "merchant-ref-is-refund-id",
-    text: "The answer to a refund repeats the id of the service as merchantRef.",
-    change: {
-      rules: refundCreatedOtherwise(({ merchantRef, refundId }) => ({ merchantRef: merchantRef && refundId })),
-    },
-    breaks: ["refund.merchant-ref-as-supplied"],
-  },
-  {
-    name: "merchant-ref-forgotten",
-    text: "The answer to a refund has no merchantRef, though one was sent.",
-    change: { rules: refundCreatedOtherwise(() => ({ merchantRef: undefined })) },
-    breaks: ["refund.merchant-ref-as-supplied"],
-  },
-];
+    refundCreatedOtherwise(({ amount }) => ({ amount: `${formatMoney(amount).split(".")[0]}.00` })),
+  ],
+  "refund-amount-zero-when-failed": [
+    "A refund that failed is read with an amount of zero.",
+    "refund.amount-as-requested",
+    refundReadOtherwise(({ status }) => (status === "FAILED" ? { amount: formatMoney(zero) } : {})),
+  ],
+  "reason-in-small-letters": [
+    "The answer to a refund has its reason in small letters.",
+    "refund.reason-as-supplied",
+    refundCreatedOtherwise(({ reason }) => ({ reason: reason.toLowerCase() })),
+  ],
+  "reason-escaped": [
+    "The answer to a refund has its reason escaped for HTML.",
+    "refund.reason-as-supplied",
+    refundCreatedOtherwise(({ reason }) => ({ reason: reason.replaceAll("&", "&amp;") })),
+  ],
+  "reason-cut": [
+    "The answer to a refund has the first sixty-four characters of its reason.",
+    "refund.reason-as-supplied",
+    refundCreatedOtherwise(({ reason }) => ({ reason: reason.slice(0, 64) })),
+  ],
+  "merchant-ref-is-refund-id": [
+    "The answer to a refund repeats the id of the service as merchantRef.",
+    "refund.merchant-ref-as-supplied",
+    refundCreatedOtherwise(({ merchantRef, refundId }) => ({ merchantRef: merchantRef && refundId })),
+  ],
+  "merchant-ref-forgotten": [
+    "The answer to a refund has no merchantRef, though one was sent.",
+    "refund.merchant-ref-as-supplied",
+    refundCreatedOtherwise(() => ({ merchantRef: undefined })),
+  ],
+});

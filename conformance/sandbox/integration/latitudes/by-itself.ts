@@ -2,16 +2,16 @@ import { sleep } from "../../../clock/index.ts";
 import { following } from "../../wires/following.ts";
 import { responseBody } from "../../wires/json-bodies.ts";
 import { membersOf } from "../../wires/map-json.ts";
-import { operationOf } from "../faults/operation.ts";
-import type { IntegrationLatitude } from "./latitude.ts";
+import { operationOf } from "../faults/fault.ts";
+import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
 
-/** How long a simulator takes that does not act at once, in milliseconds. */
+/** Delay of a simulator that does not act at once, in milliseconds. */
 const WHILE_MS = 400;
 const payments = "what becomes of a payment by itself";
 const refunds = "what becomes of a refund by itself";
 
 /** A simulator does this to what is created, at once or after a while. */
-function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): IntegrationLatitude["change"] {
+function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): IntegrationChange {
   const creating = noun === "payments" ? "createPayment" : "createRefund";
   return (clock) => ({
     wire: following({
@@ -25,14 +25,13 @@ function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): I
   });
 }
 
-/** What the simulator of a provider does without being told to (ruling 10). */
-export const byItself: readonly IntegrationLatitude[] = [
-  {
-    name: "approves-by-itself",
-    text: "Every payment is paid as soon as it is created.",
-    about: payments,
-    change: ofEach("payments", "approve"),
-    leaves: [
+/** Actions of a provider's simulator that acts on its own (ruling 10). */
+export const byItself: readonly IntegrationLatitude[] = latitudes({
+  "approves-by-itself": [
+    "Every payment is paid as soon as it is created.",
+    payments,
+    ofEach("payments", "approve"),
+    [
       "create-payment.merchant-txn-id-after-end",
       "create-payment.merchant-txn-id-unique",
       "create-refund.payment-must-be-completed",
@@ -56,27 +55,24 @@ export const byItself: readonly IntegrationLatitude[] = [
       "payment.completed-at-null-before",
       "payment.expires-at-never-changes",
     ],
-  },
-  {
-    name: "approves-by-itself-in-a-while",
-    text: "Every payment is paid a moment after it was created.",
-    about: payments,
-    change: ofEach("payments", "approve", WHILE_MS),
-    leaves: [],
-  },
-  {
-    name: "rejects-by-itself-in-a-while",
-    text: "Every payment that nobody moves is rejected a moment after it was created.",
-    about: payments,
-    change: ofEach("payments", "reject", WHILE_MS),
-    leaves: [],
-  },
-  {
-    name: "settles-by-itself",
-    text: "Every refund settles as soon as it is created.",
-    about: refunds,
-    change: ofEach("refunds", "settle"),
-    leaves: [
+  ],
+  "approves-by-itself-in-a-while": [
+    "Every payment is paid a moment after it was created.",
+    payments,
+    ofEach("payments", "approve", WHILE_MS),
+    [],
+  ],
+  "rejects-by-itself-in-a-while": [
+    "Every payment that nobody moves is rejected a moment after it was created.",
+    payments,
+    ofEach("payments", "reject", WHILE_MS),
+    [],
+  ],
+  "settles-by-itself": [
+    "Every refund settles as soon as it is created.",
+    refunds,
+    ofEach("refunds", "settle"),
+    [
       "create-refund.failed-in-sum",
       "create-refund.in-flight-counts",
       "events.only-when-caused",
@@ -89,27 +85,24 @@ export const byItself: readonly IntegrationLatitude[] = [
       "refund-states.failed-keeps-payment",
       "refund-states.reject-fails",
     ],
-  },
-  {
-    name: "settles-by-itself-in-a-while",
-    text: "Every refund settles a moment after it was created.",
-    about: refunds,
-    change: ofEach("refunds", "settle", WHILE_MS),
-    leaves: [],
-  },
-  {
-    name: "settles-by-itself-in-a-second",
-    text: "Every refund settles a second after it was created.",
-    about: refunds,
-    change: ofEach("refunds", "settle", 1_000),
-    leaves: [],
-  },
-  {
-    name: "fails-refunds-by-itself",
-    text: "Every refund fails as soon as it is created.",
-    about: refunds,
-    change: ofEach("refunds", "reject"),
-    leaves: [
+  ],
+  "settles-by-itself-in-a-while": [
+    "Every refund settles a moment after it was created.",
+    refunds,
+    ofEach("refunds", "settle", WHILE_MS),
+    [],
+  ],
+  "settles-by-itself-in-a-second": [
+    "Every refund settles a second after it was created.",
+    refunds,
+    ofEach("refunds", "settle", 1_000),
+    [],
+  ],
+  "fails-refunds-by-itself": [
+    "Every refund fails as soon as it is created.",
+    refunds,
+    ofEach("refunds", "reject"),
+    [
       "create-refund.amount-defaults-to-remaining",
       "create-refund.excess-rejected",
       "create-refund.failed-in-sum",
@@ -138,5 +131,5 @@ export const byItself: readonly IntegrationLatitude[] = [
       "refund.completed-at-not-before-initiated",
       "service.full-refund",
     ],
-  },
-];
+  ],
+});

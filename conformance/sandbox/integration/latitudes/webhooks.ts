@@ -3,13 +3,13 @@ import type { Delivery } from "../../webhooks.ts";
 import { shaped } from "../../wires/deliveries.ts";
 import { membersOf } from "../../wires/map-json.ts";
 import { type EventKind, paymentEvents } from "../rules/events.ts";
-import type { IntegrationLatitude } from "./latitude.ts";
+import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 const shape = "the shape of a webhook";
 const kinds = "webhooks of other kinds";
 const json = { "content-type": "application/json" };
 
-/** What the sandbox tells: a payment, with the refund that it is about. */
+/** An event of the sandbox: a payment, with its refund if the event is about one. */
 interface Event {
   readonly event: string;
   readonly data: JsonObject;
@@ -17,23 +17,21 @@ interface Event {
   readonly refund: JsonObject;
 }
 
-function as(change: (event: Event) => Pick<Delivery, "headers" | "body">): IntegrationLatitude["change"] {
+function as(change: (event: Event) => Pick<Delivery, "headers" | "body">): IntegrationChange {
   return { deliver: shaped(({ url, body }) => ({ url, ...change(eventIn(body)) })) };
 }
 
 /** Ways to tell of an event: of its shape nothing is shown (ruling 16). */
-export const webhooks: readonly IntegrationLatitude[] = [
-  {
-    name: "webhook-kind-in-a-header",
-    text: "A webhook has its kind in a header, and the rest in its body.",
-    about: shape,
-    change: as(({ event, data }) => ({ headers: { ...json, "x-event-type": event }, body: JSON.stringify(data) })),
-  },
-  {
-    name: "webhook-all-in-headers",
-    text: "A webhook has all in headers, and no body.",
-    about: shape,
-    change: as(({ event, payment, refund }) => ({
+export const webhooks: readonly IntegrationLatitude[] = latitudes({
+  "webhook-kind-in-a-header": [
+    "A webhook has its kind in a header, and the rest in its body.",
+    shape,
+    as(({ event, data }) => ({ headers: { ...json, "x-event-type": event }, body: JSON.stringify(data) })),
+  ],
+  "webhook-all-in-headers": [
+    "A webhook has all in headers, and no body.",
+    shape,
+    as(({ event, payment, refund }) => ({
       headers: {
         "x-event": event,
         "x-payment-id": String(payment["paymentId"]),
@@ -42,21 +40,19 @@ export const webhooks: readonly IntegrationLatitude[] = [
       },
       body: "",
     })),
-  },
-  {
-    name: "webhook-kind-in-a-namespace",
-    text: "The kind of a webhook has a namespace before it.",
-    about: shape,
-    change: as(({ event, data }) => ({
+  ],
+  "webhook-kind-in-a-namespace": [
+    "The kind of a webhook has a namespace before it.",
+    shape,
+    as(({ event, data }) => ({
       headers: json,
       body: JSON.stringify({ specversion: "1.0", type: `com.service.${event}`, data }),
     })),
-  },
-  {
-    name: "webhook-with-the-reference-alone",
-    text: "A webhook names a payment by the reference of the merchant, not by its paymentId.",
-    about: shape,
-    change: as(({ event: type, payment, refund }) => ({
+  ],
+  "webhook-with-the-reference-alone": [
+    "A webhook names a payment by the reference of the merchant, not by its paymentId.",
+    shape,
+    as(({ event: type, payment, refund }) => ({
       headers: json,
       body: JSON.stringify({
         type,
@@ -65,42 +61,37 @@ export const webhooks: readonly IntegrationLatitude[] = [
         refundId: refund["refundId"],
       }),
     })),
-  },
-  {
-    name: "webhook-with-metadata-alone",
-    text: "A webhook has its kind and the metadata, and no id.",
-    about: shape,
-    change: as(({ event: type, payment }) => ({
+  ],
+  "webhook-with-metadata-alone": [
+    "A webhook has its kind and the metadata, and no id.",
+    shape,
+    as(({ event: type, payment }) => ({
       headers: json,
       body: JSON.stringify({ type, meta: Object.values(metadataOf(payment)) }),
     })),
-  },
-  {
-    name: "webhooks-of-updates",
-    text: "Before every webhook comes one of another kind that tells the same.",
-    about: kinds,
-    change: {
+  ],
+  "webhooks-of-updates": [
+    "Before every webhook comes one of another kind that tells the same.",
+    kinds,
+    {
       deliver: (next) => async (delivery) => {
         await next({ ...delivery, body: delivery.body.replace(/"event":"[\w.]+"/, `"event":"payment.updated"`) });
         return next(delivery);
       },
     },
-  },
-  {
-    name: "webhooks-of-every-end",
-    text: "Payments that fail or are cancelled are told of, too.",
-    about: kinds,
-    change: {
-      rules: {
-        paymentEvents(payment) {
-          const { status } = payment;
-          if (status !== "FAILED" && status !== "CANCELLED") return paymentEvents(payment);
-          return [`payment.${status.toLowerCase()}` as EventKind]; // a kind beside those that the document shows
-        },
+  ],
+  "webhooks-of-every-end": [
+    "Payments that fail or are cancelled are told of, too.",
+    kinds,
+    {
+      paymentEvents(payment) {
+        const { status } = payment;
+        if (status !== "FAILED" && status !== "CANCELLED") return paymentEvents(payment);
+        return [`payment.${status.toLowerCase()}` as EventKind]; // a kind beside those that the document shows
       },
     },
-  },
-];
+  ],
+});
 
 function eventIn(body: string): Event {
   const { event, data } = membersOf(JSON.parse(body));

@@ -45,7 +45,7 @@ export function defaultRefundAmount(left: Money): Money {
 /** Source: Create refund, rule 3. Where nothing is left, nothing fits. */
 export function fitsRemaining(amount: Money, left: Money): Rejection | undefined {
   if (compareMoney(left, zero) > 0 && compareMoney(amount, left) <= 0) return undefined;
-  const message = `only ${formatMoney(left)} of this payment is left to be refunded`;
+  const message = `only ${formatMoney(left)} of this payment can still be refunded`;
   return { reason: "exceedsRemaining", message, pointer: "/amount" };
 }
 

@@ -2,9 +2,8 @@ import type { RequirementId, TransitionId } from "../../../../generated/alternat
 import type { Exploration, Parameter, Sequence } from "../../../scenario/index.ts";
 import { createExplorationOf, distinct, type PredictedCommand, runAll } from "../../tools/exploration.ts";
 import { scenario } from "../scenario.ts";
-import { createContext, type StepPrediction } from "./context.ts";
+import { createContext, emptyModel, type StepPrediction } from "./context.ts";
 import { ageInvoice, createInvoice, payInvoice, readInvoiceStep, remindInvoice } from "./invoices.ts";
-import { emptyModel } from "./model.ts";
 import { createPayment, listAll, movePayment, type PaymentMove, readPaymentStep } from "./payments.ts";
 import { moveRefund, type RefundMove, refundPayment } from "./refunds.ts";
 

@@ -10,17 +10,24 @@ import {
   present,
   type Step,
 } from "../../../scenario/index.ts";
-import { attempt } from "../../tools/attempt.ts";
 import { noEffect } from "../../tools/exploration.ts";
 import { isNot } from "../../tools/matchers.ts";
+import { attempt } from "../../tools/waiting.ts";
 import { describe } from "../tools/describe.ts";
-import { isDay } from "../tools/due-day.ts";
-import { linesOf, sumOfLines } from "../tools/lines.ts";
-import { readUnpaid } from "../tools/read-unpaid.ts";
-import { remindWaiting } from "../tools/remind-waiting.ts";
-import { sameItems } from "../tools/same-items.ts";
-import { endAtOtherMove, type KnownInvoice, type SequenceContext, type StepPrediction } from "./context.ts";
-import { type InvoiceLines, type InvoiceState, invoiceStatusesOf, type Model, withInvoice } from "./model.ts";
+import { linesOf, sameItems, sumOfLines } from "../tools/invoice-lines.ts";
+import { isDay } from "../tools/matchers.ts";
+import { readUnpaid, remindWaiting } from "../tools/states.ts";
+import {
+  endAtOtherMove,
+  type InvoiceLines,
+  type InvoiceState,
+  invoiceStatusesOf,
+  type KnownInvoice,
+  type Model,
+  type SequenceContext,
+  type StepPrediction,
+  withInvoice,
+} from "./context.ts";
 
 /** One value of an invoice that is read, and what the contract demands of it. */
 interface Demand {

@@ -10,15 +10,24 @@ import {
   present,
   type Step,
 } from "../../../scenario/index.ts";
-import { attempt } from "../../tools/attempt.ts";
 import { noEffect, textAsSent } from "../../tools/exploration.ts";
 import { inList } from "../../tools/listing.ts";
 import { isNot } from "../../tools/matchers.ts";
-import { holds } from "../tools/metadata.ts";
-import { becomesByItself } from "../tools/payment-status.ts";
-import { equalsPhone } from "../tools/phone.ts";
-import { endAtOtherMove, type KnownPayment, type SequenceContext, type StepPrediction } from "./context.ts";
-import { type Model, type PaymentEnd, type PaymentState, statusesOf, withPayment } from "./model.ts";
+import { attempt } from "../../tools/waiting.ts";
+import { holds } from "../tools/describe.ts";
+import { equalsPhone } from "../tools/matchers.ts";
+import { becomesByItself } from "../tools/states.ts";
+import {
+  endAtOtherMove,
+  type KnownPayment,
+  type Model,
+  type PaymentEnd,
+  type PaymentState,
+  type SequenceContext,
+  type StepPrediction,
+  statusesOf,
+  withPayment,
+} from "./context.ts";
 
 /** One value of a payment that is read, and what the contract demands of it. */
 interface Demand {
@@ -117,7 +126,7 @@ async function mustNotBecomeByItself({ session, api, given, blocked }: SequenceC
   if (status === "REFUNDED") return; // without a refund nothing is
   const alone = await given.readablePayment();
   if (await becomesByItself(session, api, alone, status))
-    blocked(`a payment that nobody touched became ${status} by itself`);
+    blocked(`a payment was not acted on, but became ${status} by itself`);
 }
 
 /** `create p1 10000 USD texts`. That a valid payment is accepted is judged by other scenarios: here it is given. */

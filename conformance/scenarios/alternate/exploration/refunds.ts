@@ -2,12 +2,18 @@ import type { RequirementId } from "../../../../generated/alternate/contract.ts"
 import type { RefundPaymentRequest } from "../../../../generated/alternate/types.ts";
 import { equals, equalsAmount, isAccepted, type Step } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { attempt } from "../../tools/attempt.ts";
 import { MIXED_TEXTS, noEffect } from "../../tools/exploration.ts";
+import { attempt } from "../../tools/waiting.ts";
 import { describe } from "../tools/describe.ts";
-import { unmoved } from "../tools/standing.ts";
-import type { SequenceContext, StepPrediction } from "./context.ts";
-import { type Model, type PaymentState, withPayment, withRefund } from "./model.ts";
+import { unmoved } from "../tools/states.ts";
+import {
+  type Model,
+  type PaymentState,
+  type SequenceContext,
+  type StepPrediction,
+  withPayment,
+  withRefund,
+} from "./context.ts";
 import { readAndJudge } from "./payments.ts";
 
 /** A refund that is requested; without an amount it is of the full amount. */

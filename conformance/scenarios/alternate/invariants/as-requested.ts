@@ -3,10 +3,8 @@ import { createMemory } from "../../tools/invariants/memory.ts";
 import { neverChanges } from "../../tools/invariants/never-changes.ts";
 import { objectAt, type Shown } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
-import { plainLinesOf } from "./plain-lines.ts";
-import { rule } from "./rule.ts";
-import { sentIn } from "./sent.ts";
-import { createdInvoice, createdPayment, readInvoice, readPayment, shownPayments } from "./shown.ts";
+import { plainLinesOf } from "./invoice-sums.ts";
+import { createdInvoice, createdPayment, readInvoice, readPayment, rule, sentIn, shownPayments } from "./shown.ts";
 
 type Rule = Parameters<typeof rule>[0];
 
@@ -69,7 +67,7 @@ const PAYMENT_CALLS = ["createPayment", "getPayment", "listPayments"] as const;
 /** Payment, row amount; ruling 3. A list may be full of the payments of others: those that we know count. */
 export const amountAsRequested = rule({
   requirement: "payment.amount-as-requested",
-  counts: "amounts of payments, held against their create requests",
+  counts: "amounts of payments, compared with their create requests",
   operations: PAYMENT_CALLS,
   watch: asRequested<number>({
     createdIn: createdPayment,
@@ -84,7 +82,7 @@ export const amountAsRequested = rule({
 /** Payment, row currency; ruling 3. Which codes are accepted is open, and so is what becomes of one in small letters. */
 export const currencyAsRequested = rule({
   requirement: "payment.currency-as-requested",
-  counts: "currencies of payments, held against their create requests",
+  counts: "currencies of payments, compared with their create requests",
   operations: PAYMENT_CALLS,
   watch: asRequested<string>({
     createdIn: createdPayment,
@@ -99,7 +97,7 @@ export const currencyAsRequested = rule({
 /** Payment, silent: the payment of an invoice has no create request that names its amount. */
 export const amountNeverChanges = rule({
   requirement: "payment.amount-never-changes",
-  counts: "amounts of payments that nobody created by a request, and that were shown again",
+  counts: "amounts of payments not created by a request, when shown again",
   operations: PAYMENT_CALLS,
   watch(run) {
     const created = createMemory<true>();

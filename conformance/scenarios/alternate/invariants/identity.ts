@@ -1,10 +1,23 @@
 import type { Sighting } from "../../../scenario/index.ts";
+import { identifies, isOfPath } from "../../tools/invariants/identity.ts";
 import { createMemory } from "../../tools/invariants/memory.ts";
-import { LONGEST_ID, type Shown } from "../../tools/invariants/shown.ts";
+import { holdsNoKey } from "../../tools/invariants/no-full-key.ts";
+import { keyOf, LONGEST_ID, objectAt, type Shown } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
-import { addressOf, businessOf } from "./address.ts";
-import { rule } from "./rule.ts";
-import { createdInvoice, readInvoice, readPayment, shownPayments } from "./shown.ts";
+import { credentialFields } from "../tools/credentials.ts";
+import {
+  addressOf,
+  businessOf,
+  createdInvoice,
+  createdPayment,
+  createdRefund,
+  dataOf,
+  readInvoice,
+  readPayment,
+  rule,
+  sentIn,
+  shownPayments,
+} from "./shown.ts";
 
 /** A value that belongs to one resource alone. */
 interface OfOne {
@@ -52,7 +65,7 @@ function belongsToOne({ member, noun, shownIn, isKept = () => true }: OfOne): Pa
 /** Payment, row payment_url. */
 export const paymentUrls = rule({
   requirement: "payment.payment-url-identifies",
-  counts: "addresses of payments, held against those of others and those before",
+  counts: "addresses of payments, compared with those of others and those before",
   operations: ["createPayment", "getPayment", "listPayments"],
   watch: belongsToOne({ member: "payment_url", noun: "payment", shownIn: shownPayments }),
 });
@@ -60,7 +73,7 @@ export const paymentUrls = rule({
 /** Payment, row transaction_id: after payment. What stands there before is open. */
 export const transactionIds = rule({
   requirement: "payment.transaction-id-identifies",
-  counts: "transaction_ids of payments that were paid, held against those of others and those before",
+  counts: "transaction_ids of payments that were paid, compared with those of others and those before",
   operations: ["getPayment"],
   watch: belongsToOne({
     member: "transaction_id",
@@ -73,7 +86,7 @@ export const transactionIds = rule({
 /** Invoice, row payment_url. */
 export const invoiceUrls = rule({
   requirement: "invoice.payment-url-identifies",
-  counts: "addresses of invoices, held against those of others and those before",
+  counts: "addresses of invoices, compared with those of others and those before",
   operations: ["createInvoice", "getInvoice"],
   watch: belongsToOne({
     member: "payment_url",
@@ -85,7 +98,7 @@ export const invoiceUrls = rule({
 /** Invoice, row payment_id: the payment that paid it. What stands there before is open. */
 export const invoicePayments = rule({
   requirement: "invoice.payment-id-identifies",
-  counts: "payment_ids of invoices that were paid, held against those of others and those before",
+  counts: "payment_ids of invoices that were paid, compared with those of others and those before",
   operations: ["getInvoice"],
   watch: belongsToOne({
     member: "payment_id",
@@ -98,3 +111,157 @@ export const invoicePayments = rule({
 function listOf(shown: Shown | undefined): readonly Shown[] {
   return shown ? [shown] : [];
 }
+
+/** What anybody keeps as it is: other keys and values may be dropped, and which are is open. */
+const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;
+
+/**
+ * Payment, row payment_id. What becomes of a request that is sent again is open: it may be told the first payment. Two
+ * requests of different metadata are of two payments, since a read shows the metadata unchanged.
+ */
+export const paymentIds = rule({
+  requirement: "payment.payment-id-identifies",
+  counts: "payments that were created with metadata, compared with all others",
+  operations: ["createPayment"],
+  watch: identifies(
+    (sighting) => {
+      const payment = createdPayment(sighting);
+      const whose = payment ? plainOf(objectAt(sentIn(sighting.request), "metadata") ?? {}) : [];
+      return payment && whose.length > 0 ? { whose: whose.join(", "), ...payment } : undefined;
+    },
+    {
+      expected: "a payment_id that no other payment has",
+      actual: (id, metadata, other) => `${id} for a payment of metadata ${metadata}, and of ${other} before`,
+    },
+  ),
+});
+
+function plainOf(metadata: Found): readonly string[] {
+  return Object.entries(metadata)
+    .flatMap(([key, value]) =>
+      typeof value === "string" && PLAIN.test(key) && PLAIN.test(value) ? [`${key} ${value}`] : [],
+    )
+    .toSorted();
+}
+
+/**
+ * Invoice, row invoice_id. What becomes of a request that is sent again is open: it may be told the first invoice, which is
+ * of the same customer then.
+ */
+export const invoiceIds = rule({
+  requirement: "invoice.invoice-id-identifies",
+  counts: "invoices that were created, compared with those of other customers",
+  operations: ["createInvoice"],
+  watch: identifies(
+    (sighting) => {
+      const invoice = createdInvoice(sighting);
+      const whose = invoice?.found["customer_name"];
+      return invoice && typeof whose === "string" ? { whose, ...invoice } : undefined;
+    },
+    {
+      expected: "an invoice_id that no other invoice has",
+      actual: (id, customer, other) => `${id} for an invoice of ${customer}, and of ${other} before`,
+    },
+  ),
+});
+
+/** Refund, row refund_id. What a second refund of a payment is told is open: only those of different payments differ. */
+export const refundIds = rule({
+  requirement: "refund.refund-id-identifies",
+  counts: "refunds that were created, compared with those of other payments",
+  operations: ["refundPayment"],
+  watch: identifies(
+    (sighting) => {
+      const refund = createdRefund(sighting);
+      return refund && { whose: addressOf(sighting.request).id, ...refund };
+    },
+    {
+      expected: "a refund_id that no refund of another payment has",
+      actual: (id, payment, other) => `${id} for a refund of ${payment}, and of ${other} before`,
+    },
+  ),
+});
+
+/** Invoice, row invoice_number. Two businesses may count alike. */
+export const invoiceNumbers = rule({
+  requirement: "invoice.invoice-number-identifies",
+  counts: "invoices that were created, compared with the others of their business",
+  operations: ["createInvoice"],
+  watch: identifies(
+    (sighting) => {
+      const invoice = createdInvoice(sighting);
+      const number = invoice?.found["invoice_number"];
+      if (!invoice || typeof number !== "string" || number.length > LONGEST_ID) return undefined;
+      const key = keyOf(addressOf(sighting.request), `${businessOf(sighting.request)} ${number}`);
+      return { key, id: number, whose: invoice.id };
+    },
+    {
+      expected: "an invoice_number that no other invoice of the business has",
+      actual: (number, invoice, other) => `${number} for ${invoice}, and for ${other} before`,
+    },
+  ),
+});
+
+/** Get payment. */
+export const paymentOfPath = rule({
+  requirement: "get-payment.payment-of-path",
+  counts: "payments that were read",
+  operations: ["getPayment"],
+  watch: isOfPath("payment_id", ({ request, answer }) =>
+    request.operation === "getPayment"
+      ? { shown: dataOf(answer)?.["payment_id"], asked: addressOf(request).id }
+      : undefined,
+  ),
+});
+
+/** Refund, row payment_id. */
+export const refundOfPath = rule({
+  requirement: "refund.payment-id-of-refunded",
+  counts: "refunds that were created, compared with their payments",
+  operations: ["refundPayment"],
+  watch: isOfPath("payment_id", ({ request, answer }) =>
+    request.operation === "refundPayment"
+      ? { shown: dataOf(answer)?.["payment_id"], asked: addressOf(request).id }
+      : undefined,
+  ),
+});
+
+/** Refund payment, sentence 1: a refund that names another payment of ours is of that one. Any other name is judged above. */
+export const refundOfNoOther = rule({
+  requirement: "refund-payment.payment-of-path",
+  counts: "refunds that were created, compared with all other payments that were",
+  operations: ["createPayment", "refundPayment"],
+  watch() {
+    const payments = createMemory<{ readonly scenario: string }>();
+    return (sighting, say) => {
+      const { base, id: asked } = addressOf(sighting.request);
+      const payment = createdPayment(sighting);
+      if (payment) payments.set(`${base} ${payment.id}`, { scenario: sighting.scenario });
+      const shown = createdRefund(sighting)?.found["payment_id"];
+      if (typeof shown !== "string") return;
+      const other = shown === asked ? undefined : payments.get(`${base} ${shown}`);
+      if (!other) return say.held();
+      const actual = `a refund of ${say.show(shown)}, not of ${say.show(asked)}`;
+      say.broken({ expected: "a refund of the payment of the path", actual, since: other.scenario });
+    };
+  },
+});
+
+/** Get invoice. */
+export const invoiceOfPath = rule({
+  requirement: "get-invoice.invoice-of-path",
+  counts: "invoices that were read",
+  operations: ["getInvoice"],
+  watch: isOfPath("invoice_id", ({ request, answer }) =>
+    request.operation === "getInvoice"
+      ? { shown: dataOf(answer)?.["invoice_id"], asked: addressOf(request).id }
+      : undefined,
+  ),
+});
+
+/** Authentication, last sentence (keys); ruling 7. */
+export const noFullKey = rule({
+  requirement: "auth.no-full-key-in-responses",
+  counts: "responses, searched for every key that was accepted",
+  watch: holdsNoKey(credentialFields, "secret key"),
+});

@@ -11,14 +11,17 @@ import {
   itemsShown,
   metadataShown,
 } from "./as-requested.ts";
-import { invoicePayments, invoiceUrls, paymentUrls, transactionIds } from "./identity.ts";
-import { invoiceIds } from "./invoice-ids.ts";
-import { invoiceLines } from "./invoice-lines.ts";
-import { invoiceNumbers } from "./invoice-numbers.ts";
-import { invoiceSubtotal } from "./invoice-subtotal.ts";
-import { invoiceTotal } from "./invoice-total.ts";
-import { paymentIds } from "./payment-ids.ts";
-import { refundedOnlyWhenRefunded } from "./refunded-only-when-refunded.ts";
+import {
+  invoiceIds,
+  invoiceNumbers,
+  invoicePayments,
+  invoiceUrls,
+  paymentIds,
+  paymentUrls,
+  transactionIds,
+} from "./identity.ts";
+import { invoiceLines, invoiceSubtotal, invoiceTotal } from "./invoice-sums.ts";
+import { refundedOnlyWhenRefunded } from "./moves.ts";
 import { type Call, sighting, success } from "./testing/sighting.ts";
 
 function toldBy(rule: Invariant, ...sightings: readonly Sighting[]) {

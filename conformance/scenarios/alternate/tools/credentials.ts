@@ -1,7 +1,7 @@
 import type { AlternateCredentials } from "../../../../generated/alternate/client.ts";
 import type { CredentialField, Credentials } from "../../../deployment/index.ts";
 import type { NewBusiness } from "../../../driver/index.ts";
-import { completed } from "../../tools/credentials.ts";
+import { completed } from "../../tools/keys.ts";
 
 /** Authentication, table of headers. */
 export const credentialFields = [

@@ -10,8 +10,7 @@ import type {
   RefundPaymentRequest,
 } from "../../../../generated/alternate/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { bringing } from "../../tools/bringing.ts";
-import { firstRead } from "../../tools/first-read.ts";
+import { bringing, firstRead } from "../../tools/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
 import type { Outside } from "./driver.ts";
 import { REMINDABLE, type Requests } from "./requests.ts";

@@ -8,13 +8,12 @@ import { answered } from "../../tools/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../tools/covering-array.ts";
 import { describeTried } from "../../tools/describe.ts";
 import { independently } from "../../tools/independently.ts";
-import { reference } from "../../tools/reference.ts";
 import type { Faulty } from "../../tools/rejection.ts";
-import type { Caller } from "./caller.ts";
+import { reference } from "../../tools/request-values.ts";
+import type { Caller } from "./callers.ts";
 import { describe } from "./describe.ts";
-import { dateIn, type Requests, USUAL_ITEMS } from "./requests.ts";
-import { TEXTS, type TextKind } from "./texts.ts";
-import { type Tried, tryCreateInvoice } from "./try-create.ts";
+import { type Tried, tryCreateInvoice } from "./raw.ts";
+import { dateIn, type Requests, TEXTS, type TextKind, USUAL_ITEMS } from "./requests.ts";
 
 const TEA = { quantity: 2, unit_price: 3_500 };
 

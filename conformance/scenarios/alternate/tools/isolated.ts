@@ -1,21 +1,19 @@
 import { type Answer, Blocked, createAnswer, type Session } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { attempt } from "../../tools/attempt.ts";
+import { manyAtOnce, together } from "../../tools/independently.ts";
 import { type Listing, listOf } from "../../tools/listing.ts";
 import type { Page } from "../../tools/pages.ts";
 import { before, HOUR_MS } from "../../tools/times.ts";
-import { manyAtOnce, together } from "../../tools/together.ts";
-import { until } from "../../tools/waiting.ts";
+import { attempt, until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
-import { createApart } from "./apart.ts";
 import type { InvoiceQuery, PaymentQuery } from "./api.ts";
-import type { Caller } from "./caller.ts";
+import { type Caller, createApart } from "./callers.ts";
 import { invoicesOn, paymentsOn } from "./listing.ts";
 import type { Raw } from "./raw.ts";
 
 /** The header of a scenario whose list must stay as it is: alone, unless it has a business of its own. */
 export const readsAStillList = {
-  because: "nobody may add to the list that it reads, where the driver cannot make a business",
+  because: "nothing may be added to the list that it reads, if the driver cannot create a business",
   unless: "newBusiness",
 } as const;
 
@@ -129,7 +127,7 @@ async function isolate<Query extends object, Ref>(
       count: (enough) => listing.count(enough, filter),
     };
   }
-  throw new Blocked(`no list came to hold the ${ids.length} that this scenario has created`);
+  throw new Blocked(`no list showed the ${ids.length} that this scenario created`);
 }
 
 /** The first three one after another, the rest at once. */

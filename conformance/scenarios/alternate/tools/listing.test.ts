@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../../../clock/index.ts";
 import { createAnswer, createFailedWaits, type Session } from "../../../scenario/index.ts";
 import type { Api, InvoiceQuery, PaymentQuery } from "./api.ts";
-import { createListCalls } from "./list-calls.ts";
-import { createListings } from "./listing.ts";
+import { createListCalls, createListings } from "./listing.ts";
 import type { Raw } from "./raw.ts";
 import { invoicesIn, paymentsIn } from "./shapes.ts";
 

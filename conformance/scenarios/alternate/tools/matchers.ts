@@ -1,8 +1,18 @@
-import { type Answer, equals, hasStatus, isOneOf, type Matcher, type Words } from "../../../scenario/index.ts";
+import {
+  type Answer,
+  Blocked,
+  equals,
+  hasStatus,
+  isOneOf,
+  type Matcher,
+  satisfies,
+  type Words,
+} from "../../../scenario/index.ts";
 import { mustBeAvailable } from "../../tools/answered.ts";
 import { judgeEach } from "../../tools/independently.ts";
 import { isRefused } from "../../tools/matchers.ts";
 import type { Judge } from "../../tools/rejection.ts";
+import { timeOf, timestampOf } from "../../tools/times.ts";
 import { findMember } from "../../tools/walk.ts";
 import { invoicesIn, paymentsIn, refundsIn } from "./shapes.ts";
 
@@ -46,7 +56,7 @@ export function showsNothingOf(texts: readonly string[], id?: string): Matcher<A
     ),
   ];
   return {
-    expected: "nothing of what belongs to the other business",
+    expected: "no data of the other business",
     test: (answer) => shown(answer).length === 0,
     show: (answer) => `status ${answer.status} with ${shown(answer).join(", ")}`,
   };
@@ -57,3 +67,76 @@ export const isObject: Matcher<unknown> = {
   expected: "an object",
   test: (actual) => typeof actual === "object" && actual !== null && !Array.isArray(actual),
 };
+
+/** A time once shown is written again with fewer or more digits: ruling 4. */
+const SAME_WITHIN_MS = 1_000;
+
+/** Whose clock is further ahead is not on time: what clocks differ by, and much more. */
+const AHEAD_MS = 5 * 60_000;
+
+/** Milliseconds since 1970; undefined for what cannot be read as a time, which is a matter of its schema. */
+export function readTime(timestamp: unknown): number | undefined {
+  try {
+    return timeOf(timestamp);
+  } catch (error) {
+    if (error instanceof Blocked) return undefined;
+    throw error;
+  }
+}
+
+/** The time that was shown before, within one second, or none; `name` is its field. */
+export function isSameTime(name: string, firstMs: number): Matcher<unknown> {
+  return satisfies(`the ${name} that was shown before, ${timestampOf(firstMs)}`, (actual) => {
+    if (actual === undefined || actual === null) return true;
+    const timeMs = readTime(actual);
+    return timeMs !== undefined && Math.abs(timeMs - firstMs) <= SAME_WITHIN_MS;
+  });
+}
+
+/** A time that is not ahead of `nowMs`, when the answer came that shows it. */
+export function isNotAhead(name: string, nowMs: number): Matcher<unknown> {
+  return satisfies(`a ${name} that is not after ${timestampOf(nowMs)}, when it was shown`, (actual) => {
+    const timeMs = readTime(actual);
+    return timeMs !== undefined && timeMs <= nowMs + AHEAD_MS;
+  });
+}
+
+/** A deployment may add the code of a country or leave it out, so what both have in common is at least this long. */
+const LEAST_DIGITS = 7;
+
+/** The same number to call, however it is written. */
+export function equalsPhone(sent: string): Matcher<unknown> {
+  return {
+    expected: `the phone number ${sent}`,
+    test: (shown) => shown === sent || (typeof shown === "string" && isSame(digitsOf(shown), digitsOf(sent))),
+  };
+}
+
+function isSame(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= LEAST_DIGITS && long.endsWith(short);
+}
+
+/** Without zeros in front: they stand for a country or a trunk. */
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, "").replace(/^0+/, "");
+}
+
+/** A due_date of this day (YYYY-MM-DD), however it is written: whether it stands alone is judged by its schema. */
+export function isDay(day: string): Matcher<unknown> {
+  return satisfies(`the day ${day}`, (dueDate) => dayOf(dueDate) === day);
+}
+
+/** The day of a due_date, as YYYY-MM-DD; undefined where it begins with none. */
+export function dayOf(dueDate: unknown): string | undefined {
+  const match = typeof dueDate === "string" ? /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(dueDate) : null;
+  return match ? match.slice(1, 4).join("-") : undefined;
+}
+
+/** In which order a list holds what was created one after another; `listed` may hold others too. */
+export function orderOf(created: readonly string[], listed: readonly unknown[]): string {
+  const found = listed.filter((id) => created.some((each) => each === id));
+  if (found.length < created.length) return "not seen: the list was not read to its end";
+  if (found.join() === created.join()) return "oldest first";
+  return found.join() === created.toReversed().join() ? "newest first" : "neither oldest nor newest first";
+}

@@ -1,8 +1,7 @@
 import type { Session } from "../../../scenario/index.ts";
-import { attempt } from "../../tools/attempt.ts";
-import type { Apart } from "./apart.ts";
-import type { Caller } from "./caller.ts";
-import { obstacleTo } from "./reached.ts";
+import { attempt } from "../../tools/waiting.ts";
+import type { Apart, Caller } from "./callers.ts";
+import { obstacleTo } from "./states.ts";
 
 /** More than two times may differ by that are the same, and much less than any payment can be paid in. */
 const PAUSE_S = 5;

@@ -1,7 +1,11 @@
-import type { Matcher, Words } from "../../../scenario/index.ts";
+import { type Answer, Blocked, type Matcher, type Words } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
 import { independently } from "../../tools/independently.ts";
 import { inList } from "../../tools/listing.ts";
-import { judgePages as judgeDisjoint, type Page } from "../../tools/pages.ts";
+import { holdsAtMost } from "../../tools/matchers.ts";
+import { type Filling, fillUp, judgePages as judgeDisjoint, type Page } from "../../tools/pages.ts";
+import { type Found, findMember } from "../../tools/walk.ts";
+import { describe } from "./describe.ts";
 import type { IsolatedSet } from "./isolated.ts";
 import { DEFAULT_LIMIT } from "./listing.ts";
 
@@ -55,13 +59,13 @@ export async function judgePages<R extends string>(
       await eventually(read(asked), ([first = NONE, plain = NONE, second = NONE, third = NONE]) => {
         appears(pageDefault, inList(plain.ids.length > 0, `${noun}s in the list without page`, noun), plain.exchange);
         const isSteady = [second, third].every(({ ids: again }) => again.join() === first.ids.join());
-        if (!isSteady) blocked("page 1 holds something else each time");
+        if (!isSteady) blocked("page 1 returns different items each time");
         check(pageDefault, plain.ids, areThoseOf(first.ids, noun), plain.exchange);
       });
     },
     async () => {
       await eventually(read([{ page: 1 }, { page: 0 }]), ([first = NONE, zero = NONE]) => {
-        if (first.ids.length === 0) blocked("page 1 holds nothing");
+        if (first.ids.length === 0) blocked("page 1 is empty");
         const isAnother = zero.ids.length > 0 && !zero.ids.some((id) => first.ids.includes(id));
         check(pageStartsAtOne, isAnother, comesFirst(noun), zero.exchange);
       });
@@ -87,4 +91,85 @@ function comesFirst(noun: string): Matcher<boolean> {
     test: (isAnother) => !isAnother,
     show: (isAnother) => (isAnother ? `page 0 with other ${noun}s than page 1` : "none"),
   };
+}
+
+/** What a list says of how much a page holds, and how a page is read. */
+export interface LimitDemands<R extends string> extends Omit<Filling, "enough"> {
+  readonly noun: string;
+  readonly limit: R;
+  readonly limitDefault: R;
+  readonly list: (query: string) => Promise<Answer<unknown>>;
+  readonly on: (answer: Answer<unknown>) => readonly Found[];
+}
+
+/**
+ * Judges that a page holds no more than was asked for and, where nothing was, no more than the default, of a list that
+ * holds more: whoever's they are.
+ */
+export async function judgeLimits<R extends string>(
+  words: Pick<Words<R>, "check" | "appears" | "eventually" | "blocked">,
+  { noun, limit, limitDefault, list, on, ...filling }: LimitDemands<R>,
+): Promise<void> {
+  const { check, appears, eventually, blocked } = words;
+  const enough = await fillUp(words, { ...filling, enough: DEFAULT_LIMIT + 1 });
+  /** A list that is refused because it says no limit shows nothing of how much a page holds. */
+  const page = async (query: string) => {
+    const answer = await list(query);
+    if (!answer.accepted && !query.includes("limit")) blocked(`the list without limit returned ${answer.status}`);
+    return on(answer);
+  };
+  const judge = async (requirement: R, query: string, most: number) => {
+    const found = await eventually(
+      () => page(query),
+      ({ length }) => appears(requirement, inList(length > 0, `${noun}s on the page with ${query}`, noun)),
+    );
+    if (!enough && found.length <= most)
+      blocked(`the list was not seen to contain more than ${DEFAULT_LIMIT} ${noun}s`);
+    check(requirement, found, holdsAtMost(most, `${noun}s`));
+  };
+  await independently([
+    async () => {
+      for (const query of ["", "page=1"]) await judge(limitDefault, query, DEFAULT_LIMIT);
+    },
+    () => judge(limit, "limit=1", 1),
+    () => judge(limit, "limit=3", 3),
+    async () => check(limit, on(await list("page=2&limit=3")), holdsAtMost(3, `${noun}s`)),
+  ]);
+}
+
+/** The pagination of a list. A number that is written as a text is one: that it is none is judged by its schema. Throws {@link Blocked} where there is none. */
+export function paginationOf(answer: Answer<unknown>): Found {
+  const found = answered(answer).accepted ? findMember(answer.json, "pagination") : undefined;
+  if (typeof found !== "object" || !found) throw new Blocked(`the list returned ${answer.status} without pagination`);
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, numberOf(value)]));
+}
+
+function numberOf(value: unknown): unknown {
+  return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** Queries that any list of the API may be asked with. */
+export const UNREADABLE = [
+  "colour=green",
+  "status=LOST",
+  "page=first",
+  "page=0",
+  "page=-1",
+  "limit=many",
+  "limit=0",
+  "limit=-1",
+] as const;
+
+/** What was answered to a query that is unknown or cannot be read, beside the answer without it. */
+export function describeUnreadable(
+  answer: Answer<unknown>,
+  without: Answer<unknown>,
+  on: (answer: Answer<unknown>) => readonly Found[],
+  id: "payment_id" | "invoice_id",
+): string {
+  if (!answer.accepted) return describe(answer);
+  const [found, plain] = [answer, without].map((each) => on(each).map((resource) => resource[id]));
+  if (!found?.length) return "an empty list";
+  const same = found.length === plain?.length && found.every((each) => plain.includes(each));
+  return same ? "the list as without it" : "another list";
 }

@@ -1,14 +1,13 @@
 import type { CreatedRefund, Payment, RefundPaymentRequest } from "../../../../generated/alternate/types.ts";
 import { type Answer, equals, isAccepted, type Matcher, type Session, type Words } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { attempt } from "../../tools/attempt.ts";
 import type { Stops } from "../../tools/independently.ts";
-import { reference } from "../../tools/reference.ts";
-import { answerUntil } from "../../tools/waiting.ts";
-import type { Caller } from "./caller.ts";
+import { reference } from "../../tools/request-values.ts";
+import { answerUntil, attempt } from "../../tools/waiting.ts";
+import type { Caller } from "./callers.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-import { obstacleTo, type Reached } from "./reached.ts";
 import { hasValue, SHOWN_ON_READ, type ShownPayment } from "./shown-payment.ts";
+import { obstacleTo, type Reached } from "./states.ts";
 
 const PAID = { act: "approve", status: "COMPLETED", requirement: "payment-states.completed-when-paid" } as const;
 

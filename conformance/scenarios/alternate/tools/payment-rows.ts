@@ -4,13 +4,12 @@ import { answered } from "../../tools/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../tools/covering-array.ts";
 import { describeTried } from "../../tools/describe.ts";
 import { independently } from "../../tools/independently.ts";
-import { reference } from "../../tools/reference.ts";
 import type { Faulty } from "../../tools/rejection.ts";
-import type { Caller } from "./caller.ts";
+import { reference } from "../../tools/request-values.ts";
+import type { Caller } from "./callers.ts";
 import { describe } from "./describe.ts";
-import type { Requests } from "./requests.ts";
-import { TEXT_KINDS, TEXTS, type TextKind } from "./texts.ts";
-import { tryCreatePayment } from "./try-create.ts";
+import { tryCreatePayment } from "./raw.ts";
+import { type Requests, TEXT_KINDS, TEXTS, type TextKind } from "./requests.ts";
 
 /** In the smallest unit: the first of each size, none a multiple of ten, and the large ones no floats of single precision. */
 const SIZES = { smallest: 1, tens: 41, hundreds: 711, thousands: 12_341, large: 98_765_431 } as const;

@@ -1,21 +1,19 @@
 import type {
+  CreateInvoiceLineItem,
   CreateInvoiceRequest,
   CreatePaymentRequest,
   RefundPaymentRequest,
 } from "../../../../generated/alternate/types.ts";
 import type { Answer, Rejection, Session } from "../../../scenario/index.ts";
-import { type Creations, createCreations } from "../../tools/creations.ts";
-import { reference } from "../../tools/reference.ts";
-import { type Faulty, type Judge, judged, ofReading } from "../../tools/rejection.ts";
+import { type Creations, createCreations, type Faulty, type Judge, judged, ofReading } from "../../tools/rejection.ts";
+import { reference } from "../../tools/request-values.ts";
 import { timestampOf } from "../../tools/times.ts";
 import type { Api, InvoiceRef, PaymentRef } from "./api.ts";
 import type { Listings } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
-import { remindWaiting } from "./remind-waiting.ts";
-import { type Requests, USUAL_AMOUNT } from "./requests.ts";
+import { type CreateValid, type Requests, USUAL_AMOUNT, USUAL_ITEMS } from "./requests.ts";
 import { idsIn } from "./shapes.ts";
-import { standingOf } from "./standing.ts";
-import type { CreateValid } from "./valid.ts";
+import { remindWaiting, standingOf } from "./states.ts";
 
 /** A rejection of what would create something; its twin is always sent. */
 export interface RejectedCreate extends Rejection {
@@ -24,13 +22,13 @@ export interface RejectedCreate extends Rejection {
 
 /** Rejections in the terms of the API: what is faulty, and which valid twin it is held against. */
 export interface Rejections {
-  /** A create request with one fault, held against the same request without it. No payment of its metadata or customer may come of it. */
+  /** A create request with one fault, compared with the same request without it. No payment of its metadata or customer may come of it. */
   ofCreatePayment(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): RejectedCreate;
   /** The same of an invoice: none of its customer or its items may come of it. */
   ofCreateInvoice(fault: Faulty<CreateInvoiceRequest>, twin?: Partial<CreateInvoiceRequest>): RejectedCreate;
   /** A refund request with one fault, against a COMPLETED payment of which nothing was refunded; the twin is accepted. */
   ofRefund(payment: PaymentRef, fault: Faulty<RefundPaymentRequest>, twin?: Partial<RefundPaymentRequest>): Rejection;
-  /** A valid refund of a payment that may not be refunded, held against the same refund of one that may. */
+  /** A valid refund of a payment that may not be refunded, compared with the same refund of one that may. */
   ofRefundOf(payment: PaymentRef, refundable: PaymentRef, request: RefundPaymentRequest): Rejection;
   /** A list of payments whose headers have one fault. */
   ofListHeaders(deviation: Deviation, judge: Judge): Rejection;
@@ -182,4 +180,13 @@ async function expected<T>({ expect }: Creations, answering: Promise<Answer<T>>)
  */
 function bears(json: unknown, order: string): boolean {
   return (JSON.stringify(json) ?? "").includes(order);
+}
+
+/** Invoices with one fault in one of two lines, the first or the last, each held against the same without it. */
+export function faultyLines(rejection: Rejections, fault: Faulty<CreateInvoiceLineItem>): readonly Rejection[] {
+  const [first, last] = USUAL_ITEMS;
+  return [
+    [{ ...first, ...fault }, last],
+    [first, { ...last, ...fault }],
+  ].map((items) => rejection.ofCreateInvoice({ items }, { items: USUAL_ITEMS }));
 }

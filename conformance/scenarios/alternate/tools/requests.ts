@@ -1,12 +1,15 @@
 import type {
+  CreatedPayment,
   CreateInvoiceRequest,
   CreatePaymentRequest,
   RefundPaymentRequest,
 } from "../../../../generated/alternate/types.ts";
 import type { RoleName } from "../../../deployment/index.ts";
-import type { Session } from "../../../scenario/index.ts";
-import { reference } from "../../tools/reference.ts";
+import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { isLoopback, reference } from "../../tools/request-values.ts";
 import { DAY_MS } from "../../tools/times.ts";
+import type { Api } from "./api.ts";
 
 /** Valid request bodies, of the values that the configuration gives. */
 export interface Requests {
@@ -73,4 +76,67 @@ function amountOfItsOwn(session: Session): number {
 /** The day so many days from now, as YYYY-MM-DD in UTC. */
 export function dateIn(session: Session, days: number): string {
   return new Date(session.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Creates a payment that must be accepted. Where it is refused and our own data may be the reason, the address of the inbox
+ * or of this machine as callback_url, throws {@link Blocked}: rulings 11 and 20.
+ */
+export type CreateValid = (body: CreatePaymentRequest) => Promise<Answer<CreatedPayment>>;
+
+export function createValidPayment(session: Session, api: Api): CreateValid {
+  const { callbackUrl } = session.data;
+  return async (body) => {
+    const answer = answered(await api.createPayment(body));
+    if (answer.status < 400) return answer;
+    const elsewhere = { ...body, callback_url: callbackUrl };
+    const isOwnAddress = body.callback_url !== callbackUrl;
+    if (isOwnAddress && (await api.createPayment(elsewhere)).accepted) {
+      throw new Blocked(`the server rejects ${body.callback_url} as callback_url, and accepts ${callbackUrl}`);
+    }
+    if (isLoopback(callbackUrl) && !(await api.createPayment(minimal(elsewhere))).accepted) {
+      throw new Blocked(`the server may reject ${callbackUrl}, an address of this machine, as callback_url`);
+    }
+    return answer;
+  };
+}
+
+function minimal({ amount, currency, customer_phone, callback_url }: CreatePaymentRequest): CreatePaymentRequest {
+  return { amount, currency, customer_phone, callback_url };
+}
+
+/** Texts as merchants and their customers write them (ruling 11): what somebody cuts, trims, escapes or stores otherwise. */
+export interface Texts {
+  /** Of one line, and as long as names are. */
+  readonly name: string;
+  /** What a line of an invoice is for: of one line, too. */
+  readonly description: string;
+  /** A value of metadata: of any form. */
+  readonly note: string;
+}
+
+export const TEXT_KINDS = ["plain", "signs", "accents", "scripts"] as const;
+
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+export const TEXTS: Readonly<Record<TextKind, Texts>> = {
+  plain: { name: "Rahim Uddin", description: "Tea, one kilogram", note: "00042" },
+  signs: {
+    name: `Md. Abdur-Rahman O'Neil & <Sons>, "Tea" \\ 100%`,
+    description: `Cups <2> & "saucers", it's 1+1, C:\\new, 100%25`,
+    note: `  <two> cups\n& "BISCUITS",\r\n\tit's 1+1, 100%25, C:\\new, \\u0041, {"nested": "text"} `,
+  },
+  accents: {
+    name: "José Ångström-Çelik, née Müller, of the Dhanmondi Tea and Biscuit Trading Company",
+    description: `Crème brûlée, ½ Stück, ${"many words ".repeat(9)}in all`,
+    note: `caf\u00e9, cafe\u0301, \ufb01ve, \u00bd, ${"many words ".repeat(12)}in all`,
+  },
+  scripts: { name: "রহিম উদ্দিন, 李小龍, Ωμέγα", description: "চা 🍵, 茶", note: "চা 🍵, שלום, 茶" },
+};
+
+/** Ids that name nothing, in forms that ids often have: that of a deployment is open. */
+export function unknownIds(prefix: string): readonly [string, ...string[]] {
+  const made = crypto.randomUUID();
+  const digits = made.replaceAll(/\D/g, "").padEnd(15, "7").slice(0, 15);
+  return [`${prefix}_19700101_${made.slice(0, 8)}`, made, digits];
 }

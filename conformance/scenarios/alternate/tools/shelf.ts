@@ -1,14 +1,11 @@
 import type { CreatePaymentRequest, Invoice, Payment } from "../../../../generated/alternate/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { attempt } from "../../tools/attempt.ts";
-import type { Shelf } from "../../tools/filter.ts";
-import type { Members } from "../../tools/listed.ts";
+import type { Members, Shelf } from "../../tools/filter.ts";
+import { together } from "../../tools/independently.ts";
 import { DAY_MS, timeOf } from "../../tools/times.ts";
-import { together } from "../../tools/together.ts";
-import { until } from "../../tools/waiting.ts";
-import { createApart } from "./apart.ts";
+import { attempt, until } from "../../tools/waiting.ts";
 import type { InvoiceQuery, PaymentQuery } from "./api.ts";
-import type { Caller } from "./caller.ts";
+import { type Caller, createApart } from "./callers.ts";
 import type { ListedInvoice, ListedPayment } from "./listing.ts";
 
 export type PaymentShelf = Shelf<PaymentQuery, ListedPayment, Payment>;

@@ -3,12 +3,10 @@ import { type Answer, equals, present, type Session, satisfies, type Words } fro
 import type { Stops } from "../../tools/independently.ts";
 import { isNotBefore, timestampOf } from "../../tools/times.ts";
 import type { Found } from "../../tools/walk.ts";
-import { isDay } from "./due-day.ts";
+import { checkSums, sameItems } from "./invoice-lines.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
-import { sameItems } from "./same-items.ts";
+import { isDay, isNotAhead, isSameTime, readTime } from "./matchers.ts";
 import { hasValue } from "./shown-payment.ts";
-import { checkSums } from "./sums.ts";
-import { isNotAhead, isSameTime, readTime } from "./time-matchers.ts";
 
 /** What is judged of an invoice wherever it is shown. */
 export const SHOWN_INVOICE = [
@@ -43,7 +41,7 @@ const hasItems = satisfies(
 /** Of the part of the scenario that is shown it. */
 type ShownWords = Pick<Words<(typeof SHOWN_INVOICE)[number]>, "check">;
 
-/** An invoice that is shown again and again, held against its request and against what it was shown with before. */
+/** An invoice that is shown again and again, compared with its request and against what it was shown with before. */
 export interface ShownInvoice {
   /** By the answer that created it. */
   created(words: ShownWords, answer: Answer<CreatedInvoice>): void;

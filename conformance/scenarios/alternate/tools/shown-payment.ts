@@ -12,10 +12,9 @@ import {
 import type { Stops } from "../../tools/independently.ts";
 import { isNotBefore, timestampOf } from "../../tools/times.ts";
 import type { Found } from "../../tools/walk.ts";
-import { holds } from "./metadata.ts";
+import { holds } from "./describe.ts";
+import { equalsPhone, isNotAhead, isSameTime, readTime } from "./matchers.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-import { equalsPhone } from "./phone.ts";
-import { isNotAhead, isSameTime, readTime } from "./time-matchers.ts";
 
 /** What is judged of a payment wherever it is shown. */
 export const SHOWN_ANYWHERE = [
@@ -57,7 +56,7 @@ export const hasValue = satisfies("a value", (value: unknown) => value !== undef
 /** Of the part of the scenario that is shown it. */
 type ShownWords = Pick<Words<(typeof SHOWN_ON_READ)[number]>, "check">;
 
-/** A payment that is shown again and again, held against its request and against what it was shown with before. */
+/** A payment that is shown again and again, compared with its request and against what it was shown with before. */
 export interface ShownPayment {
   /** By an exchange that may show less than a read. */
   anywhere(words: ShownWords, shown: object, exchange: number): void;

@@ -2,8 +2,16 @@ import { contract, type RequirementId, type TransitionId } from "../../../../gen
 import { type Exploration, type Parameter, type Sequence, sumOf } from "../../../scenario/index.ts";
 import { createExplorationOf, distinct, type PredictedCommand, runAll } from "../../tools/exploration.ts";
 import { scenario } from "../scenario.ts";
-import { createContext, type StepPrediction } from "./context.ts";
-import { createLifecycle, emptyModel, type Lifecycle, minus, shareOfAmount, type Transitions } from "./model.ts";
+import {
+  createContext,
+  createLifecycle,
+  emptyModel,
+  type Lifecycle,
+  minus,
+  type StepPrediction,
+  shareOfAmount,
+  type Transitions,
+} from "./context.ts";
 import {
   createPayment,
   listPayments,

@@ -11,14 +11,23 @@ import {
   satisfies,
 } from "../../../scenario/index.ts";
 import { textAsSent } from "../../tools/exploration.ts";
-import { firstRead } from "../../tools/first-read.ts";
 import { isNot } from "../../tools/matchers.ts";
+import { firstRead } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import type { RefundRef } from "../tools/api.ts";
-import { toldEnd } from "../tools/refund-end.ts";
-import { refundStatusOf } from "../tools/refund-status.ts";
-import { endAtOtherMove, type KnownPayment, type SequenceContext } from "./context.ts";
-import { type Effect, type Model, type PaymentState, type RefundState, refunded, refundsOf, shareOf } from "./model.ts";
+import { refundStatusOf, toldEnd } from "../tools/refund-state.ts";
+import {
+  type Effect,
+  endAtOtherMove,
+  type KnownPayment,
+  type Model,
+  type PaymentState,
+  type RefundState,
+  refunded,
+  refundsOf,
+  type SequenceContext,
+  shareOf,
+} from "./context.ts";
 
 /** One value of a payment that is read, and what the contract demands of it. */
 export interface Demand {
@@ -58,7 +67,7 @@ export function demandsOfMove(
 ): readonly Demand[] {
   const visible: Partial<Record<Effect, Demand>> = {
     "completedAt is set": demand("payment-states.approve-sets-completed-at", ({ completedAt }) => completedAt, present),
-    "refundTotal grows": hasTotal("payment-states.partial-refund-raises-total", settled),
+    "refundTotal increases": hasTotal("payment-states.partial-refund-raises-total", settled),
   };
   return [hasStatus(move.requirement, move.to), ...move.effects.flatMap((each) => visible[each] ?? [])];
 }
@@ -197,7 +206,7 @@ async function read(
   if (demands.every(({ of, is }) => is(known).test(of(data)))) return answer;
   await mustBeInFlight(context, model, name);
   if (data.status === "EXPIRED" && model.payments.get(name)?.status === "PENDING" && context.windowMayBeOver())
-    context.blocked(`the sequence lasted so long that the checkout window of ${name} may have ended`);
+    context.blocked(`the sequence took so long that the checkout window of ${name} may have ended`);
   return answer;
 }
 
@@ -238,7 +247,7 @@ export async function mustBeInFlight(context: SequenceContext, model: Model, pay
   for (const { name } of refundsOf(model, payment, "in flight")) {
     const status = await refundStatus(context, name);
     if (status === undefined || shareOf({ status }) !== "in flight")
-      context.blocked(`${name}, which had to stay in flight, did not, or does not show its status`);
+      context.blocked(`${name} should stay in flight, but did not or does not show its status`);
   }
 }
 

@@ -1,9 +1,18 @@
 import { equals, equalsAmount, type Step } from "../../../scenario/index.ts";
-import { attempt } from "../../tools/attempt.ts";
 import { noEffect } from "../../tools/exploration.ts";
 import { nameOf } from "../../tools/listing.ts";
+import { attempt } from "../../tools/waiting.ts";
 import { inList } from "../tools/listing.ts";
-import { endAtOtherMove, type SequenceContext, type StepPrediction } from "./context.ts";
+import {
+  endAtOtherMove,
+  type Lifecycle,
+  type Model,
+  type PaymentState,
+  refunded,
+  type SequenceContext,
+  type StepPrediction,
+  withPayment,
+} from "./context.ts";
 import {
   demandsOfMove,
   type ExpectedRead,
@@ -13,7 +22,6 @@ import {
   readUntil,
   requirementsOf,
 } from "./judgements.ts";
-import { type Lifecycle, type Model, type PaymentState, refunded, withPayment } from "./model.ts";
 
 /** `create p1 100.00 USD NAGAD texts`. That a valid payment is accepted is judged by other scenarios: here it is given. */
 export function createPayment(

@@ -2,11 +2,31 @@ import type { RequirementId } from "../../../../generated/integration/contract.t
 import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import { equals, equalsAmount, isAccepted, type Step, sameAmount, sumOf } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { attempt } from "../../tools/attempt.ts";
 import { noEffect, textAsSent } from "../../tools/exploration.ts";
+import { attempt } from "../../tools/waiting.ts";
 import { describe } from "../tools/describe.ts";
-import { createStanding } from "../tools/standing.ts";
-import { endAtOtherMove, refundRequest, type SequenceContext, type StepPrediction } from "./context.ts";
+import { createStanding } from "../tools/refund-state.ts";
+import {
+  endAtOtherMove,
+  exceeds,
+  type Lifecycle,
+  type Model,
+  minus,
+  type PaymentState,
+  type RefundState,
+  type RequestedRefund,
+  refunded,
+  refundRequest,
+  refundsOf,
+  type SequenceContext,
+  type ShownMove,
+  type StepPrediction,
+  shareOf,
+  shareOfAmount,
+  withoutPayment,
+  withPayment,
+  withRefund,
+} from "./context.ts";
 import {
   demandsOfMove,
   hasStatus,
@@ -18,23 +38,6 @@ import {
   readUntil,
   requirementsOf,
 } from "./judgements.ts";
-import {
-  exceeds,
-  type Lifecycle,
-  type Model,
-  minus,
-  type PaymentState,
-  type RefundState,
-  type RequestedRefund,
-  refunded,
-  refundsOf,
-  type ShownMove,
-  shareOf,
-  shareOfAmount,
-  withoutPayment,
-  withPayment,
-  withRefund,
-} from "./model.ts";
 
 /** `refund r1 of p1 40.00`, `refund r1 of p1`: the rules of Create refund say whether it has to be accepted. */
 export function createRefund(lifecycle: Lifecycle, before: Model, step: Step): StepPrediction {
@@ -180,7 +183,7 @@ function rejectedRequest(
           const state = await readStanding();
           // A move that is not shown, if it is not out of PENDING: what holds then is open.
           if (payment.status !== "COMPLETED" && state.status === "COMPLETED")
-            context.blocked(`${payment.name}, which had to stay ${payment.status}, was paid meanwhile`);
+            context.blocked(`${payment.name}, which had to stay ${payment.status}, was paid in the meantime`);
           return state;
         },
       });

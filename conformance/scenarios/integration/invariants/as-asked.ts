@@ -1,10 +1,8 @@
 import type { Invariant, Sighting } from "../../../scenario/index.ts";
 import { createMemory } from "../../tools/invariants/memory.ts";
-import { once } from "../../tools/invariants/once.ts";
-import type { Shown } from "../../tools/invariants/shown.ts";
+import { latest, once, type Shown } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
-import { type Address, addressOf } from "./address.ts";
-import { createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
+import { type Address, addressOf, createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
 
 /** A resource as one exchange showed it, beside the create request that made it. */
 export interface Asked {
@@ -36,7 +34,7 @@ function pairing(
   readIn: (sighting: Sighting) => Shown | undefined,
 ): (sighting: Sighting) => Asked | undefined {
   const known = createMemory<{ readonly asked: Found | undefined; readonly path: Address }>();
-  return once((sighting) => {
+  return latest((sighting) => {
     const made = createdIn(sighting);
     if (made) {
       if (known.get(made.key)) return undefined;
@@ -53,7 +51,7 @@ function pairing(
 }
 
 /** What a create request asks for; undefined where its body is no object. */
-export const requestOf = once(({ request }: Sighting): Found | undefined => {
+export const requestOf = latest(({ request }: Sighting): Found | undefined => {
   try {
     const body: unknown = JSON.parse(request.body ?? "");
     return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Found) : undefined; // it has members
@@ -65,7 +63,7 @@ export const requestOf = once(({ request }: Sighting): Found | undefined => {
 /** One member of a request that a response repeats. */
 interface Echo {
   readonly asked: string;
-  /** As it is shown; undefined and null where it is not there. */
+  /** As it is shown; undefined and null where it is missing. */
   readonly shown: unknown;
 }
 

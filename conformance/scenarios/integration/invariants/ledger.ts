@@ -1,14 +1,11 @@
 import type { OutgoingRequest } from "../../../exchange/index.ts";
 import { compareAmounts, isAmount, type Sighting, sumOf } from "../../../scenario/index.ts";
 import { createMemory } from "../../tools/invariants/memory.ts";
-import { once } from "../../tools/invariants/once.ts";
-import { keyOf } from "../../tools/invariants/resource-key.ts";
-import { LONGEST_ID, type Shown } from "../../tools/invariants/shown.ts";
-import { refundStatusOf } from "../tools/refund-status.ts";
-import { type Address, addressOf } from "./address.ts";
+import { keyOf, LONGEST_ID, latest, once, type Shown } from "../../tools/invariants/shown.ts";
+import { refundStatusOf } from "../tools/refund-state.ts";
 import { requestOf } from "./as-asked.ts";
-import { isExact } from "./payment-as-asked.ts";
-import { createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
+import { isExact } from "./as-requested.ts";
+import { type Address, addressOf, createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
 
 /** What is known of the refunds of one payment that this run has made. */
 export interface Account {
@@ -116,7 +113,7 @@ function createLedger(): Ledger {
   };
 
   return {
-    book: once((sighting) => {
+    book: latest((sighting: Sighting) => {
       const { request, underway } = sighting;
       open(sighting);
       const address = addressOf(request);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Invariant } from "../../../scenario/index.ts";
 import { watching } from "../../tools/invariants/testing/watching.ts";
-import { expiredOnlyUnpaid } from "./expired-only-unpaid.ts";
-import { paymentAmount } from "./payment-amount.ts";
-import { amountAsRequested } from "./payment-as-asked.ts";
-import { refundTotalNeverFalls } from "./refund-total-never-falls.ts";
+import { amountAsRequested, paymentAmount } from "./as-requested.ts";
+import { expiredOnlyUnpaid } from "./moves.ts";
+import { refundTotalNeverFalls } from "./refund-sums.ts";
 import { read, sighting } from "./testing/sighting.ts";
 
 const CASES: readonly (readonly [string, Invariant, object, object])[] = [

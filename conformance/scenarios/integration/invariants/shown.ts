@@ -1,9 +1,33 @@
-import type { SightedAnswer, Sighting } from "../../../scenario/index.ts";
-import { ofOperation } from "../../tools/invariants/of-operation.ts";
-import { isAccepted, objectAt, type Shown, shownBelow } from "../../tools/invariants/shown.ts";
+import type { OperationId, RequirementId } from "../../../../generated/integration/contract.ts";
+import type { OutgoingRequest } from "../../../exchange/index.ts";
+import type { Invariant, SightedAnswer, Sighting } from "../../../scenario/index.ts";
+import { ofOperation } from "../../tools/invariants/identity.ts";
+import { decoded, isAccepted, objectAt, once, type Shown, shownBelow } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
 import { paymentsIn, refundsBesidePaymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
-import { addressOf } from "./address.ts";
+
+/** What a request addresses. */
+export interface Address {
+  /** Where the deployment is: no two resources below one base share an id, but live and sandbox may. */
+  readonly base: string;
+  /** Empty where the request names none. */
+  readonly paymentId: string;
+  readonly refundId: string;
+}
+
+const PATH = /^(.*?)\/api\/v1\/payment\/([^/?#]+)(?:\/refund\/([^/?#]+))?/;
+
+export const addressOf = once(({ url }: OutgoingRequest): Address => {
+  const [, base = "", payment = "", refund = ""] = PATH.exec(url) ?? [];
+  return { base, paymentId: decoded(payment), refundId: decoded(refund) };
+});
+
+/** A rule of the whole run of the integration variant: an id that its contract does not have does not compile. */
+export function rule(
+  invariant: Invariant & { readonly requirement: RequirementId; readonly operations?: readonly OperationId[] },
+): Invariant {
+  return invariant;
+}
 
 /** The payment that get payment returned; undefined for any other exchange. */
 export const readPayment = ofOperation("getPayment", (sighting): Shown | undefined => {

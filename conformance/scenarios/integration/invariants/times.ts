@@ -3,8 +3,7 @@ import type { Invariant, Sighting } from "../../../scenario/index.ts";
 import { neverChanges } from "../../tools/invariants/never-changes.ts";
 import { asList, type Shown } from "../../tools/invariants/shown.ts";
 import { attemptTime } from "../../tools/times.ts";
-import { rule } from "./rule.ts";
-import { createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
+import { createdPayment, createdRefund, readPayment, readRefund, rule } from "./shown.ts";
 
 const SECOND_MS = 1_000;
 

@@ -1,12 +1,13 @@
 import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import { NoResponse } from "../../../exchange/index.ts";
-import { type Answer, type Session, sumOf } from "../../../scenario/index.ts";
-import { attempt } from "../../tools/attempt.ts";
+import { type Answer, type Matcher, type Session, sumOf, type Words } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { isAtMost } from "../../tools/matchers.ts";
+import { attempt } from "../../tools/waiting.ts";
 import { isId } from "../../tools/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import type { Raw } from "./raw.ts";
-import { toldEnd } from "./refund-end.ts";
-import { refundStatusOf } from "./refund-status.ts";
+import { refundStatusOf, toldEnd } from "./refund-state.ts";
 import { refundsIn, saysSuccess } from "./shapes.ts";
 
 /** A refund that a deployment has made, of the amount that was asked for, or else of the one that it answered. */
@@ -72,4 +73,34 @@ export async function sumOfNotFailed(session: Session, api: Api, refunds: readon
     if (status !== "FAILED") amounts.push(refund.amount);
   }
   return sumOf(amounts);
+}
+
+type AtOnceWords = Pick<
+  Words<"create-refund.concurrent-serialised" | "create-refund.no-double-refund">,
+  "check" | "blocked"
+>;
+
+const isOneAtLeast: Matcher<number> = {
+  expected: "at least one accepted refund",
+  test: (count) => count > 0,
+  show: (count) => `${count} refunds accepted`,
+};
+
+/** Judges refunds that were asked for at once, of which each fits alone and no two fit together (ruling 14). */
+export async function judgeAtOnce(
+  { session, api, check, blocked }: AtOnceWords & { readonly session: Session; readonly api: Api },
+  { made, odd, unknown }: AskedRefunds,
+  amount: string,
+): Promise<void> {
+  await independently([
+    async () => {
+      if (made.length === 0 && odd + unknown > 0) blocked(`none was accepted, and ${odd + unknown} were not rejected`);
+      check("create-refund.concurrent-serialised", made.length, isOneAtLeast);
+    },
+    async () => {
+      if (made.length === 0) blocked("no refund was accepted, so there is no sum");
+      check("create-refund.no-double-refund", await sumOfNotFailed(session, api, made), isAtMost(amount));
+    },
+  ]);
+  if (unknown > 0) blocked(`${unknown} of the requests got no response and may have created refunds too`);
 }

@@ -1,11 +1,18 @@
 import type { RequirementId } from "../../../../generated/integration/contract.ts";
-import type { CreatedPayment, CreatePaymentRequest } from "../../../../generated/integration/types.ts";
-import { type Answer, isAccepted, type Session, type Words } from "../../../scenario/index.ts";
+import type {
+  CreatedPayment,
+  CreatedRefund,
+  CreatePaymentRequest,
+  CreateRefundRequest,
+} from "../../../../generated/integration/types.ts";
+import { type Answer, hasStatus, isAccepted, type Session, sumOf, type Words } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import type { Caller } from "./caller.ts";
+import { listOf, nameOf } from "../../tools/listing.ts";
+import type { Caller } from "./callers.ts";
 import { describe } from "./describe.ts";
+import { inList, pageOf } from "./listing.ts";
 import type { Requests } from "./requests.ts";
-import { requestOfRow, type Texts, USUAL_SIZE, type VariedPayment } from "./varied-payments.ts";
+import { refundOfRow, requestOfRow, type Texts, USUAL_SIZE, type VariedPayment } from "./varied-payments.ts";
 
 /** What is told of how a row was accepted. */
 export const OBSERVED_OF_ROWS = ["create-payment.texts", "create-payment.vendor-with-currency"] as const;
@@ -98,7 +105,7 @@ export async function createVaried(
   const refusedBare = await create(bare());
   if (!refusedBare.accepted) {
     observe("create-payment.vendor-with-currency", `${pair}: ${describe(refusedBare)}`, refusedBare.exchange);
-    if (row.currency === "BDT" && row.vendor === undefined) blocked("the deployment refuses the plainest payment");
+    if (row.currency === "BDT" && row.vendor === undefined) blocked("the server rejects even the simplest payment");
     const other = row.currency === "USD" ? { currency: "BDT" as const } : { vendor: undefined };
     return createVaried({ session, api, requests }, { check, observe, blocked }, { ...row, ...other }, cited);
   }
@@ -124,7 +131,7 @@ export async function createVaried(
     const answer = await create({ ...withAmount(), [field]: plain[field] });
     check(requirement, answer, isAccepted, answer.exchange);
   }
-  return blocked("the deployment refuses the values of this payment, though it takes each of them");
+  return blocked("the server rejects this combination of values, but accepts each value");
 }
 
 /** Words for what creates the payments of a row to do something else with them: whether it can is judged elsewhere. */
@@ -133,7 +140,7 @@ export function withoutJudging({ blocked }: Pick<Words<never>, "blocked">): RowW
     blocked,
     observe: () => {},
     check(requirement, actual, matcher) {
-      if (!matcher.test(actual)) blocked(`a payment was refused, which ${requirement} judges elsewhere`);
+      if (!matcher.test(actual)) blocked(`a payment was refused, which ${requirement} judges in another scenario`);
     },
   };
 }
@@ -141,4 +148,68 @@ export function withoutJudging({ blocked }: Pick<Words<never>, "blocked">): RowW
 /** The bounds that say that an amount is accepted. */
 function amountRequirement({ size }: VariedPayment): "create-payment.amount-minimum" | "create-payment.amount-maximum" {
   return Number(size.amount) < 1_000 ? "create-payment.amount-minimum" : "create-payment.amount-maximum";
+}
+
+type ListWords = Pick<Words<"list-payments.merchant-txn-id-filter">, "eventually" | "appears">;
+
+/** Judges that the list of exactly its reference comes to hold a payment, in whatever case the reference is written. */
+export async function judgeListed(
+  { session, api }: Pick<Caller, "api"> & { readonly session: Session },
+  { eventually, appears }: ListWords,
+  { request: { merchantTxnId }, answer }: Made,
+): Promise<void> {
+  const { paymentId } = answer.data;
+  await eventually(
+    () => api.listPayments({ merchantTxnId }),
+    (list) => {
+      const there = pageOf(list).some((each) => each["paymentId"] === paymentId);
+      if (there) session.witness(listOf("payment"));
+      const what = "the payment in the list with its merchantTxnId";
+      appears(
+        "list-payments.merchant-txn-id-filter",
+        inList(there, what, nameOf(paymentId, merchantTxnId)),
+        list.exchange,
+      );
+    },
+  );
+}
+
+/** What is judged of a refund when it is created. */
+type RefundWords<R extends string> = Pick<
+  Words<R | "create-refund.amount" | "create-refund.merchant-ref" | "create-refund.status-202" | "create-refund.texts">,
+  "check" | "observe"
+>;
+
+/**
+ * Refunds a part of a row's payment, or what is left where no amount is given; `requirement` demands that it is accepted.
+ * Where its texts are refused, plainer ones are sent, and that is told (ruling 11). Where that does not help, what is refused
+ * is found by leaving it out.
+ */
+export async function refundVaried<R extends string>(
+  { session, api }: Pick<Caller, "api"> & { readonly session: Session },
+  { check, observe }: RefundWords<R>,
+  { row, texts, answer }: Made,
+  { amount, requirement }: { readonly amount?: string; readonly requirement: R },
+): Promise<Answer<CreatedRefund>> {
+  const { paymentId } = answer.data;
+  const ask = async (request: CreateRefundRequest) => answered(await api.createRefund({ paymentId }, request));
+  let request = refundOfRow(session, row, amount, texts);
+  let refund = await ask(request);
+  const first = refund;
+  if (!refund.accepted && texts !== "plain") {
+    request = refundOfRow(session, row, amount, "plain");
+    refund = await ask(request);
+  }
+  const { merchantRef, ...without } = request;
+  const withCents = amount !== undefined && { ...request, amount: sumOf([amount, "0.00"]) };
+  const isToBlame = async (other: CreateRefundRequest) => !refund.accepted && (await ask(other)).accepted;
+  if (merchantRef !== undefined && (refund.accepted || (await isToBlame(without))))
+    check("create-refund.merchant-ref", refund, isAccepted, refund.exchange);
+  if (withCents && (refund.accepted || (withCents.amount !== amount && (await isToBlame(withCents)))))
+    check("create-refund.amount", refund, isAccepted, refund.exchange);
+  check(requirement, refund, isAccepted, refund.exchange);
+  const how = first === refund ? "accepted" : describe(first);
+  observe("create-refund.texts", `${row.texts} texts: ${how}`, refund.exchange);
+  check("create-refund.status-202", refund, hasStatus(202), refund.exchange);
+  return refund;
 }

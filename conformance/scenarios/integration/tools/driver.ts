@@ -1,11 +1,9 @@
 import type { RefundStatus } from "../../../../generated/integration/types.ts";
 import { Blocked, type Session } from "../../../scenario/index.ts";
-import { orByItself } from "../../tools/attempt.ts";
-import { until } from "../../tools/waiting.ts";
+import { orByItself, until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
-import { comesToldEnd, toldEnd } from "./refund-end.ts";
-import { refundStatusOf } from "./refund-status.ts";
+import { comesToldEnd, refundStatusOf, toldEnd } from "./refund-state.ts";
 import type { RefundEnd } from "./webhooks.ts";
 
 /** What happens outside the API. The payment abilities return at once; the refund ones once a read or a webhook shows it. */

@@ -7,9 +7,7 @@ import type {
   PaymentStatus,
 } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
-import { bringing } from "../../tools/bringing.ts";
-import { firstRead } from "../../tools/first-read.ts";
-import { untilStatus } from "../../tools/waiting.ts";
+import { attempt, bringing, firstRead, untilStatus } from "../../tools/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
 import type { Outside } from "./driver.ts";
 import type { Requests } from "./requests.ts";
@@ -87,4 +85,13 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
 /** A payment as it was read, under the id that its creation gave: by that it is asked for, whatever a read says. */
 function called({ paymentId }: PaymentRef, read: Payment): Payment {
   return { ...read, paymentId };
+}
+
+/** A COMPLETED payment of 100.00 of which a refund of 40.00 has failed; undefined where the driver cannot have it so. */
+export function afterFailure(given: Given, driver: Outside): Promise<Payment | undefined> {
+  return attempt(async () => {
+    const payment = await given.completedPayment({ amount: "100.00" });
+    await driver.rejectRefund(await given.newRefund(payment, { amount: "40.00" }));
+    return payment;
+  });
 }

@@ -1,10 +1,21 @@
-import { type Answer, equals, hasStatus, isOneOf, type Matcher, type Words } from "../../../scenario/index.ts";
+import {
+  type Answer,
+  equals,
+  hasStatus,
+  isOneOf,
+  type Matcher,
+  type Session,
+  satisfies,
+  type Words,
+} from "../../../scenario/index.ts";
 import { mustBeAvailable } from "../../tools/answered.ts";
 import { judgeEach } from "../../tools/independently.ts";
+import { listOf } from "../../tools/listing.ts";
 import { isRefused } from "../../tools/matchers.ts";
 import type { Judge } from "../../tools/rejection.ts";
 import { findMember } from "../../tools/walk.ts";
-import { paymentsIn, refundsIn } from "./shapes.ts";
+import type { Api } from "./api.ts";
+import { idsIn, paymentsIn, refundsIn } from "./shapes.ts";
 
 type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
 
@@ -44,8 +55,31 @@ export function showsNothingOf(texts: readonly string[], id?: string): Matcher<A
     ].flatMap(({ amount }) => (amount === undefined ? [] : [`the amount of ${id}`])),
   ];
   return {
-    expected: "nothing of what belongs to the other business",
+    expected: "no data of the other business",
     test: (answer) => shown(answer).length === 0,
     show: (answer) => `status ${answer.status} with ${shown(answer).join(", ")}`,
   };
 }
+
+/** The ids of the payments that bear a reference, of those that a list of it or one of these answers names. */
+export async function bearersOf(
+  session: Session,
+  api: Api,
+  merchantTxnId: string,
+  answers: readonly Answer<unknown>[],
+): Promise<readonly string[]> {
+  const ids = answers.flatMap(({ json }) => [...idsIn(json)]);
+  const { json: listed } = await api.listPayments({ merchantTxnId });
+  // As the lists are read: what they cannot see there, they would call missing.
+  if (paymentsIn(listed).some(({ paymentId }) => ids.some((id) => id === paymentId)))
+    session.witness(listOf("payment"));
+  const bearers: string[] = [];
+  for (const paymentId of new Set([...ids, ...idsIn(listed)])) {
+    const read = await api.readPayment({ paymentId });
+    if (read.accepted && read.data.merchantTxnId === merchantTxnId) bearers.push(read.data.paymentId);
+  }
+  return bearers;
+}
+
+/** No two payments (ruling 15). */
+export const isAtMostOne = satisfies("at most one payment", (ids: readonly string[]) => new Set(ids).size <= 1);

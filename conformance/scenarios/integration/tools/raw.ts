@@ -1,7 +1,7 @@
 import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
 import type { RoleName } from "../../../deployment/index.ts";
 import type { Answer, Session } from "../../../scenario/index.ts";
-import { createSend, type Deviation as HeaderDeviation } from "../../tools/send.ts";
+import { createSend, type Deviation as HeaderDeviation } from "../../tools/client.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 import { headersOf } from "./credentials.ts";
 

@@ -5,9 +5,8 @@ import { type Faulty, type Judge, judged, ofReading } from "../../tools/rejectio
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import { pageOf } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
-import { type Requests, USUAL_AMOUNT } from "./requests.ts";
-import { createStanding } from "./standing.ts";
-import type { CreateValid } from "./valid-payment.ts";
+import { createStanding } from "./refund-state.ts";
+import { type CreateValid, type Requests, USUAL_AMOUNT } from "./requests.ts";
 
 /** Rejections in the terms of the API: what is faulty, and which valid twin it is held against. */
 export interface Rejections {
@@ -29,9 +28,9 @@ export interface Rejections {
     twin: Partial<CreateRefundRequest>,
     inFlight?: readonly RefundRef[],
   ): Rejection;
-  /** A valid refund of a payment that may not be refunded, held against the same refund of one that may. */
+  /** A valid refund of a payment that may not be refunded, compared with the same refund of one that may. */
   ofRefundOf(payment: PaymentRef, refundable: PaymentRef): Rejection;
-  /** A refund of all of a PENDING payment of the usual amount, held against the same refund once `complete` has seen to it that it is paid. */
+  /** A refund of all of a PENDING payment of the usual amount, compared with the same refund once `complete` has seen to it that it is paid. */
   ofRefundBefore(payment: PaymentRef, complete: () => Promise<void>): Rejection;
   /** Every call of payments with the same fault in its headers. */
   ofPaymentCalls(deviation: Deviation, payment: PaymentRef, judge: Judge): readonly Rejection[];
@@ -124,7 +123,7 @@ export function createRejections(
         async state() {
           const state = await readStanding();
           if (MOVED_BY_OTHERS.includes(state.status))
-            throw new Blocked(`a payment that had to stay PENDING was ${state.status} meanwhile`);
+            throw new Blocked(`a payment that should stay PENDING was ${state.status} in the meantime`);
           return state;
         },
       };

@@ -1,7 +1,13 @@
-import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
+import type {
+  CreatedPayment,
+  CreatePaymentRequest,
+  CreateRefundRequest,
+} from "../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../deployment/index.ts";
-import type { Session } from "../../../scenario/index.ts";
-import { reference } from "../../tools/reference.ts";
+import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
+import { answered } from "../../tools/answered.ts";
+import { isLoopback, reference } from "../../tools/request-values.ts";
+import type { Api } from "./api.ts";
 
 /** Valid request bodies: fresh references, and the values that the configuration gives. */
 export interface Requests {
@@ -31,5 +37,26 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
     minimalPayment,
     payment: (change) => Object.assign(minimalPayment(), { expiresInMinutes: session.data.windowMinutes }, change),
     refund: (change = {}) => ({ reason: "goods returned", ...change }),
+  };
+}
+
+/**
+ * Creates a payment that must be accepted. Where it is refused and our own data may be the reason, the chosen window or a
+ * loopback callback address, throws {@link Blocked}: ruling 11.
+ */
+export type CreateValid = (body: CreatePaymentRequest) => Promise<Answer<CreatedPayment>>;
+
+export function createValidPayment(api: Api, requests: Requests): CreateValid {
+  return async (body) => {
+    const answer = answered(await api.createPayment(body));
+    if (answer.status < 400) return answer;
+    const { expiresInMinutes, ...withDefaultWindow } = body;
+    if (expiresInMinutes !== undefined && (await api.createPayment(withDefaultWindow)).accepted) {
+      throw new Blocked(`the server rejects the configured window of ${expiresInMinutes} minutes`);
+    }
+    if (isLoopback(body.callbackUrl) && !(await api.createPayment(requests.minimalPayment())).accepted) {
+      throw new Blocked(`the server may reject ${body.callbackUrl}, an address of this machine, as callbackUrl`);
+    }
+    return answer;
   };
 }

@@ -1,7 +1,7 @@
 import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../generated/integration/types.ts";
 import type { Session } from "../../../scenario/index.ts";
 import { coveringArray } from "../../tools/covering-array.ts";
-import { reference } from "../../tools/reference.ts";
+import { reference } from "../../tools/request-values.ts";
 import type { Requests } from "./requests.ts";
 import { METADATA } from "./webhooks.ts";
 
@@ -90,7 +90,12 @@ const OF_ALL_THREE = {
 /** Any two values meet in one of these at least (ruling 11). */
 export const VARIED_PAYMENTS: readonly VariedPayment[] = [
   ...coveringArray(FACTORS),
-  ...OF_THREE.map((row) => ({ ...row, ...OF_ALL_THREE, valueC: row.texts === "marked", valueD: !row.valueB })),
+  ...OF_THREE.map((row) => ({
+    ...row,
+    ...OF_ALL_THREE,
+    valueC: row.texts === "marked",
+    valueD: row.valueA || !row.valueB,
+  })),
 ].map(({ valueA, valueB, valueC, valueD, ...row }) => ({
   ...row,
   metadata: METADATA.filter((_, index) => [valueA, valueB, valueC, valueD][index]),

@@ -1,12 +1,14 @@
 import type { CreatePaymentRequest, RefundStatus } from "../../../../generated/integration/types.ts";
 import type { Delivery } from "../../../inbox/index.ts";
 import { type Appearance, Blocked, type Matcher, type Session } from "../../../scenario/index.ts";
-import { reference } from "../../tools/reference.ts";
+import { describeKinds } from "../../tools/describe.ts";
+import { reference } from "../../tools/request-values.ts";
 import { findMember } from "../../tools/walk.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 
 /** Events, table. */
 export const EVENT_KINDS = ["payment.completed", "payment.refunded", "payment.refund_failed"] as const;
+
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const METADATA = ["valueA", "valueB", "valueC", "valueD"] as const;
@@ -111,7 +113,7 @@ export function createWebhooks(session: Session): Webhooks {
       const [found] = await inbox.arrival(wanted(subject, kinds));
       if (found) return;
       throw new Blocked(
-        `the webhook ${kinds.join(" or ")} that had to come last did not reach the inbox at ${inbox.url}`,
+        `the webhook ${kinds.join(" or ")} that should arrive last did not reach the inbox at ${inbox.url}`,
       );
     },
     kindsOf: (subject) => EVENT_KINDS.filter((kind) => has(subject, kind)),
@@ -183,4 +185,17 @@ function tracesOf({ order, payment, refund }: Subject): readonly string[] {
     order[name] === undefined ? [] : [wordOf(order[name])],
   );
   return [payment.paymentId, ...said, ...(refund ? [refund.refundId] : [])];
+}
+
+/** A payment that `reach` brings somewhere, created with an order of its own: webhooks of it are told from all others. */
+export async function ordered(webhooks: Webhooks, reach: (order: Order) => Promise<PaymentRef>): Promise<Subject> {
+  const order = webhooks.newOrder();
+  return { order, payment: await reach(order) };
+}
+
+const LIKE_A_KIND = /(?<![\w./@-])(?:payment|refund|checkout)[a-z_]*(?:\.[a-z_]+)+(?![\w./@-])/g;
+
+/** The kinds that webhooks name, where they are written like those that the document shows. */
+export function describeOtherKinds(deliveries: readonly Delivery[]): string {
+  return describeKinds(deliveries, LIKE_A_KIND);
 }

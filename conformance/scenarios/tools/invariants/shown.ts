@@ -1,6 +1,5 @@
 import type { SightedAnswer, Sighting } from "../../../scenario/index.ts";
 import { type Found, isId } from "../walk.ts";
-import { keyOf } from "./resource-key.ts";
 
 /** A resource as one exchange showed it, and when. Nothing of it is validated. */
 export interface Shown {
@@ -42,4 +41,39 @@ export function objectAt(json: unknown, member: string): Found | undefined {
   const value: unknown = Reflect.get(Object(json), member);
   // Whatever else is an object has members.
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Found) : undefined;
+}
+
+/** The same resource, wherever it is met: no two below one base share an id, but live and sandbox may. */
+export function keyOf({ base }: { readonly base: string }, id: string): string {
+  return `${base} ${id}`;
+}
+
+/** A segment of a path as it was before it was escaped; as it stands where it cannot be read so. */
+export function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** A look at an exchange that all rules look at before the next is shown: what is seen is worked out once. */
+export function latest<Seen, T>(look: (at: Seen) => T): (at: Seen) => T {
+  let last: { readonly at: Seen; readonly value: T } | undefined;
+  return (at) => {
+    if (last?.at !== at) last = { at, value: look(at) };
+    return last.value;
+  };
+}
+
+/** A look at something that many rules look at, whenever they do: what is seen is worked out once. */
+export function once<K extends object, T>(look: (at: K) => T): (at: K) => T {
+  const seen = new WeakMap<K, { readonly value: T }>();
+  return (at) => {
+    const known = seen.get(at);
+    if (known) return known.value;
+    const value = look(at);
+    seen.set(at, { value });
+    return value;
+  };
 }

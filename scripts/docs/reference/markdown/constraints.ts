@@ -37,7 +37,7 @@ function constraint(keyword: string, value: Json): string {
   if (keyword === "not" && isObject(value) && Object.keys(value).length === 0) return "never there";
   if (keyword === "additionalProperties" && typeof value === "boolean")
     return value ? "any members" : "no other members";
-  throw new Error(`the Markdown reference does not know how to tell ${keyword}`);
+  throw new Error(`the Markdown reference does not support ${keyword}`);
 }
 
 function literal(value: Json): string {

@@ -3,7 +3,7 @@ import { withLifecycles } from "./lifecycle-texts.ts";
 
 const move = { id: "parcel.send", from: "PACKED", trigger: "it is sent", to: "MOVING", requirement: "states.send" };
 const document = {
-  info: { description: "Parcels.\n\n## The life of a parcel\n\nIt is short." },
+  info: { description: "Parcels.\n\n## Parcel lifecycle\n\nIt is short." },
   components: {
     schemas: {
       Status: {
@@ -39,11 +39,11 @@ it("tells states and moves where the status is", () => {
 it("shows the drawing, and its moves as a list, below the heading that tells that life", () => {
   expect(withLifecycles(document, { parcel: "<svg/>" }).info).toEqual({
     description: expect.stringMatching(
-      /^## The life of a parcel\n\n<div class="lifecycle" [^>]+><div class="drawing"><svg\/><\/div><ul class="flow".*it is sent <small>if it is paid<\/small>.*MOVING.*<\/div>\n\nIt/m,
+      /^## Parcel lifecycle\n\n<div class="lifecycle" [^>]+><div class="drawing"><svg\/><\/div><ul class="flow".*it is sent <small>if it is paid<\/small>.*MOVING.*<\/div>\n\nIt/m,
     ),
   });
 });
 
 it("leaves no drawing out", () => {
-  expect(() => withLifecycles(document, { letter: "<svg/>" })).toThrow("no heading for the life of a letter");
+  expect(() => withLifecycles(document, { letter: "<svg/>" })).toThrow('no heading "letter lifecycle"');
 });

@@ -37,10 +37,9 @@ function withLifecycle(schema: JsonObject, lifecycle: Lifecycle): JsonObject {
 
 /** Redoc takes HTML in Markdown, as long as no line of it is empty. */
 function withFigure(description: string, id: string, svg: string, lifecycles: readonly Lifecycle[]): string {
-  const heading = new RegExp(`^## The life of an? ${id}$`, "m");
+  const heading = new RegExp(`^## ${id} lifecycle$`, "im");
   const lifecycle = lifecycles.find((each) => each.id === id);
-  if (!lifecycle || !heading.test(description))
-    throw new Error(`the description has no heading for the life of a ${id}`);
+  if (!lifecycle || !heading.test(description)) throw new Error(`the description has no heading "${id} lifecycle"`);
   const { states, transitions: moves } = lifecycle;
   const figure = written(lifecycleFigure({ id, states, moves }, svg));
   return description.replace(heading, (line) => `${line}\n\n${figure}`);

@@ -35,12 +35,12 @@ test.for(LOOKS)("is open to everybody: $variant, $width wide, $colorScheme", asy
 test("a link of its own can be opened in a window of its own, or be copied", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("alternate"));
-  await heading(page, "How to authenticate").waitFor();
-  const link = page.getByRole("link", { name: "Money and time" }).first();
-  await expect.poll(() => link.getAttribute("href")).toBe("#/section/money-and-time");
+  await heading(page, "Authentication").waitFor();
+  const link = page.getByRole("link", { name: "Amounts and times" }).first();
+  await expect.poll(() => link.getAttribute("href")).toBe("#/section/amounts-and-times");
   expect(await page.locator('#redoc a[href^="/"]').count()).toBe(0);
   await link.click();
-  await page.waitForURL(address("alternate", "#/section/money-and-time"));
+  await page.waitForURL(address("alternate", "#/section/amounts-and-times"));
 });
 
 test("has the colours of the site: the system's, until others are chosen", async ({ openPage }) => {
@@ -48,12 +48,12 @@ test("has the colours of the site: the system's, until others are chosen", async
   const paper = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
   const isDark = () => page.evaluate('document.documentElement.classList.contains("dark")');
   await page.goto(address("alternate"));
-  await heading(page, "How to authenticate").waitFor();
+  await heading(page, "Authentication").waitFor();
   expect([await paper(), await isDark()]).toEqual(["rgb(18, 21, 27)", true]);
-  await page.getByRole("button", { name: "colours: system" }).click();
+  await page.getByRole("button", { name: "Colors: system" }).click();
   expect([await paper(), await isDark()]).toEqual(["rgb(255, 255, 255)", false]);
   await page.reload();
-  await heading(page, "How to authenticate").waitFor();
+  await heading(page, "Authentication").waitFor();
   expect([await paper(), await isDark()]).toEqual(["rgb(255, 255, 255)", false]);
 });
 

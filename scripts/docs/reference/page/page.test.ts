@@ -73,7 +73,7 @@ test("finds what is searched for, and an operation by its name", async ({ openPa
   await heading(page, "Create refund").waitFor();
   await page.getByPlaceholder("Search the reference").click();
   await page.getByPlaceholder("Search docs").fill("refundTotal");
-  await page.getByText("Zero, since nothing has been refunded.").first().waitFor();
+  await page.getByText("Always zero for a new payment.").first().waitFor();
 });
 
 test("leads from a field to its requirement, and back to the site", async ({ openPage }) => {
@@ -92,11 +92,11 @@ test("leads from a field to its requirement, and back to the site", async ({ ope
 test("keeps the menu of the site beside it, which leads to each of its parts", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration"));
-  await heading(page, "How to authenticate").waitFor();
+  await heading(page, "Authentication").waitFor();
   expect(await page.getByRole("navigation").count()).toBe(1);
   const links = page.getByRole("navigation", { name: "Site" }).locator('a[href^="#/"]');
   const names = await links.allTextContents();
-  expect(names).toEqual(expect.arrayContaining(["Money and time", "Create refund", "A payment was paid", "Schemas"]));
+  expect(names).toEqual(expect.arrayContaining(["Amounts and times", "Create refund", "Payment completed", "Schemas"]));
   for (const name of names.filter((each) => each !== "Schemas")) {
     await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name, exact: true }).click();
     const target = page

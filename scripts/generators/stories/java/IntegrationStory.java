@@ -15,9 +15,9 @@ public final class IntegrationStory {
         Client api = new Client(new Client.Config()
             .serverUrl(System.getenv("PAYSPEC_URL"))
             .auth(new Client.Auth()
-                .apiKey("ClientId", System.getenv("PAYSPEC_CLIENT_ID"))
-                .apiKey("BusinessId", System.getenv("PAYSPEC_BUSINESS_ID"))
-                .apiKey("ApiKey", System.getenv("PAYSPEC_KEY")))
+                .apiKey("Client-Id", System.getenv("PAYSPEC_CLIENT_ID"))
+                .apiKey("Business-Id", System.getenv("PAYSPEC_BUSINESS_ID"))
+                .apiKey("X-Api-Key", System.getenv("PAYSPEC_KEY")))
             // No method of the client has a parameter for it.
             .middleware(new Client.Middleware() {
                 @Override

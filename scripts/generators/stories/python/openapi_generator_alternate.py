@@ -16,9 +16,9 @@ from client.models import (
 configuration = Configuration(
     host=os.environ["PAYSPEC_URL"],
     api_key={
-        "ClientId": os.environ["PAYSPEC_CLIENT_ID"],
-        "BusinessId": os.environ["PAYSPEC_BUSINESS_ID"],
-        "SecretKey": os.environ["PAYSPEC_KEY"],
+        "Client-Id": os.environ["PAYSPEC_CLIENT_ID"],
+        "Business-Id": os.environ["PAYSPEC_BUSINESS_ID"],
+        "Secret-Key": os.environ["PAYSPEC_KEY"],
     },
 )
 payments = PaymentsApi(ApiClient(configuration))

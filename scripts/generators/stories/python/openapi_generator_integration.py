@@ -11,9 +11,9 @@ from client.models import CreatePaymentRequest, CreateRefundRequest, Currency, P
 configuration = Configuration(
     host=os.environ["PAYSPEC_URL"],
     api_key={
-        "ClientId": os.environ["PAYSPEC_CLIENT_ID"],
-        "BusinessId": os.environ["PAYSPEC_BUSINESS_ID"],
-        "ApiKey": os.environ["PAYSPEC_KEY"],
+        "Client-Id": os.environ["PAYSPEC_CLIENT_ID"],
+        "Business-Id": os.environ["PAYSPEC_BUSINESS_ID"],
+        "X-Api-Key": os.environ["PAYSPEC_KEY"],
     },
 )
 payments = PaymentsApi(ApiClient(configuration))

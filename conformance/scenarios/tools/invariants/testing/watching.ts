@@ -1,4 +1,4 @@
-import type { Invariant, Sighting } from "../../../../scenario/index.ts";
+import type { Invariant, Sighting, WatchWords } from "../../../../scenario/index.ts";
 
 /** What a rule said of what it was shown. */
 export interface Told {
@@ -11,18 +11,18 @@ export interface Told {
 export function watching(rule: Invariant) {
   const watch = rule.watch({});
   const told: Told = { held: 0, broken: [], observed: [] };
+  const say: WatchWords = {
+    held() {
+      told.held += 1;
+    },
+    broken: ({ actual }) => told.broken.push(actual),
+    observed: (value) => told.observed.push(value),
+    show: (value) => JSON.stringify(value) ?? "nothing there",
+  };
   return {
     told,
     see(sighting: Sighting) {
-      if (rule.operations && !rule.operations.includes(sighting.request.operation)) return;
-      watch(sighting, {
-        held() {
-          told.held += 1;
-        },
-        broken: ({ actual }) => told.broken.push(actual),
-        observed: (value) => told.observed.push(value),
-        show: (value) => JSON.stringify(value) ?? "nothing there",
-      });
+      if (!rule.operations || rule.operations.includes(sighting.request.operation)) watch(sighting, say);
     },
   };
 }

@@ -25,8 +25,8 @@ export const LOOKS: readonly Look[] = [
     width: 1400,
     colorScheme: "dark",
     places: [
-      ["#/section/the-life-of-a-payment", "The life of a payment"],
-      ["#/webhooks/paymentcompleted", "A payment was paid"],
+      ["#/section/payment-lifecycle", "Payment lifecycle"],
+      ["#/webhooks/paymentcompleted", "Payment completed"],
     ],
   },
   {

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, type TestContext, test } from "vitest";
+import type { Report } from "../../../runner/index.ts";
+import { sandboxes } from "../../../sandbox/index.ts";
+import { callPayspec } from "../../call-payspec.ts";
+import { STACK } from "../wire/expect-row.ts";
+import { peakIn, TELL_PEAK } from "../wire/peak-memory.ts";
+import { bodies } from "./bodies.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** The most memory that the process under test ever held; shown in the extended results. */
+    peakMebibytes?: number;
+  }
+}
+
+const MOST_MEBIBYTES = 250;
+
+/** What takes longer than this to end once it is told to is late, in milliseconds. */
+const LATE_MS = 2_000;
+
+const rows = readFileSync(new URL("table.md", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| "))
+  .slice(1)
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, name = "", , exit = "", says = ""]) => ({ name, exit: Number(exit), says: says === "-" ? "" : says }));
+
+interface BoundedRun {
+  readonly exit: number | null;
+  readonly output: string;
+  readonly report: Report;
+  readonly mebibytes: number;
+  /** From the signal, or from the start where none was sent, to the end of the process. */
+  readonly tookMs: number;
+}
+
+/** A whole run of the built command line where every answer is this body; after `signalAt` requests it is sent SIGTERM. */
+async function runAgainst(
+  name: string,
+  variant: string,
+  { flags = [], signalAt = Number.POSITIVE_INFINITY }: { flags?: readonly string[]; signalAt?: number } = {},
+): Promise<BoundedRun> {
+  const body = bodies[name]?.() ?? expect.unreachable(`there is no behaviour ${name}`);
+  let asked = 0;
+  let terminate = (): void => {};
+  let startedMs = performance.now();
+  const server = createServer((request, response) => {
+    asked += 1;
+    if (asked === signalAt) {
+      startedMs = performance.now();
+      terminate();
+    }
+    request.resume();
+    response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A TCP server's address is an object.
+  const { port } = server.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), "payspec-bounds-"));
+  const environment = {
+    PAYSPEC_CLIENT_ID: "client-of-bounds",
+    PAYSPEC_BUSINESS_ID: "business-of-bounds",
+    PAYSPEC_API_KEY: "sk_test_key-of-bounds",
+    PAYSPEC_SECRET_KEY: "sk_test_key-of-bounds",
+    NODE_OPTIONS: `--import=${TELL_PEAK}`,
+  };
+  try {
+    const argv = ["run", `http://127.0.0.1:${port}`, "--variant", variant, ...flags];
+    const { exit, output } = await callPayspec(argv, {
+      environment,
+      folder,
+      onStart: (kill) => {
+        terminate = () => kill("SIGTERM");
+      },
+    });
+    const tookMs = performance.now() - startedMs;
+    const report: Report = JSON.parse(readFileSync(join(folder, "payspec-report", "report.json"), "utf8"));
+    return { exit, output, report, mebibytes: peakIn(output) / 1_048_576, tookMs };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What is the same of every row; the results show the peak. */
+function expectBounded({ task }: TestContext, { output, mebibytes }: BoundedRun): void {
+  task.meta.peakMebibytes = Math.round(mebibytes);
+  expect(output).not.toMatch(STACK);
+  expect(mebibytes).toBeLessThan(MOST_MEBIBYTES);
+}
+
+test("the table and the code have the same rows", () => {
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(bodies));
+});
+
+describe.each(sandboxes)("memory and time of a whole run of $variant", ({ variant }) => {
+  test.for(rows)("$name", async ({ name, exit, says }, context) => {
+    const run = await runAgainst(name, variant);
+    expectBounded(context, run);
+    expect(run.exit, run.output).toBe(exit);
+    expect(JSON.stringify(run.report)).toContain(says);
+  });
+
+  test("underscores, ended by --max-time", async (context) => {
+    const run = await runAgainst("underscores", variant, { flags: ["--max-time", "3"] });
+    expectBounded(context, run);
+    expect([1, 4], run.output).toContain(run.exit);
+    expect(run.report.end.kind).toBe("interrupted");
+    expect(run.tookMs - 3_000).toBeLessThan(LATE_MS);
+  });
+
+  test("underscores, ended by SIGTERM", async (context) => {
+    const run = await runAgainst("underscores", variant, { signalAt: 10 });
+    expectBounded(context, run);
+    expect([1, 4], run.output).toContain(run.exit);
+    expect(run.report.end.kind).toBe("interrupted");
+    expect(run.tookMs).toBeLessThan(LATE_MS);
+  });
+});

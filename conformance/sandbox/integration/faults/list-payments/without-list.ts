@@ -1,4 +1,0 @@
-import type { IntegrationFault } from "../fault.ts";
-
-/** What is reported of a service that has no list of payments. */
-export const WITHOUT_LIST: IntegrationFault["breaks"] = ["auth.failure-401", "list-payments.operation"];

@@ -1,0 +1,200 @@
+import { type Answer, isAccepted, type Scenario } from "../../scenario/index.ts";
+import { answered, mustBeAccepted } from "../tools/answered.ts";
+import { independently, sideBySide, together } from "../tools/independently.ts";
+import { rotated, spendsAKey, unlessRefusedToo } from "../tools/keys.ts";
+import { attempt } from "../tools/waiting.ts";
+import { scenario } from "./scenario.ts";
+import { type Caller, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
+import { judgeFailure } from "./tools/matchers.ts";
+import { checkFailureOfKey } from "./tools/raw.ts";
+
+/** Authentication, last sentence (keys). The new key is used first: the old one has to outlive that. */
+const rotation = scenario({
+  id: "authentication/rotation",
+  title: "after a rotation the new key reads and writes, and the old one still does",
+  requirements: ["auth.rotation-new-key-works", "auth.rotation-old-key-works-in-grace"],
+  exclusive: spendsAKey,
+
+  async run({ keyOwner, requests, check, eventually }) {
+    const old = await keyOwner();
+    const payment = await old.given.readablePayment();
+    const invoice = await old.given.readableInvoice();
+    // Whether a payment can be refunded twice is open: one for each time.
+    const refundable = await attempt(async () => ({
+      first: await old.given.completedPayment(),
+      second: await old.given.completedPayment(),
+      third: await old.given.completedPayment(),
+    }));
+    const callsOf = (caller: Caller, which: "first" | "second" | "third") => [
+      ...usualCalls(caller, payment, invoice, requests),
+      ...(refundable ? [() => caller.api.refundPayment(refundable[which], requests.refund())] : []),
+    ];
+    await mustBeAccepted(callsOf(old, "first"));
+    const renewed = await old.rotate();
+    const [withNew, withOld] = [callsOf(renewed, "second"), callsOf(old, "third")];
+    await independently([
+      async () => {
+        await sideBySide(
+          withNew.map((call, index) => async () => {
+            await eventually(
+              () => unlessRefusedToo(call, withOld[index]),
+              (answer) => check("auth.rotation-new-key-works", answer, isAccepted, answer.exchange),
+            );
+          }),
+        );
+      },
+      async () => {
+        const answers = await together(withOld.map((call, index) => () => unlessRefusedToo(call, withNew[index])));
+        for (const answer of answers)
+          check("auth.rotation-old-key-works-in-grace", answer, isAccepted, answer.exchange);
+      },
+    ]);
+  },
+});
+
+/** Authentication, last sentence (keys); ruling 7. */
+const gracePeriod = scenario({
+  id: "authentication/grace-period",
+  title: "the old key reads and writes until the 24 hours after a rotation are nearly over",
+  requirements: ["auth.rotation-old-key-works-in-grace"],
+
+  async run({ session, apart, requests, check }) {
+    const { old, payment, invoice } = await lateInGrace(session, apart, requests);
+    for (const answer of await together(usualCalls(old, payment, invoice, requests)))
+      check("auth.rotation-old-key-works-in-grace", answered(answer), isAccepted, answer.exchange);
+  },
+});
+
+/** Authentication, last sentence (keys and failure behaviour); ruling 7. */
+const graceOver = scenario({
+  id: "authentication/grace-over",
+  title: "once the 24 hours after a rotation are over, the old key is refused and only the new one works",
+  requirements: [
+    "auth.rotation-old-key-stops",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+    "auth.key-revoked",
+  ],
+
+  async run({ session, apart, requests, check, eventually, inParallel }) {
+    const { old, renewed, payment, invoice, pass } = await lateInGrace(session, apart, requests);
+    for (const call of readingCalls(old.api, payment, invoice)) await call(); // that it was used so late gives it no more time
+    await pass();
+    await mustBeAccepted(usualCalls(renewed, payment, invoice, requests)); // else judged elsewhere
+    const [paid, other] = await together([1, 2].map(() => () => attempt(() => renewed.given.completedPayment())));
+    const isRefunded = other && (await renewed.api.refundPayment(other, requests.refund())).status !== 401;
+    const refundable = isRefunded ? paid : undefined;
+
+    const headers = { "Secret-Key": old.credentials.secretKey };
+    await independently([
+      async () => {
+        await eventually(
+          () => old.api.listPayments(),
+          judgeFailure(check, "auth.rotation-old-key-stops", "auth.key-revoked"),
+        );
+        const kinds = ["payment", "invoice", "refund"] as const;
+        await inParallel(
+          kinds.map((kind) => async ({ callerOf, check: checkOwn, rejects }) => {
+            const { rejection } = callerOf(renewed.credentials);
+            const judge = judgeFailure(checkOwn, "auth.rotation-old-key-stops", "auth.key-revoked");
+            const calls = {
+              payment: () => rejection.ofPaymentCalls({ headers }, payment, judge),
+              invoice: () => rejection.ofInvoiceCalls({ headers }, invoice, judge),
+              refund: () => (refundable ? [rejection.ofRefundCall({ headers }, refundable, judge)] : []),
+            };
+            for (const call of calls[kind]()) await rejects("auth.rotation-old-key-stops", call);
+          }),
+        );
+      },
+      async () => checkFailureOfKey(check, await old.api.listPayments(), renewed.raw),
+    ]);
+  },
+});
+
+/** Authentication, last sentence (keys and failure behaviour); ruling 7. The driver answers once the key is revoked. */
+const revocation = scenario({
+  id: "authentication/revocation",
+  title: "a key that was revoked just now is refused with 401 and INVALID_API_KEY, and another one is not",
+  requirements: [
+    "auth.revocation-immediate",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+    "auth.key-revoked",
+  ],
+  exclusive: spendsAKey,
+
+  async run({ session, keyOwner, raw, requests, check, rejects }) {
+    const owner = await keyOwner();
+    const payment = await owner.given.readablePayment(); // its key works, until now
+    const invoice = await owner.given.readableInvoice();
+    const refundable = (await attempt(() => owner.given.completedPayment())) ?? payment;
+    const calls: readonly (() => Promise<Answer<unknown>>)[] = [
+      () => owner.api.createPayment(requests.payment()),
+      () => owner.api.createInvoice(requests.invoice()),
+      () => owner.api.refundPayment(refundable),
+      () => owner.api.remindInvoice(invoice),
+      ...readingCalls(owner.api, payment, invoice),
+    ];
+    await owner.revoke();
+    const judge = judgeFailure(check, "auth.revocation-immediate", "auth.key-revoked");
+    await independently([
+      ...calls.map((call) => async () => judge(await call())),
+      async () => checkFailureOfKey(check, await owner.api.listPayments(), raw),
+      async () => {
+        // With which to see what the revoked one has done.
+        const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
+        const renewed = await attempt(() => rotated(session, owner, callsOf));
+        const headers = { "Secret-Key": owner.credentials.secretKey };
+        for (const call of renewed?.rejection.ofPaymentCalls({ headers }, payment, judge) ?? [])
+          await rejects("auth.revocation-immediate", call);
+      },
+    ]);
+  },
+});
+
+/** Authentication, last sentence (keys). A rotation issues a key that lasts, and one after it another, whatever has become of those before. */
+const newKeyLasts = scenario({
+  id: "authentication/new-key-lasts",
+  title: "a new key reads and writes once the grace period of the old one is over, as the next does after a revocation",
+  requirements: ["auth.rotation-new-key-works"],
+
+  async run({ session, apart, requests, check, eventually }) {
+    const old = await apart();
+    const payment = await old.given.readablePayment();
+    const invoice = await old.given.readableInvoice();
+    const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
+    await mustBeAccepted(callsOf(old));
+    const renewed = await rotated(session, old, callsOf);
+    const isOver = await attempt(async () => {
+      await old.advance(25 * 60 * 60);
+      return true;
+    });
+    for (const answer of isOver ? await together(callsOf(renewed)) : [])
+      check("auth.rotation-new-key-works", answered(answer), isAccepted, answer.exchange);
+
+    await old.revoke();
+    const newest = await old.rotate();
+    await sideBySide(
+      callsOf(newest).map((call) => async () => {
+        await eventually(call, (answer) => check("auth.rotation-new-key-works", answer, isAccepted, answer.exchange));
+      }),
+    );
+  },
+});
+
+export const authenticationRotation: readonly Scenario[] = [
+  /** Where the driver cannot make a business, the last two spend one and the same key, in this order. */
+  gracePeriod,
+
+  graceOver,
+
+  newKeyLasts,
+
+  rotation,
+
+  revocation,
+];

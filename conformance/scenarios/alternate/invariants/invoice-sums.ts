@@ -1,0 +1,90 @@
+import { sameAmount } from "../../../scenario/index.ts";
+import { objectAt } from "../../tools/invariants/shown.ts";
+import type { Found } from "../../tools/walk.ts";
+import { createdInvoice, readInvoice, rule, sentIn } from "./shown.ts";
+
+/** A line item of whole numbers above zero: what becomes of others is open (rulings 19 and 20). */
+export interface PlainLine {
+  readonly product: number;
+  /** Absent in what is sent. */
+  readonly total: unknown;
+}
+
+/** More lines are nobody's invoice, and adding them up would take long. */
+const MOST_LINES = 1_000;
+
+/** The line items of an invoice, as it is sent or read; undefined where there are none, or one of them is not plain. */
+export function plainLinesOf({ items }: Found): readonly PlainLine[] | undefined {
+  if (!Array.isArray(items) || items.length === 0 || items.length > MOST_LINES) return undefined;
+  const lines = items.flatMap((_, index): readonly PlainLine[] => {
+    const { quantity, unit_price, total } = objectAt(items, String(index)) ?? {};
+    if (!isPlain(quantity) || !isPlain(unit_price)) return [];
+    const product = quantity * unit_price;
+    return isPlain(product) ? [{ product, total }] : [];
+  });
+  return lines.length === items.length ? lines : undefined;
+}
+
+function isPlain(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+}
+
+/** Invoice, paragraph after the table; ruling 20. */
+export const invoiceLines = rule({
+  requirement: "invoice.line-total-is-product",
+  counts: "line items of whole numbers",
+  operations: ["getInvoice"],
+  watch: () => (sighting, say) => {
+    for (const { product, total } of plainLinesOf(readInvoice(sighting)?.found ?? {}) ?? []) {
+      if (typeof total !== "number") continue; // a matter of the schema
+      if (sameAmount(total, product)) say.held();
+      else {
+        say.broken({
+          expected: "a line item whose total is its quantity times its unit_price",
+          actual: `${total}, not ${product}`,
+        });
+      }
+    }
+  },
+});
+
+/** Invoice, row subtotal; ruling 20: the sum of the totals that are shown, right or wrong as they are. */
+export const invoiceSubtotal = rule({
+  requirement: "invoice.subtotal-is-sum",
+  counts: "invoices of whole numbers that were read",
+  operations: ["getInvoice"],
+  watch: () => (sighting, say) => {
+    const { found = {} } = readInvoice(sighting) ?? {};
+    const { subtotal } = found;
+    const lines = plainLinesOf(found) ?? [];
+    const sum = lines.reduce((all, { total }) => all + (typeof total === "number" ? total : Number.NaN), 0);
+    if (typeof subtotal !== "number" || lines.length === 0 || !Number.isSafeInteger(sum)) return;
+    if (sameAmount(subtotal, sum)) say.held();
+    else {
+      say.broken({
+        expected: "a subtotal that is the sum of the totals of the line items",
+        actual: `${subtotal}, not ${sum}`,
+      });
+    }
+  },
+});
+
+/** Invoice, row total; ruling 20. The create response shows no line items: its invoice has those that were sent. */
+export const invoiceTotal = rule({
+  requirement: "invoice.total-is-subtotal",
+  counts: "invoices of whole numbers that were created or read",
+  operations: ["createInvoice", "getInvoice"],
+  watch: () => (sighting, say) => {
+    const created = createdInvoice(sighting);
+    const { found = {} } = created ?? readInvoice(sighting) ?? {};
+    const { subtotal, total } = found;
+    if (typeof subtotal !== "number" || typeof total !== "number") return;
+    if (!plainLinesOf(created ? sentIn(sighting.request) : found)) return;
+    if (sameAmount(total, subtotal)) say.held();
+    else
+      say.broken({
+        expected: "a total that equals the subtotal",
+        actual: `${total}, where ${subtotal} is the subtotal`,
+      });
+  },
+});

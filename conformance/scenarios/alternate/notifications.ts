@@ -1,0 +1,161 @@
+import type { Scenario } from "../../scenario/index.ts";
+import { describeHeaders, describePayload, describeTried } from "../tools/describe.ts";
+import { attempt, firstRead } from "../tools/waiting.ts";
+import { scenario } from "./scenario.ts";
+import { ofCreation, ordered, paceOf } from "./tools/notifications.ts";
+import { PAYMENT_KINDS, paymentRequestOf } from "./tools/payment-rows.ts";
+import { tryCreatePayment } from "./tools/raw.ts";
+import { isWaiting } from "./tools/states.ts";
+
+/** Most who send again do so within this, or much later; a deployment should not be now the one and now the other. */
+const AGAIN_MS = 8_000;
+
+/** Of every size, currency and field, given or not. */
+const KINDS = PAYMENT_KINDS.filter(({ end }) => end === "refunded whole");
+
+export const notifications: readonly Scenario[] = [
+  /** Create payment, row callback_url; rulings 10, 16 and 20: what came before it was paid is no notification of that. */
+  scenario({
+    id: "notifications/paid",
+    title: "something arrives at the callback_url when the payment is paid",
+    requirements: ["create-payment.callback-url-notified", "create-payment.notification-payload"],
+    patient: true,
+    needs: "inbox",
+
+    async run({ session, api, given, notifications, appears, observe, blocked }) {
+      const inbox = notifications();
+      const subject = await ordered(inbox, given.newPayment);
+      const { payment } = subject;
+      const early = await ofCreation(inbox, subject);
+      const { data: read } = await firstRead(session, () => api.readPayment(payment));
+      const beside = isWaiting(read) ? early : []; // a simulator may have had it paid by now
+      await given.paid(payment);
+      const arrival = await inbox.arrival("a notification of the payment that was paid", subject, { beside });
+      appears("create-payment.callback-url-notified", arrival);
+
+      const first = arrival.deliveries[0] ?? blocked(arrival.silence);
+      observe("create-payment.notification-payload", `${describePayload(first)}; ${describeHeaders(first)}`);
+    },
+  }),
+
+  /** Create payment, row callback_url: of what it is notified is silent. Everything here is observed. */
+  scenario({
+    id: "notifications/refunded",
+    title: "whether the callback_url is notified of a refund",
+    requirements: ["create-payment.notification-causes"],
+    patient: true,
+    needs: "inbox",
+
+    async run({ session, given, driver, notifications, observe, blocked }) {
+      const inbox = notifications();
+      const { paid, deliveries, atMostMs } = await paceOf(session, inbox, given.completedPayment);
+      const subject = { ...paid, refund: await given.newRefund(paid.payment) };
+      const beside = inbox.of(paid);
+      await driver.settleRefund(subject.refund);
+      const arrival = await inbox.arrival("a notification of a refund", subject, { beside, atMostMs });
+      if (deliveries.length === 0 && !arrival.there) blocked(arrival.silence);
+      observe("create-payment.notification-causes", `${arrival.there ? "notified" : "not notified"}: refunded`);
+    },
+  }),
+
+  /** Create payment, row callback_url: of what it is notified is silent; ruling 10. Everything here is observed. */
+  scenario({
+    id: "notifications/other-causes",
+    title: "of what else than a paid payment the callback_url is notified",
+    requirements: ["create-payment.notification-causes"],
+    patient: true,
+    needs: "inbox",
+
+    async run({ session, api, given, notifications, observe, blocked }) {
+      const inbox = notifications();
+      const fresh = await ordered(inbox, given.newPayment);
+      const { deliveries, atMostMs } = await paceOf(session, inbox, given.completedPayment);
+      const known = (await ofCreation(inbox, fresh)).length;
+      if (!isWaiting((await api.readPayment(fresh.payment)).data))
+        blocked("a payment that should still be waiting is not");
+
+      const ends = [
+        ["failed", given.failedPayment],
+        ["cancelled", given.cancelledPayment],
+        ["expired", given.expiredPayment],
+      ] as const;
+      const tried = ends.map(async ([cause, reach]): Promise<readonly (readonly [string, boolean])[]> => {
+        const subject = await attempt(() => ordered(inbox, reach));
+        if (!subject) return []; // what cannot be reached cannot be seen
+        const wait = { count: known + 1, atMostMs };
+        const arrival = await inbox.arrival(`a notification of a payment that ${cause}`, subject, wait);
+        return [[cause, arrival.deliveries.length > known]];
+      });
+      const causes = [["created", known > 0] as const, ...(await Promise.all(tried)).flat()];
+      if (deliveries.length === 0 && !causes.some(([, isTold]) => isTold)) blocked("nothing reached the inbox");
+      const outcomes = causes.map(([cause, isTold]) => [cause, isTold ? "notified" : "not notified"] as const);
+      observe("create-payment.notification-causes", describeTried(outcomes));
+    },
+  }),
+
+  /** Create payment, row callback_url; ruling 20. Everything here is observed. */
+  scenario({
+    id: "notifications/sent-again",
+    title: "whether a notification that was refused is sent again",
+    requirements: ["create-payment.notification-retries"],
+    patient: true,
+    exclusive: {
+      because: "a server that sends in order may delay other webhooks while one is refused",
+      unless: "newBusiness",
+    },
+    needs: "inbox",
+
+    async run({ session, apart, as, notifications, observe, blocked }) {
+      const { given } = session.can("newBusiness") ? await apart() : as("main");
+      const inbox = notifications();
+      const taken = await ordered(inbox, given.completedPayment);
+      const usual = await inbox.arrival("a notification of a payment that was paid", taken);
+      if (!usual.there) blocked(usual.silence);
+
+      const refused = await ordered(inbox, given.newPayment);
+      const beside = await ofCreation(inbox, refused);
+      inbox.refuseFirst(refused);
+      await given.paid(refused.payment);
+      const first = await inbox.arrival("a notification that is refused", refused, { beside });
+      if (first.deliveries[0]?.answered !== 503) blocked("no notification arrived that could be refused");
+      // A payment may have more than one notification: what is sent again comes on top of what the other payment had.
+      const count = inbox.of(taken).length + 1;
+      await inbox.arrival("the same notification", refused, { count, atMostMs: AGAIN_MS });
+      const again = inbox.of(refused).length >= count ? "sent again" : "not sent again";
+      const withinMs = Math.min(AGAIN_MS, session.inbox().withinMs);
+      observe("create-payment.notification-retries", `after 503: ${again} within ${withinMs / 1_000} s`);
+    },
+  }),
+
+  /** Create payment, row callback_url; rulings 10, 16 and 20: what came before it was paid is no notification of that. */
+  scenario({
+    id: "notifications/every-kind",
+    title: "something arrives at the callback_url of every payment that is paid, of any currency, size and fields",
+    requirements: ["create-payment.callback-url-notified"],
+    patient: true,
+    needs: "inbox",
+
+    async run({ inParallel }) {
+      await inParallel(
+        KINDS.map((kind) => async ({ session, api, raw, given, requests, notifications, appears }) => {
+          const inbox = notifications();
+          const order = inbox.newOrder();
+          const { callback_url } = order;
+          const request = { ...paymentRequestOf(session, requests, kind), callback_url };
+          // One that is refused, which is open, is as good as the others of usual values.
+          const payment = (await tryCreatePayment(raw, request)).created ?? (await given.newPayment(order));
+          const subject = { order, payment };
+          const early = inbox.of(subject);
+          const { data: read } = await firstRead(session, () => api.readPayment(payment));
+          const beside = isWaiting(read) ? early : []; // a simulator may have had it paid by now
+          await given.paid(payment);
+          const { amount, currency } = kind;
+          const arrival = await inbox.arrival(`a notification of a payment of ${amount} ${currency}`, subject, {
+            beside,
+          });
+          appears("create-payment.callback-url-notified", arrival);
+        }),
+      );
+    },
+  }),
+];

@@ -1,0 +1,90 @@
+import { equals, isAccepted, isString, type Scenario } from "../../scenario/index.ts";
+import { presence } from "../tools/describe.ts";
+import { independently } from "../tools/independently.ts";
+import { attempt, firstRead } from "../tools/waiting.ts";
+import { scenario } from "./scenario.ts";
+import type { InvoiceRef } from "./tools/api.ts";
+import { describe } from "./tools/describe.ts";
+import { REMINDABLE, unknownIds } from "./tools/requests.ts";
+import { remindWaiting } from "./tools/states.ts";
+
+export const sendInvoiceReminder: readonly Scenario[] = [
+  /** Send invoice reminder. The customer has an address, so that there is somebody to remind. */
+  scenario({
+    id: "send-invoice-reminder/accepted",
+    title: "a reminder of an invoice that waits to be paid needs no body, and is answered with a message",
+    requirements: [
+      "send-invoice-reminder.operation",
+      "send-invoice-reminder.without-body",
+      "envelope.success-true",
+      "envelope.message",
+      "send-invoice-reminder.data",
+    ],
+
+    async run({ api, given, check, observe }) {
+      const invoice = await given.readableInvoice(REMINDABLE);
+      const reminded = await remindWaiting(api, invoice);
+      await independently([
+        async () => check("send-invoice-reminder.operation", reminded, isAccepted, reminded.exchange),
+        async () => check("send-invoice-reminder.without-body", reminded, isAccepted, reminded.exchange),
+      ]);
+      const envelope: Readonly<Record<string, unknown>> = Object(reminded.json);
+      await independently([
+        async () => check("envelope.success-true", envelope["success"], equals(true)),
+        async () => check("envelope.message", envelope["message"], isString),
+      ]);
+      observe("send-invoice-reminder.data", presence(envelope["data"]));
+    },
+  }),
+
+  /** Send invoice reminder; ruling 2. Each beside an invoice of its own: whether one may be reminded of again is open. */
+  scenario({
+    id: "send-invoice-reminder/unknown-id",
+    title: "nobody can be reminded of an invoice that does not exist",
+    requirements: ["send-invoice-reminder.unknown-id"],
+
+    async run({ given, api, raw, rejects }) {
+      for (const invoice_id of unknownIds("INV")) {
+        const invoice = await given.readableInvoice(REMINDABLE);
+        await rejects("send-invoice-reminder.unknown-id", {
+          send: () => raw.remindInvoice({ invoice_id }),
+          twin: () => remindWaiting(api, invoice),
+          state: async () => null, // there is nothing that could move
+        });
+      }
+    },
+  }),
+
+  /** Send invoice reminder: what the document does not show; ruling 19. Everything here is observed. */
+  scenario({
+    id: "send-invoice-reminder/left-open",
+    title: "of which invoices a reminder is sent, whether twice, and whether it changes their status",
+    requirements: [
+      "send-invoice-reminder.again",
+      "send-invoice-reminder.of-paid",
+      "send-invoice-reminder.keeps-status",
+    ],
+
+    async run({ session, api, raw, given, observe }) {
+      const remind = async (invoice: InvoiceRef) => {
+        const statusNow = async () => (await firstRead(session, () => api.readInvoice(invoice))).data.status;
+        const before = await statusNow();
+        const answered = describe(await raw.remindInvoice(invoice, { open: true }));
+        observe("send-invoice-reminder.keeps-status", `answered ${answered}: ${before}, then ${await statusNow()}`);
+        return answered;
+      };
+      await independently([
+        async () => {
+          const invoice = await given.readableInvoice(REMINDABLE);
+          await remind(invoice);
+          observe("send-invoice-reminder.again", `the second: ${await remind(invoice)}`);
+        },
+        async () => {
+          const invoice = await attempt(() => given.agedInvoice(REMINDABLE));
+          if (invoice) await remind(invoice); // else the driver cannot make it age
+        },
+        async () => observe("send-invoice-reminder.of-paid", await remind(await given.paidInvoice(REMINDABLE))),
+      ]);
+    },
+  }),
+];

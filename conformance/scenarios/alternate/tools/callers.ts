@@ -1,0 +1,233 @@
+import type { AlternateCredentials } from "../../../../generated/alternate/client.ts";
+import type { CreatedInvoice, CreatedPayment, Payment } from "../../../../generated/alternate/types.ts";
+import type { RoleName } from "../../../deployment/index.ts";
+import { type Answer, Blocked, type Rejection, type Session } from "../../../scenario/index.ts";
+import { advanceTime } from "../../tools/advance-time.ts";
+import { mustBeAccepted, mustBeLetIn } from "../../tools/answered.ts";
+import { createKeys, type Keys, type NearlyOver, ownerOfKeys, rotatedNearlyADayAgo } from "../../tools/keys.ts";
+import type { Judge } from "../../tools/rejection.ts";
+import { timeOf } from "../../tools/times.ts";
+import { attempt, untilStatus } from "../../tools/waiting.ts";
+import { type Api, createApi, type InvoiceRef, type PaymentRef } from "./api.ts";
+import { complete, credentialsOf } from "./credentials.ts";
+import { createOutside, type Outside } from "./driver.ts";
+import { createGiven, type Given } from "./given.ts";
+import { createListCalls, createListings, type ListCalls, type Listings } from "./listing.ts";
+import { createRaw, type Deviation, type Raw } from "./raw.ts";
+import { createRejections, type RejectedCreate, type Rejections } from "./rejections.ts";
+import { type CreateValid, createRequests, createValidPayment, REMINDABLE, type Requests } from "./requests.ts";
+import { windowOf } from "./times.ts";
+
+/** All that one set of credentials can do at one address. */
+export interface Caller {
+  readonly credentials: AlternateCredentials;
+  readonly api: Api;
+  readonly raw: Raw;
+  readonly driver: Outside;
+  readonly given: Given;
+  /** Create payment, where a refusal would be judged. */
+  readonly createValid: CreateValid;
+  readonly rejection: Rejections;
+  /** One answer of a list, of any page. */
+  readonly lists: ListCalls;
+  readonly listings: Listings;
+}
+
+export interface CallerOptions {
+  readonly role?: RoleName;
+  /** Nobody but the scenario uses this business. */
+  readonly alone?: boolean;
+}
+
+export function createCaller(
+  session: Session,
+  credentials: AlternateCredentials,
+  { role = "main", alone = false }: CallerOptions = {},
+): Caller {
+  const requests = createRequests(session, role);
+  const api = createApi(session, credentials, role);
+  const raw = createRaw(session, credentials, role);
+  const driver = createOutside(session);
+  const createValid = createValidPayment(session, api);
+  const lists = createListCalls(api, raw);
+  const listings = createListings(session, lists);
+  return {
+    credentials,
+    api,
+    raw,
+    driver,
+    given: createGiven(session, api, driver, requests),
+    createValid,
+    rejection: createRejections(session, { api, raw, requests, listings, createValid, alone }),
+    lists,
+    listings,
+  };
+}
+
+/** A business that nobody else uses: its time may be moved. */
+export interface Apart extends Caller, Keys<Caller> {
+  /** Moves the time of this business forwards. */
+  advance(seconds: number): Promise<void>;
+}
+
+/** Makes a business. Throws Blocked where the driver cannot. */
+export async function createApart(session: Session): Promise<Apart> {
+  const business = await session.drive("newBusiness", {}); // each payment names the inbox itself
+  const credentials = credentialsOf(business);
+  return Object.assign(
+    createCaller(session, credentials, { alone: true }),
+    createKeys(session, business, (secretKey) => createCaller(session, { ...credentials, secretKey }, { alone: true })),
+    { advance: (seconds: number) => advanceTime(session, business.businessId, seconds, timeOfMain) },
+  );
+}
+
+/** The time of the role `main`, as a payment that is created now bears it. */
+export async function timeOfMain(session: Session): Promise<number> {
+  const api = createApi(session, complete(session.credentials("main")));
+  return timeOf((await api.createPayment(createRequests(session).payment())).data.created_at);
+}
+
+/** The role `otherBusiness`, which is another business than `main` and is let in: else throws {@link Blocked}. */
+export async function createStranger(session: Session): Promise<Caller> {
+  const stranger = createCaller(session, complete(session.credentials("otherBusiness")));
+  if (stranger.credentials.businessId === complete(session.credentials("main")).businessId)
+    throw new Blocked("the roles otherBusiness and main are the same business");
+  await mustBeLetIn("otherBusiness", "list payments", stranger.api.listPayments);
+  return stranger;
+}
+
+/** A business whose keys a scenario may spend, with the newest of them. */
+export type KeyOwner = Caller & Keys<Caller>;
+
+/** A business of the scenario's own or, where the driver cannot make one, the role `expendable`. */
+export function createKeyOwner(session: Session): Promise<KeyOwner> {
+  return ownerOfKeys<Caller>(session, {
+    fields: { business: "businessId", key: "secretKey" },
+    apart: () => createApart(session),
+    callerOf: (credentials) => createCaller(session, complete(credentials)),
+    mustBeLetIn: (role, { api }) => mustBeLetIn(role, "list payments", api.listPayments),
+  });
+}
+
+/** Hands every operation of the contract, of the quiet business, to `reject`, one after another, each with the same fault in its headers. */
+export type EveryCall = (
+  deviation: Deviation,
+  judge: Judge,
+  reject: (call: Rejection) => Promise<void>,
+) => Promise<void>;
+
+export function createEveryCall(quiet: () => Promise<Caller>): EveryCall {
+  return async (deviation, judge, reject) => {
+    const { given, rejection } = await quiet();
+    const payment = await given.readablePayment();
+    for (const call of rejection.ofPaymentCalls(deviation, payment, judge)) await reject(call);
+    const invoice = await given.readableInvoice(REMINDABLE);
+    for (const call of rejection.ofInvoiceCalls(deviation, invoice, judge)) await reject(call);
+    await reject(rejection.ofRefundCall(deviation, await given.completedPayment(), judge));
+  };
+}
+
+/** The calls that move nothing and need nobody outside: how cheap it is to ask whether a key works. */
+export function readingCalls(
+  api: Api,
+  payment: PaymentRef,
+  invoice: InvoiceRef,
+): readonly (() => Promise<Answer<unknown>>)[] {
+  return [
+    () => api.listPayments(),
+    () => api.readPayment(payment),
+    () => api.listInvoices(),
+    () => api.readInvoice(invoice),
+  ];
+}
+
+/** The same, and those that write and can be made again and again: a payment and an invoice are created. */
+export function usualCalls(
+  { api, createValid }: Pick<Caller, "api" | "createValid">,
+  payment: PaymentRef,
+  invoice: InvoiceRef,
+  requests: Requests,
+): readonly (() => Promise<Answer<unknown>>)[] {
+  return [
+    ...readingCalls(api, payment, invoice),
+    () => createValid(requests.payment()),
+    () => api.createInvoice(requests.invoice()),
+  ];
+}
+
+/** A business whose key was rotated nearly 24 hours ago. */
+export interface LateInGrace extends NearlyOver<Caller> {
+  /** The business with the key that was rotated away. */
+  readonly old: Apart;
+  /** Created with the old key, before the rotation. */
+  readonly payment: CreatedPayment;
+  readonly invoice: CreatedInvoice;
+}
+
+/** A business that is {@link LateInGrace}. Throws Blocked where the driver cannot make one. */
+export async function lateInGrace(
+  session: Session,
+  apart: () => Promise<Apart>,
+  requests: Requests,
+): Promise<LateInGrace> {
+  const old = await apart();
+  const payment = await old.given.readablePayment();
+  const invoice = await old.given.readableInvoice(REMINDABLE);
+  await mustBeAccepted(usualCalls(old, payment, invoice, requests));
+  const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
+  return { old, payment, invoice, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
+}
+
+/**
+ * Where to look for what a refused call may have done: a business of the scenario's own, if the driver can make one, since
+ * its lists are short and nobody else adds to them; else the role `main`. It is made when it is asked for first.
+ */
+export function createQuiet(session: Session, main: Caller): () => Promise<Caller> {
+  let quiet: Promise<Caller> | undefined;
+  const find = async () => {
+    const apart = session.can("newBusiness") ? await attempt(() => createApart(session)) : undefined;
+    return apart ?? main;
+  };
+  return () => {
+    quiet ??= find();
+    return quiet;
+  };
+}
+
+/** The same rejections; what would create something is asked of the quiet business. */
+export function createQuietRejections(main: Rejections, quiet: () => Promise<Caller>): Rejections {
+  const there = (describe: (rejections: Rejections) => RejectedCreate): RejectedCreate => {
+    let rejection: Promise<RejectedCreate> | undefined;
+    const found = () => {
+      rejection ??= quiet().then((caller) => describe(caller.rejection));
+      return rejection;
+    };
+    return {
+      send: async () => (await found()).send(),
+      twin: async () => (await found()).twin(),
+      state: async () => (await found()).state(),
+    };
+  };
+  return {
+    ...main,
+    ofCreatePayment: (fault, twin) => there((each) => each.ofCreatePayment(fault, twin)),
+    ofCreateInvoice: (fault, twin) => there((each) => each.ofCreateInvoice(fault, twin)),
+  };
+}
+
+/** A payment that was paid when much of its window had passed, in a business of its own. */
+export interface PaidLate {
+  readonly payment: Payment;
+  readonly listings: Listings;
+}
+
+/** Throws Blocked where the driver can make no business, or not move its time. */
+export async function createPaidLate(session: Session): Promise<PaidLate> {
+  const { api, given, driver, listings, advance } = await createApart(session);
+  const waiting = await given.newPayment();
+  await advance(Math.floor(windowOf(waiting) / 3_000)); // in seconds: a third of the window
+  await driver.approve(waiting);
+  const read = () => api.readPayment(waiting);
+  const payment = await untilStatus(session, "payment", "COMPLETED", read);
+  return { payment: { ...payment, expires_at: waiting.expires_at }, listings };
+}

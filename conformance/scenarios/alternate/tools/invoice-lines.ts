@@ -1,0 +1,104 @@
+import type { CreatedInvoice, CreateInvoiceLineItem, Invoice } from "../../../../generated/alternate/types.ts";
+import { type Answer, Blocked, equalsAmount, type Matcher, type Words } from "../../../scenario/index.ts";
+import { independently } from "../../tools/independently.ts";
+import { type Found, objectsIn } from "../../tools/walk.ts";
+
+/** A line of an invoice that was read. */
+export interface Line {
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly total: unknown;
+}
+
+/** The lines of an invoice that was read. Throws {@link Blocked} where there are none, or one has no numbers to multiply. */
+export function linesOf({ items }: { readonly items?: unknown }): readonly Line[] {
+  const lines = Array.isArray(items) ? items.flatMap((each): readonly Found[] => objectsIn(each).slice(0, 1)) : [];
+  if (lines.length === 0) throw new Blocked("the invoice was read without line items");
+  return lines.map(({ quantity, unit_price, total }) => {
+    if (typeof quantity === "number" && typeof unit_price === "number") return { quantity, unit_price, total };
+    throw new Blocked("a line item was read without a quantity and a unit_price that are numbers");
+  });
+}
+
+/** The sum of the totals of lines. Throws {@link Blocked} where one is no number. */
+export function sumOfLines(lines: readonly Line[]): number {
+  return lines.reduce((sum, { total }) => {
+    if (typeof total === "number") return sum + total;
+    throw new Blocked("a line item was read without a total that is a number");
+  }, 0);
+}
+
+type SumsCheck = Words<
+  "invoice.line-total-is-product" | "invoice.subtotal-is-sum" | "invoice.total-is-subtotal"
+>["check"];
+
+/**
+ * Judges the sums of an invoice that was read, and of the answer that created it where that is given: it shows no lines,
+ * and has those of the read. Ruling 20: of whole numbers alone.
+ */
+export async function checkSums(
+  check: SumsCheck,
+  read: Answer<Invoice>,
+  created?: Answer<Pick<CreatedInvoice, "subtotal" | "total">>,
+): Promise<void> {
+  const lines = linesOf(read.data);
+  const answers = created ? [created, read] : [read];
+  await independently([
+    async () => {
+      for (const line of lines) {
+        const product = equalsAmount(productOf(line));
+        check("invoice.line-total-is-product", line.total, product, read.exchange);
+      }
+    },
+    async () => {
+      const sum = equalsAmount(sumOfLines(lines));
+      for (const { data, exchange } of answers) check("invoice.subtotal-is-sum", data.subtotal, sum, exchange);
+    },
+    async () => {
+      for (const { data, exchange } of answers)
+        check("invoice.total-is-subtotal", data.total, equalsAmount(data.subtotal), exchange);
+    },
+  ]);
+}
+
+function productOf({ quantity, unit_price }: Line): number {
+  if (Number.isSafeInteger(quantity) && Number.isSafeInteger(unit_price)) return quantity * unit_price;
+  throw new Blocked("the invoice also has line items with fractions, whose rounding is open");
+}
+
+/** The line items that were sent, each as often as it was. Nothing is said of their order. */
+export function sameItems(sent: readonly CreateInvoiceLineItem[]): Matcher<unknown> {
+  const wanted = sent.map(spelt);
+  return {
+    expected: `the ${sent.length} line items that were sent, in any order`,
+    test: (items) =>
+      isList(items) && beyond(items.map(spelt), wanted) === "" && beyond(wanted, items.map(spelt)) === "",
+    show: (items) => {
+      if (!isList(items)) return "no list of line items";
+      const found = items.map(spelt);
+      return `lacking: ${beyond(wanted, found) || "none"}; beside them: ${beyond(found, wanted) || "none"}`;
+    },
+  };
+}
+
+function isList(items: unknown): items is readonly unknown[] {
+  return Array.isArray(items);
+}
+
+/** Those that the others do not have, or not as often. */
+function beyond(these: readonly string[], others: readonly string[]): string {
+  const left = [...others];
+  const more = these.filter((each) => {
+    const index = left.indexOf(each);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+  return more.join(", ");
+}
+
+/** The three members of a line that a merchant sends: `["Tea",2,3500]`. */
+function spelt(item: unknown): string {
+  const { description, quantity, unit_price }: Readonly<Partial<Record<keyof CreateInvoiceLineItem, unknown>>> =
+    Object(item);
+  return JSON.stringify([description, quantity, unit_price]);
+}

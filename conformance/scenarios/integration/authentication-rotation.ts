@@ -1,0 +1,179 @@
+import { type Answer, isAccepted, type Scenario } from "../../scenario/index.ts";
+import { answered, mustBeAccepted } from "../tools/answered.ts";
+import { independently, sideBySide, together } from "../tools/independently.ts";
+import { rotated, spendsAKey, unlessRefusedToo } from "../tools/keys.ts";
+import { attempt } from "../tools/waiting.ts";
+import { scenario } from "./scenario.ts";
+import { type Caller, checkFailureOfKey, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
+import { judgeFailure } from "./tools/matchers.ts";
+
+/** Authentication, item 6; ruling 7. The new key is used first: the old one has to outlive that. */
+const rotation = scenario({
+  id: "authentication/rotation",
+  title: "after a rotation the new key reads and writes, and the old one still does",
+  requirements: ["auth.rotation-new-key-works", "auth.rotation-old-key-works-in-grace"],
+  exclusive: spendsAKey,
+
+  async run({ keyOwner, requests, check, eventually }) {
+    const old = await keyOwner();
+    const payment = await old.given.readablePayment();
+    const refundable = await attempt(() => old.given.completedPayment());
+    const callsOf = (caller: Caller) => [
+      ...usualCalls(caller, payment, requests),
+      ...(refundable ? [() => caller.api.createRefund(refundable, requests.refund({ amount: "10.00" }))] : []),
+    ];
+    await mustBeAccepted(callsOf(old));
+    const renewed = await old.rotate();
+    const [withNew, withOld] = [callsOf(renewed), callsOf(old)];
+    await independently([
+      async () => {
+        await sideBySide(
+          withNew.map((call, index) => async () => {
+            await eventually(
+              () => unlessRefusedToo(call, withOld[index]),
+              (answer) => check("auth.rotation-new-key-works", answer, isAccepted, answer.exchange),
+            );
+          }),
+        );
+      },
+      async () => {
+        const answers = await together(withOld.map((call, index) => () => unlessRefusedToo(call, withNew[index])));
+        for (const answer of answers)
+          check("auth.rotation-old-key-works-in-grace", answer, isAccepted, answer.exchange);
+      },
+    ]);
+  },
+});
+
+/** Authentication, item 6; ruling 7. */
+const gracePeriod = scenario({
+  id: "authentication/grace-period",
+  title: "the old key reads and writes until the 24 hours after a rotation are nearly over",
+  requirements: ["auth.rotation-old-key-works-in-grace"],
+
+  async run({ session, apart, requests, check }) {
+    const { old, payment } = await lateInGrace(session, apart, requests);
+    for (const answer of await together(usualCalls(old, payment, requests)))
+      check("auth.rotation-old-key-works-in-grace", answered(answer), isAccepted, answer.exchange);
+  },
+});
+
+/** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. */
+const graceOver = scenario({
+  id: "authentication/grace-over",
+  title: "once the 24 hours after a rotation are over, the old key is refused and only the new one works",
+  requirements: [
+    "auth.rotation-old-key-stops",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+    "errors.key-revoked",
+  ],
+
+  async run({ session, apart, requests, check, rejects, eventually }) {
+    const { old, renewed, payment, pass } = await lateInGrace(session, apart, requests);
+    for (const call of readingCalls(old.api, payment)) await call(); // that it was used so late gives it no more time
+    await pass();
+    await mustBeAccepted(usualCalls(renewed, payment, requests)); // else judged elsewhere
+
+    const headers = { "X-Api-Key": old.credentials.apiKey };
+    const judge = judgeFailure(check, "auth.rotation-old-key-stops", "errors.key-revoked");
+    await independently([
+      async () => {
+        await eventually(() => old.api.listPayments(), judge);
+        for (const call of renewed.rejection.ofPaymentCalls({ headers }, payment, judge))
+          await rejects("auth.rotation-old-key-stops", call);
+      },
+      async () => checkFailureOfKey(check, await old.api.listPayments(), renewed.raw),
+    ]);
+  },
+});
+
+/** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. The driver answers once the key is revoked. */
+const revocation = scenario({
+  id: "authentication/revocation",
+  title: "a key that was revoked just now is refused with 401 and INVALID_API_KEY, and another one is not",
+  requirements: [
+    "auth.revocation-immediate",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+    "errors.key-revoked",
+  ],
+  exclusive: spendsAKey,
+
+  async run({ session, keyOwner, raw, requests, check, rejects }) {
+    const owner = await keyOwner();
+    const payment = await owner.given.readablePayment(); // its key works, until now
+    const part = requests.refund({ amount: "10.00" });
+    const refunded = await attempt(async () => {
+      const paid = await owner.given.completedPayment();
+      await owner.given.newRefund(paid, part);
+      return paid;
+    });
+    const calls: readonly (() => Promise<Answer<unknown>>)[] = [
+      () => owner.api.createPayment(requests.payment()),
+      ...(refunded ? [() => owner.api.createRefund(refunded, part)] : []),
+      ...readingCalls(owner.api, payment),
+    ];
+    await owner.revoke();
+    const judge = judgeFailure(check, "auth.revocation-immediate", "errors.key-revoked");
+    await independently([
+      ...calls.map((call) => async () => judge(await call())),
+      async () => checkFailureOfKey(check, await owner.api.listPayments(), raw),
+      async () => {
+        if (!session.can("newBusiness")) return; // no more of the role expendable is spent than has to be
+        // With which to see what the revoked one has done.
+        const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
+        const renewed = await attempt(() => rotated(session, owner, callsOf));
+        const headers = { "X-Api-Key": owner.credentials.apiKey };
+        for (const call of renewed?.rejection.ofPaymentCalls({ headers }, payment, judge) ?? [])
+          await rejects("auth.revocation-immediate", call);
+      },
+    ]);
+  },
+});
+
+/** Authentication, item 6. A rotation issues a key that lasts, and one after it another, whatever has become of those before. */
+const newKeyLasts = scenario({
+  id: "authentication/new-key-lasts",
+  title: "a new key reads and writes once the grace period of the old one is over, as the next does after a revocation",
+  requirements: ["auth.rotation-new-key-works"],
+
+  async run({ session, apart, requests, check, eventually }) {
+    const old = await apart();
+    const payment = await old.given.readablePayment();
+    const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
+    await mustBeAccepted(callsOf(old));
+    const renewed = await rotated(session, old, callsOf);
+    const isOver = await attempt(async () => {
+      await old.advance(25 * 60 * 60);
+      return true;
+    });
+    for (const answer of isOver ? await together(callsOf(renewed)) : [])
+      check("auth.rotation-new-key-works", answered(answer), isAccepted, answer.exchange);
+
+    await old.revoke();
+    const newest = await old.rotate();
+    await sideBySide(
+      callsOf(newest).map((call) => async () => {
+        await eventually(call, (answer) => check("auth.rotation-new-key-works", answer, isAccepted, answer.exchange));
+      }),
+    );
+  },
+});
+
+export const authenticationRotation: readonly Scenario[] = [
+  /** Where the driver cannot make a business, the last two spend one and the same key, in this order. */
+  gracePeriod,
+
+  graceOver,
+
+  newKeyLasts,
+
+  rotation,
+
+  revocation,
+];

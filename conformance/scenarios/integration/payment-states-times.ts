@@ -1,0 +1,212 @@
+import type { RequirementId } from "../../../generated/integration/contract.ts";
+import type { Payment, PaymentStatus } from "../../../generated/integration/types.ts";
+import { equals, equalsAmount, type Scenario, sumOf } from "../../scenario/index.ts";
+import { presence } from "../tools/describe.ts";
+import { together } from "../tools/independently.ts";
+import { isNot } from "../tools/matchers.ts";
+import { attemptTime, isSameTime } from "../tools/times.ts";
+import { attempt } from "../tools/waiting.ts";
+import { scenario } from "./scenario.ts";
+import type { MadeRefund } from "./tools/asked-refunds.ts";
+import { createVaried, type Made, withoutJudging } from "./tools/create-varied.ts";
+import { FEW_PAYMENTS } from "./tools/varied-payments.ts";
+
+/** Until so long before its end, a window is looked at: requests take their time too. */
+const MARGIN_S = 120;
+
+const STATUSES = {
+  "payment-states.approve-completes": "COMPLETED",
+  "payment-states.partial-refund-keeps-completed": "COMPLETED",
+  "payment-states.whole-refund-refunds": "REFUNDED",
+} as const satisfies Partial<Record<RequirementId, PaymentStatus>>;
+
+/** Two of them are less than any usual window, and each far more than the second that ruling 4 grants. */
+const BETWEEN_S = 120;
+
+export const paymentStatesTimes: readonly Scenario[] = [
+  /** Payment states, row 6. By the driver's hand, and by itself where the driver can move time. */
+  scenario({
+    id: "payment-states/expire",
+    title: "a payment whose checkout window passes before it is paid becomes EXPIRED",
+    requirements: [
+      "payment-states.expire-expires",
+      "payment.expires-at-never-changes",
+      "payment-states.completed-at-after-failed-end",
+    ],
+    transitions: ["payment.expire"],
+
+    async run({ session, api, apart, driver, given, check, observe, eventually, blocked }) {
+      const first = await given.pendingPayment();
+      const { data: again } = await api.readPayment(first);
+      check("payment.expires-at-never-changes", again.expiresAt, isSameTime(first.expiresAt));
+      const reasons: string[] = [];
+      const note = (reason: string) => reasons.push(reason);
+      const driven = await attempt(async () => {
+        await driver.expire(first);
+        return { read: () => api.readPayment(first), expiresAt: undefined }; // when its window ended is for the driver to say
+      }, note);
+      const waited = await attempt(async () => {
+        const business = await apart();
+        const payment = await business.given.pendingPayment();
+        await business.advance(session.data.windowMinutes * 60 + 60);
+        return { read: () => business.api.readPayment(payment), expiresAt: payment.expiresAt };
+      }, note);
+      const ways = [driven, waited].filter((way) => way !== undefined);
+      if (ways.length === 0) {
+        blocked(
+          `the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime): ${reasons.join("; ")}`,
+        );
+      }
+      for (const { read, expiresAt } of ways) {
+        const { data: expired } = await eventually(read, (answer) =>
+          check("payment-states.expire-expires", answer.data.status, equals("EXPIRED")),
+        );
+        if (expiresAt) check("payment.expires-at-never-changes", expired.expiresAt, isSameTime(expiresAt));
+        observe("payment-states.completed-at-after-failed-end", `EXPIRED: ${presence(expired.completedAt)}`);
+      }
+    },
+  }),
+
+  /** Payment states, row 6, trigger. Most of the window passes where the driver can move time. */
+  scenario({
+    id: "payment-states/open-window",
+    title: "a payment is not EXPIRED while its checkout window is open",
+    requirements: ["payment-states.expired-only-after-window"],
+
+    async run({ session, api, apart, given, check }) {
+      const payment = await given.readablePayment();
+      check("payment-states.expired-only-after-window", (await api.readPayment(payment)).data.status, isNot("EXPIRED"));
+
+      const later = await attempt(async () => {
+        const business = await apart();
+        const startMs = session.clock.monotonic();
+        const waiting = await business.given.pendingPayment();
+        const windowS = session.data.windowMinutes * 60;
+        await business.advance(Math.max(windowS / 2, windowS - MARGIN_S));
+        const { data: read } = await business.api.readPayment(waiting);
+        const isSoon = session.clock.monotonic() - startMs < (MARGIN_S * 1_000) / 2;
+        return isSoon ? read : undefined;
+      });
+      if (later) check("payment-states.expired-only-after-window", later.status, isNot("EXPIRED"));
+    },
+  }),
+
+  /** Payment states, row 6, condition. */
+  scenario({
+    id: "payment-states/paid-in-time",
+    title: "a payment that was paid does not become EXPIRED when its checkout window passes",
+    requirements: ["payment-states.expired-only-unpaid"],
+
+    async run({ session, api, apart, driver, given, check, blocked }) {
+      const payment = await given.completedPayment();
+      const reasons: string[] = [];
+      const note = (reason: string) => reasons.push(reason);
+      const driven = await attempt(async () => {
+        await driver.expire(payment);
+        return (await api.readPayment(payment)).data;
+      }, note);
+      const waited = await attempt(async () => {
+        const business = await apart();
+        const paid = await business.given.completedPayment();
+        const refunded = await attempt(() => business.given.refundedPayment());
+        const refund = await attempt(async () => {
+          const part = await business.given.newRefund(await business.given.completedPayment(), { amount: "10.00" });
+          await business.driver.settleRefund(part);
+          return part;
+        });
+        await business.advance(session.data.windowMinutes * 60 + 60);
+        if (refund) await business.api.readRefund(refund); // its times are a run-wide rule
+        const read = async (each: Payment) => (await business.api.readPayment(each)).data;
+        return [await read(paid), ...(refunded ? [await read(refunded)] : [])];
+      }, note);
+      const reads = [...(driven ? [driven] : []), ...(waited ?? [])];
+      if (reads.length === 0)
+        blocked(
+          `the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime): ${reasons.join("; ")}`,
+        );
+      for (const { status } of reads) check("payment-states.expired-only-unpaid", status, isNot("EXPIRED"));
+    },
+  }),
+
+  /**
+   * Payment, rows initiatedAt, completedAt and expiresAt; refundTotal; Refund, row initiatedAt; ruling 4. Where the driver can have it so,
+   * minutes pass between what is created, paid and refunded, so that no time can stand in for another. That the times of
+   * refunds stay is a run-wide rule.
+   */
+  scenario({
+    id: "payment-states/times-stay",
+    title:
+      "two payments of one business, minutes apart, keep each of their times while they are refunded, and each has its own refundTotal",
+    requirements: [
+      "payment.initiated-at-never-changes",
+      "payment.completed-at-never-changes",
+      "payment.expires-at-never-changes",
+      "payment.refund-total-is-sum",
+      "payment-states.approve-completes",
+      "payment-states.partial-refund-keeps-completed",
+      "payment-states.whole-refund-refunds",
+    ],
+    patient: true,
+
+    async run({ session, as, apart, requests, check, eventually, blocked }) {
+      const own = session.can("newBusiness") ? await apart() : undefined;
+      const { api, driver, given } = own ?? as("main");
+      const pass = () => attempt(async () => own?.advance(BETWEEN_S));
+      const payments: (Made & { readonly paid: Payment; readonly refunds: MadeRefund[] })[] = [];
+      const created: Made[] = [];
+      for (const row of FEW_PAYMENTS.slice(0, 2)) {
+        created.push(await createVaried({ session, api, requests }, withoutJudging({ blocked }), row));
+        await pass();
+      }
+      for (const made of created) {
+        payments.push({ ...made, paid: await given.paid(made.answer.data), refunds: [] });
+        await pass();
+      }
+
+      /** Reads each twice, so that what moves is seen, and its last refund. */
+      const readBoth = async (requirement: keyof typeof STATUSES) => {
+        const status = STATUSES[requirement];
+        await together(
+          payments.map(({ answer, paid, refunds }) => async () => {
+            const total = sumOf(refunds.map(({ amount }) => amount));
+            const { initiatedAt, expiresAt } = answer.data;
+            for (const _ of ["once", "again"])
+              await eventually(
+                () => api.readPayment(answer.data),
+                ({ data, exchange }) => {
+                  const times = [
+                    ["payment.initiated-at-never-changes", data.initiatedAt, initiatedAt],
+                    ["payment.expires-at-never-changes", data.expiresAt, expiresAt],
+                    ["payment.completed-at-never-changes", data.completedAt, paid.completedAt],
+                  ] as const;
+                  for (const [each, time, first] of times) {
+                    const isReadable = attemptTime(time) !== undefined; // else it is a matter of the schemas
+                    check(each, isReadable ? time : first, isSameTime(first), exchange);
+                  }
+                  check(requirement, data.status, equals(status), exchange);
+                  check("payment.refund-total-is-sum", data.refundTotal, equalsAmount(total), exchange);
+                },
+              );
+            for (const each of refunds.slice(-1)) await api.readRefund(each);
+          }),
+        );
+      };
+      await readBoth("payment-states.approve-completes");
+      for (const part of [0, 1, 2]) {
+        const settled = await together(
+          payments.map(({ row, paid, refunds }) => async () => {
+            const amount = [...row.size.parts, row.size.rest][part] ?? row.size.rest;
+            const refund = { ...(await given.newRefund(paid, { amount })), amount };
+            refunds.push(refund);
+            return attempt(() => driver.settleRefund(refund).then(() => true));
+          }),
+        );
+        if (settled.includes(undefined)) blocked("a refund did not settle, which another scenario judges");
+        await pass();
+        await readBoth(
+          part < 2 ? "payment-states.partial-refund-keeps-completed" : "payment-states.whole-refund-refunds",
+        );
+      }
+    },
+  }),
+];

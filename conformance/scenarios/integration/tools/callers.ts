@@ -1,0 +1,216 @@
+import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
+import type { CreatedPayment, Payment } from "../../../../generated/integration/types.ts";
+import type { RoleName } from "../../../deployment/index.ts";
+import { type Answer, Blocked, type Rejection, type Session, type Words } from "../../../scenario/index.ts";
+import { advanceTime } from "../../tools/advance-time.ts";
+import { mustBeAccepted, mustBeLetIn } from "../../tools/answered.ts";
+import { type Failure as FailureOf, judgeUniform } from "../../tools/authentication-failures.ts";
+import { createKeys, type Keys, type NearlyOver, ownerOfKeys, rotatedNearlyADayAgo } from "../../tools/keys.ts";
+import type { Judge } from "../../tools/rejection.ts";
+import { timeOf } from "../../tools/times.ts";
+import { untilStatus } from "../../tools/waiting.ts";
+import { type Api, createApi, type PaymentRef } from "./api.ts";
+import { complete, credentialsOf } from "./credentials.ts";
+import { createOutside, type Outside } from "./driver.ts";
+import { createGiven, type Given } from "./given.ts";
+import { createListing, type Listing } from "./listing.ts";
+import { createRaw, type Deviation, type HeaderName, type Raw } from "./raw.ts";
+import { createRejections, type Rejections } from "./rejections.ts";
+import { type CreateValid, createRequests, createValidPayment, type Requests } from "./requests.ts";
+import { createWebhooks, type Webhooks } from "./webhooks.ts";
+
+/** All that one set of credentials can do at one address. */
+export interface Caller {
+  readonly credentials: IntegrationCredentials;
+  readonly api: Api;
+  readonly raw: Raw;
+  readonly driver: Outside;
+  readonly given: Given;
+  /** Create payment, where a refusal would be judged. */
+  readonly createValid: CreateValid;
+  readonly rejection: Rejections;
+  readonly listing: Listing;
+}
+
+export function createCaller(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Caller {
+  const requests = createRequests(session, role);
+  const api = createApi(session, credentials, role);
+  const raw = createRaw(session, credentials, role);
+  const driver = createOutside(session, api);
+  const createValid = createValidPayment(api, requests);
+  return {
+    credentials,
+    api,
+    raw,
+    driver,
+    given: createGiven(session, api, driver, requests),
+    createValid,
+    rejection: createRejections(session, api, raw, requests, createValid),
+    listing: createListing(session, api),
+  };
+}
+
+/** A business that nobody else uses: its time may be moved. Its webhooks go to the inbox, where there is one. */
+export interface Apart extends Caller, Keys<Caller> {
+  /** Moves the time of this business forwards. */
+  advance(seconds: number): Promise<void>;
+}
+
+/** Makes a business. Throws Blocked where the driver cannot. */
+export async function createApart(session: Session): Promise<Apart> {
+  const business = await session.drive("newBusiness", session.hasInbox ? { webhookUrl: session.inbox().url } : {});
+  const credentials = credentialsOf(business);
+  return Object.assign(
+    createCaller(session, credentials),
+    createKeys(session, business, (apiKey) => createCaller(session, { ...credentials, apiKey })),
+    { advance: (seconds: number) => advanceTime(session, business.businessId, seconds, timeOfMain) },
+  );
+}
+
+/** The time of the role `main`, as a payment that is created now bears it. */
+export async function timeOfMain(session: Session): Promise<number> {
+  const api = createApi(session, complete(session.credentials("main")));
+  return timeOf((await api.createPayment(createRequests(session).payment())).data.initiatedAt);
+}
+
+/** The role `otherBusiness`, which is another business than `main` and is let in: else throws {@link Blocked}. */
+export async function createStranger(session: Session): Promise<Caller> {
+  const stranger = createCaller(session, complete(session.credentials("otherBusiness")));
+  if (stranger.credentials.businessId === session.credentials("main")["businessId"])
+    throw new Blocked("the roles otherBusiness and main are the same business");
+  await mustBeLetIn("otherBusiness", "list payments", stranger.api.listPayments);
+  return stranger;
+}
+
+/** A business whose keys a scenario may spend, with the newest of them. */
+export type KeyOwner = Caller & Keys<Caller>;
+
+/** A business of the scenario's own or, where the driver cannot make one, the role `expendable`. */
+export function createKeyOwner(session: Session): Promise<KeyOwner> {
+  return ownerOfKeys<Caller>(session, {
+    fields: { business: "businessId", key: "apiKey" },
+    apart: () => createApart(session),
+    callerOf: (credentials) => createCaller(session, complete(credentials)),
+    mustBeLetIn: (role, { api }) => mustBeLetIn(role, "list payments", api.listPayments),
+  });
+}
+
+/** A business whose webhooks go to the inbox. */
+export interface Notified extends Caller {
+  readonly webhooks: Webhooks;
+}
+
+/**
+ * A business of the scenario's own, which the driver is told the inbox of. Where it cannot make one, the role `main`: that
+ * its webhooks go to the inbox is for the configuration, and nobody here knows. It is never sometimes the one and
+ * sometimes the other: what came for one would make a violation of what cannot come for the other. Throws Blocked where
+ * there is no inbox.
+ */
+export async function createNotified(session: Session): Promise<Notified> {
+  const webhooks = createWebhooks(session);
+  const caller = session.can("newBusiness")
+    ? await createApart(session)
+    : createCaller(session, complete(session.credentials("main")));
+  return { ...caller, webhooks };
+}
+
+/** A business whose key was rotated nearly 24 hours ago. */
+export interface LateInGrace extends NearlyOver<Caller> {
+  /** The business with the key that was rotated away. */
+  readonly old: Apart;
+  /** Created with the old key, before the rotation. */
+  readonly payment: CreatedPayment;
+}
+
+/** A business that is {@link LateInGrace}. Throws Blocked where the driver cannot make one. */
+export async function lateInGrace(
+  session: Session,
+  apart: () => Promise<Apart>,
+  requests: Requests,
+): Promise<LateInGrace> {
+  const old = await apart();
+  const payment = await old.given.readablePayment();
+  await mustBeAccepted(usualCalls(old, payment, requests));
+  const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
+  return { old, payment, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
+}
+
+/** A payment that was paid when much of its window had passed, in a business of its own. */
+export interface PaidLate {
+  readonly payment: Payment;
+  readonly listing: Listing;
+}
+
+/** Throws Blocked where the driver can make no business, or not move its time. */
+export async function createPaidLate(session: Session): Promise<PaidLate> {
+  const { api, given, driver, listing, advance } = await createApart(session);
+  const waiting = await given.newPayment();
+  await advance(session.data.windowMinutes * 20); // in seconds: a third of the window
+  await driver.approve(waiting);
+  const read = () => api.readPayment(waiting);
+  const payment = await untilStatus(session, "payment", "COMPLETED", read);
+  return { payment, listing };
+}
+
+/** Hands every operation of the contract to `reject`, one after another, each with the same fault in its headers. */
+export type EveryCall = (
+  deviation: Deviation,
+  judge: Judge,
+  reject: (call: Rejection) => Promise<void>,
+) => Promise<void>;
+
+export function createEveryCall({ given, rejection }: Pick<Caller, "given" | "rejection">): EveryCall {
+  return async (deviation, judge, reject) => {
+    const payment = await given.readablePayment();
+    for (const call of rejection.ofPaymentCalls(deviation, payment, judge)) await reject(call);
+    const refundable = await given.completedPayment();
+    const refund = await given.readableRefund(await given.completedPayment(), { amount: "10.00" });
+    for (const call of rejection.ofRefundCalls(deviation, refundable, refund, judge)) await reject(call);
+  };
+}
+
+/** The calls that move nothing and need nobody outside: how cheap it is to ask whether a key works. */
+export function readingCalls(api: Api, payment: PaymentRef): readonly (() => Promise<Answer<unknown>>)[] {
+  return [() => api.listPayments(), () => api.readPayment(payment)];
+}
+
+/** The same, and one that writes: a payment is created. */
+export function usualCalls(
+  { api, createValid }: Pick<Caller, "api" | "createValid">,
+  payment: PaymentRef,
+  requests: Requests,
+): readonly (() => Promise<Answer<unknown>>)[] {
+  return [...readingCalls(api, payment), () => createValid(requests.payment())];
+}
+
+export type Failure = FailureOf<HeaderName>;
+
+type UniformCheck = Words<"auth.reveals-no-part" | "auth.uniform-body">["check"];
+
+const DEMANDS = { kind: "errorType", revealsNoPart: "auth.reveals-no-part", uniformBody: "auth.uniform-body" } as const;
+
+/** Judges that failures of different parts do not say which part was wrong, and differ in nothing else: ruling 7. */
+export function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
+  return judgeUniform(check, DEMANDS, all);
+}
+
+/** Judges the failure of a key when payments were listed, against those of identifiers that name nobody. */
+export async function checkFailureOfKey(check: UniformCheck, answer: Answer<unknown>, raw: Raw): Promise<void> {
+  await checkUniform(check, [{ header: "X-Api-Key", answer }, ...(await failuresOfIdentifiers(raw))]);
+}
+
+/** Values of each header that name nobody. */
+export function nobody(): Readonly<Record<"Client-Id" | "Business-Id" | "X-Api-Key", string>> {
+  const made = crypto.randomUUID().replaceAll("-", "");
+  return { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "X-Api-Key": `sk_test_${made}` };
+}
+
+/** Lists payments with identifiers that name nobody, one at a time: failures to hold others against. */
+export async function failuresOfIdentifiers(raw: Raw): Promise<readonly Failure[]> {
+  const wrong = nobody();
+  const failures: Failure[] = [];
+  for (const header of ["Client-Id", "Business-Id"] as const) {
+    failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: wrong[header] } }) });
+  }
+  return failures;
+}

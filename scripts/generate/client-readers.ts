@@ -1,0 +1,80 @@
+import { jsonSchemaOf, type OperationNode, operationsIn, refName, resolve } from "./document.ts";
+import { type JsonObject, objectAt, objectsIn } from "./json.ts";
+import { isUnconstrained } from "./unconstrained.ts";
+
+/** A function that finds resources in a body whose shape the contract leaves open. */
+export interface Reader {
+  /** `paymentsIn`, or `refundIn` for a body that shows one. */
+  readonly name: string;
+  readonly operationId: string;
+  /** Name of the schema of the resource. */
+  readonly schema: string;
+  readonly id: string;
+  /** Ids of the other resources that name this one. */
+  readonly without: readonly string[];
+  readonly many: boolean;
+}
+
+interface Resource {
+  readonly noun: string;
+  readonly schema: string;
+  readonly id: string;
+  readonly members: readonly string[];
+}
+
+/** One reader for each operation whose success has an open body, where its name says what it lists or gets. */
+export function readersIn(document: JsonObject): readonly Reader[] {
+  const resources = resourcesIn(document);
+  return operationsIn(document)
+    .filter((operation) => hasOpenBody(document, operation))
+    .flatMap(({ id: operationId }) => {
+      const [, verb, noun] = /^(list|get)(\w+?)(?:(?<=list\w+)s)?$/.exec(operationId) ?? [];
+      const resource = resources.find((each) => each.noun === noun);
+      if (resource === undefined) return [];
+      const { schema, id } = resource;
+      const others = resources.filter((each) => each !== resource && each.members.includes(id));
+      const many = verb === "list";
+      const name = `${resource.noun.charAt(0).toLowerCase()}${resource.noun.slice(1)}${many ? "s" : ""}In`;
+      return { name, operationId, schema, id, without: others.map((each) => each.id), many };
+    });
+}
+
+/** The reader as it is exported beside the client. */
+export function renderReader({ name, operationId, schema, id, without, many }: Reader): string {
+  const shape = `{ id: "${id}", without: [${without.map((each) => `"${each}"`).join(", ")}] }`;
+  const found = `resourcesIn<${schema}, "${id}">(body, ${shape})`;
+  const shown = `Shown<${schema}, "${id}">`;
+  const [type, about] = many
+    ? [`readonly ${shown}[]`, "Returns what"]
+    : [`${shown} | undefined`, "Returns the outermost of what"];
+  const other = without.length === 0 ? "" : ` and no \`${without.join("` or `")}\``;
+  return `
+/**
+ * ${about} \`${operationId}\` shows in its body, whose shape the contract leaves open.
+ * It is an object with \`${id}\`${other}, at any depth, once for each id. Only the id is certain.
+ */
+export function ${name}(body: unknown): ${type} {
+  return ${found}${many ? "" : "[0]"};
+}
+`;
+}
+
+/** Of each id that the document names (\`ParcelId\`), the resource as it is read, else as it is created. */
+function resourcesIn(document: JsonObject): readonly Resource[] {
+  const schemas = objectAt(objectAt(document, "components"), "schemas");
+  return Object.keys(schemas).flatMap((name) => {
+    const noun = /^(\w+)Id$/.exec(name)?.[1];
+    const schema = [noun, `Created${noun}`].find((each) => each !== undefined && each in schemas);
+    if (noun === undefined || schema === undefined) return [];
+    const properties = objectsIn(objectAt(objectAt(schemas, schema), "properties"));
+    const id = properties.find(([, property]) => refName(property) === name)?.[0];
+    return id === undefined ? [] : { noun, schema, id, members: properties.map(([member]) => member) };
+  });
+}
+
+function hasOpenBody(document: JsonObject, { node }: OperationNode): boolean {
+  return objectsIn(objectAt(node, "responses")).some(([status, response]) => {
+    const schema = jsonSchemaOf(resolve(document, response));
+    return status.startsWith("2") && schema !== undefined && isUnconstrained(document, schema);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Message } from "./collect.ts";
+
+/** What a message is for. */
+interface Kind {
+  readonly title: string;
+  /** Doors that only such messages pass: constructors, calls, properties and functions. */
+  readonly doors: RegExp;
+  /** Source files whose messages are all of this kind, whatever their doors. */
+  readonly files?: RegExp;
+}
+
+/** In the order of the page. A message is of the first kind that one of its doors or its file belongs to. */
+const KINDS = [
+  { title: "Doctor", doors: /^never$/, files: /^conformance\/cli\/doctor\// },
+  {
+    title: "Errors",
+    doors:
+      /^new (\w*Error|Wrong\w+|Unreadable\w+|Unusable\w+|Cannot\w+|\w*Refused|\w*Refusal)$|^(problem|hint|message|cause):$|^(hint|ADVICE|FAILURES|listenReason|describeTls|mustBeLetIn\(\))$/,
+  },
+  { title: "Warnings and notes", doors: /^(warn|note|complain|tell)\(\)$|^(notes|warning):$/ },
+  {
+    title: "Inconclusive reasons",
+    doors:
+      /^(new Blocked|blocked\(\)|inconclusive\(\)|reason:|cause:|until\(\)|arrival\(\)|whyNot|reasonOf|REMEDIES|NO_EVIDENCE|CUT_OFF)$/,
+  },
+  {
+    title: "Checks: expected and actual",
+    doors: /^(expected|actual|because):$|^(fail|judge|readAndJudge)\(\)$|^(differenceOf|actual|expected)$/,
+    files: /^conformance\/scenario\/matcher\.ts$/,
+  },
+  { title: "Observations", doors: /^observe\(\)$/ },
+  { title: "Run-wide rules", doors: /^counts:$/ },
+  { title: "Report", doors: /^never$/, files: /^conformance\/report\// },
+  { title: "Titles", doors: /^title:$/ },
+  { title: "Sandboxes and checkout pages", doors: /^never$/, files: /^conformance\/sandbox\// },
+  { title: "Other texts of commands", doors: /^never$/, files: /^conformance\/cli\// },
+  { title: "Other texts", doors: /^never$/, files: /^conformance\// },
+  { title: "Development scripts", doors: /^(log|error|write)\(\)$|^new \w*Error$/, files: /^never$/ },
+] as const satisfies readonly Kind[];
+
+export type KindTitle = (typeof KINDS)[number]["title"];
+
+export const KIND_TITLES: readonly KindTitle[] = KINDS.map(({ title }) => title);
+
+/** Doors of the help, which the page shows as it is printed. */
+const HELP = /^(option|description|argument|addHelpText|optionsGroup|showHelpAfterError)\(\)$|^(HELP|EXAMPLES)$/;
+
+/** Undefined for what no user reads, and for the help. Every text of the product that is not help has a kind. */
+export function kindOf(file: string, { doors }: Message): KindTitle | undefined {
+  const isProduct = file.startsWith("conformance/");
+  if (isProduct && doors.some((each) => HELP.test(each))) return undefined;
+  return KINDS.find((kind: Kind) =>
+    isProduct
+      ? kind.files?.test(file) || doors.some((each) => kind.doors.test(each))
+      : kind.title === "Development scripts" && doors.some((each) => kind.doors.test(each)),
+  )?.title;
+}

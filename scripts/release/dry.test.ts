@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { rehearse } from "./dry.ts";
+import { readWorkflow, type Step } from "./workflow.ts";
+
+test("a rehearsal runs each script in a clone of the last commit, publishes nothing, and goes on after a failure", () => {
+  const folder = mkdtempSync(join(tmpdir(), "payspec-dry-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const told = join(folder, "told");
+  const git = (...args: readonly string[]) => execFileSync("git", ["-C", folder, ...args]);
+  git("init", "--quiet");
+  writeFileSync(join(folder, "a.txt"), "committed");
+  git("add", "a.txt");
+  git("-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "a");
+  writeFileSync(join(folder, "a.txt"), "changed since");
+
+  const steps: readonly Step[] = [
+    { uses: "actions/checkout@0" },
+    { name: "write", run: `cp a.txt b.txt\nfalse | true\necho never > '${told}'` },
+    { name: "slow", run: `echo never > '${told}'` },
+    { name: "publish", run: `echo "$(cat b.txt) $GITHUB_REF_NAME $DRY_RUN$OWN" > '${told}'` },
+  ];
+  const lines: string[] = [];
+  const options = { repository: folder, tag: "v1.2.3", skip: ["slow"], print: (line: string) => lines.push(line) };
+  expect(rehearse({ env: { DRY_RUN: "", OWN: "!" }, steps }, options)).toEqual({
+    passed: ["publish"],
+    failed: ["write"],
+    skipped: ["actions/checkout@0", "slow"],
+  });
+  expect(readFileSync(told, "utf8")).toBe("committed v1.2.3 --dry-run!\n");
+  expect(lines.at(-1)).toMatch(/^✓ publish \(\d/);
+  expect(existsSync(join(folder, "b.txt"))).toBe(false);
+});
+
+describe("the workflow of a release", () => {
+  const path = ".github/workflows/release.yml";
+  const { steps } = readWorkflow(path);
+  const scripts = steps.flatMap(({ run }) => run ?? []);
+
+  test("uses actions of others by commit, and has no expression in a script", () => {
+    const used = [...readFileSync(path, "utf8").matchAll(/uses: (\S+)/g)].map(([, name]) => name);
+    expect(used.filter((each) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(each ?? ""))).toEqual([]);
+    expect(scripts.filter((each) => each.includes("${{"))).toEqual([]);
+  });
+
+  test("checks and tests before it publishes both packages, and publishes nothing in a rehearsal", () => {
+    expect(steps.flatMap((each) => each.name ?? [])).toEqual([
+      ...["install and build", "check", "test", "pack", "site", "publish", "page"],
+    ]);
+    const publishing = scripts.filter((each) => /\bpublish\b|\bgh release\b/.test(each));
+    expect(publishing).toHaveLength(2);
+    expect(publishing[0]).toContain("--provenance $DRY_RUN");
+    expect(publishing[1]).toMatch(/^if \[ -z "\$DRY_RUN" \]; then gh release /);
+  });
+});

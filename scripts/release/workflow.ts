@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+/** A step of a workflow of GitHub Actions: a script of this repository, or an action of others. */
+export type Step =
+  | { readonly name: string; readonly run: string }
+  | { readonly uses: string; readonly run?: undefined; readonly name?: string };
+
+export interface Workflow {
+  readonly env: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+/** Reads the one job of a workflow. Throws where it has more: its steps would not be all. */
+export function readWorkflow(path: string): Workflow {
+  const { jobs }: { readonly jobs: Readonly<Record<string, Workflow>> } = parse(readFileSync(path, "utf8"));
+  const [job, ...others] = Object.values(jobs);
+  if (job === undefined || others.length > 0) throw new Error(`${path} has not exactly one job`);
+  return job;
+}
