@@ -151,7 +151,7 @@ export default {
     },
     {
       name: "nothing-forgotten",
-      comment: "A scenario or a fault that no index names is never run; a file that nobody reaches is dead.",
+      comment: "A scenario or fault that is missing from its index never runs; a file that nothing imports is dead.",
       severity: "error",
       from: {
         path: "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|k6/(integration|alternate))\\.ts$",

@@ -3,12 +3,14 @@ import { formatCount } from "../../../../conformance/report/paragraph.ts";
 import { renderMarkdown } from "../../markdown/index.ts";
 import { block, blocks } from "./block.ts";
 
-/** What `scripts/extended/results.md` says: how many passed, which did not, and behind a click all of them. */
+/** Summarizes `scripts/extended/results.md`: how many passed, which did not, and all of them in a section that opens. */
 export function extendedTests(source: string): Markup {
-  const rows = [...source.matchAll(/^\| (.+) \| (.+) \| [\d.]+ \|$/gm)].map(([, what = "", outcome = ""]) => ({
-    what,
-    outcome,
-  }));
+  const rows = [...source.matchAll(/^\| (.+) \| (passed|failed|skipped) \| [\d.]+ \|/gm)].map(
+    ([, what = "", outcome = ""]) => ({
+      what,
+      outcome,
+    }),
+  );
   const [, when = ""] = /^(\d{4}-.+)\.$/m.exec(source) ?? [];
   const others = rows.filter(({ outcome }) => outcome !== "passed");
   return html`<p class="note">These tests take too long for every change and run before a release. In the last run (${when}), ${formatCount(rows.length - others.length)} of ${formatCount(rows.length)} passed.</p>

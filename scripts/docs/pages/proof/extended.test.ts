@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { written } from "../../../../conformance/report/html/markup.ts";
+import { resultsPage } from "../../../extended/results.ts";
+import { extendedTests } from "./extended.ts";
+
+test("the page counts every row of the recorded results, with and without a measured peak", () => {
+  const source = resultsPage({
+    date: "2026-11-21",
+    node: "20.20.2",
+    cores: 2,
+    tested: { problem: "something failed" },
+    results: [
+      { name: "fifty runs", outcome: "passed", seconds: 61.25, peakMebibytes: 194 },
+      { name: "either | or", outcome: "passed", seconds: 1 },
+      { name: "a matrix", outcome: "failed", seconds: 0 },
+    ],
+  });
+  const page = written(extendedTests(source));
+  expect(page).toContain("In the last run (2026-11-21, Node 20.20.2, 2 cores), 2 of 3 passed.");
+  expect(page).toContain("<li><b>failed</b> a matrix</li>");
+});
+
+test("results that were recorded before peaks were measured still count", () => {
+  const page = written(extendedTests("2026-11-21, Node 20.20.2, 2 cores.\n\n| fifty runs | passed | 61.3 |\n"));
+  expect(page).toContain("1 of 1 passed");
+});
