@@ -14,7 +14,7 @@ export interface ConfigurationFile {
     readonly eventuallySeconds?: number;
     /** How long answers of 429 are waited out, for one request. Default 60. */
     readonly rateLimitSeconds?: number;
-    /** The most that is read of one response body. Default 1 MiB. */
+    /** The most that is read of one response body. Default 256 KiB. */
     readonly maxBodyBytes?: number;
   };
   readonly run?: {

@@ -120,7 +120,7 @@ export const DEFAULT_LIMITS: Limits = {
   requestTimeoutMs: 10_000,
   eventuallyMs: 10_000,
   rateLimitMs: 60_000,
-  maxBodyBytes: 1024 * 1024,
+  maxBodyBytes: 256 * 1024,
   concurrency: 8,
 };
 

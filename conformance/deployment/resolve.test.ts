@@ -53,7 +53,7 @@ describe("a whole configuration", () => {
         requestTimeoutMs: 10_000,
         eventuallyMs: 10_000,
         rateLimitMs: 60_000,
-        maxBodyBytes: 1_048_576,
+        maxBodyBytes: 262_144,
         concurrency: 8,
         mostConcurrency: 128,
       },

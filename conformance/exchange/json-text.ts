@@ -15,7 +15,7 @@ export const MAX_DEPTH = 200;
  * A value takes two bytes to send, a hundred to keep, and a thousand to judge where all of it is wrong. This many are more
  * than a thousand payments, and a page has a hundred.
  */
-export const MAX_VALUES = 50_000;
+export const MAX_VALUES = 10_000;
 
 /**
  * One pass over a JSON text, in linear time, that ends where the text holds more than is read of any. Of a text that is no

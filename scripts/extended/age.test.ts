@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { type Ancestry, commitIn, findOutdated } from "./age.ts";
+import { type Ancestry, commitsIn, findOutdated } from "./age.ts";
 import { resultsPage } from "./results.ts";
 
 const COMMIT = "0123456789abcdef0123456789abcdef01234567";
-const PASSED = `Commit: \`${COMMIT}\`\n\n| fifty runs | passed | 61.3 |\n`;
+const OTHER = "f".repeat(40);
+const PASSED = `| runs | fifty runs | passed | 61.3 | ${COMMIT} |\n`;
 
 /** The problem of results with this text, seen so from HEAD; undefined if there is none. */
 function problemFor(ancestry: Ancestry | undefined, text = PASSED): string | undefined {
-  return findOutdated([{ file: "results.md", text, ancestry }])[0];
+  const ancestries = ancestry === undefined ? [] : [{ commit: COMMIT, ancestry }];
+  return findOutdated([{ file: "results.md", text, ancestries }])[0];
 }
 
 test("results count for 40 commits of covered source, and no longer", () => {
@@ -20,14 +22,28 @@ test("results count for 40 commits of covered source, and no longer", () => {
 });
 
 test("results of a run in which something failed do not count, even with a commit", () => {
-  const text = `${PASSED}| a matrix | failed | 0.0 |\n`;
-  expect(problemFor({ kind: "ancestor", commits: 0 }, text)).toContain("something failed");
+  const text = `${PASSED}| runs | a matrix | failed | 0.0 | ${COMMIT} |\n`;
+  expect(problemFor({ kind: "ancestor", commits: 0 }, text)).toBe(
+    "results.md: something failed. Run, and commit what it writes: npm run test:extended -- --failed",
+  );
+});
+
+test("results count only if each row names a commit, and every one of these is recent", () => {
+  const none = `${PASSED}| runs | a matrix | passed | 0.0 | none |\n`;
+  expect(problemFor({ kind: "ancestor", commits: 0 }, none)).toContain("part of it names no commit");
+  const ancestries = [
+    { commit: COMMIT, ancestry: { kind: "ancestor", commits: 1 } },
+    { commit: OTHER, ancestry: { kind: "ancestor", commits: 41 } },
+  ] as const;
+  expect(findOutdated([{ file: "results.md", text: PASSED, ancestries }])).toEqual([
+    expect.stringMatching(/^results\.md: the run was on ffffffffffff; since then, 41 commits/),
+  ]);
 });
 
 test.each([
   ["an empty file", ""],
-  ["a short hash", "Commit: `0123456`\n"],
-  ["a page without a commit", "Tested: `0123`\n"],
+  ["a short hash", "| runs | fifty runs | passed | 61.3 | 0123456 |\n"],
+  ["a page without rows", "Tested: `0123`\n"],
 ])("%s does not count", (_, text) => {
   expect(problemFor(undefined, text)).toContain("names no commit of a run that passed");
 });
@@ -44,15 +60,17 @@ test.each<[Ancestry, string]>([
 
 test("each file of results is judged alone", () => {
   const files = [
-    { file: "results.md", text: PASSED, ancestry: { kind: "ancestor", commits: 1 } },
-    { file: "results.json", text: "{}", ancestry: undefined },
+    { file: "results.md", text: PASSED, ancestries: [{ commit: COMMIT, ancestry: { kind: "ancestor", commits: 1 } }] },
+    { file: "results.json", text: "{}", ancestries: [] },
   ] as const;
   expect(findOutdated(files)).toEqual([expect.stringMatching(/^results\.json: names no commit/)]);
 });
 
-test("the commit is found on the page and in the JSON that are written", () => {
-  const run = { date: "2026-11-21", node: "20.20.2", cores: 2, results: [] };
-  expect(commitIn(resultsPage({ ...run, tested: { hash: "0123", commit: COMMIT } }))).toBe(COMMIT);
-  expect(commitIn(JSON.stringify({ hash: "0123", commit: COMMIT, score: 1 }, null, 2))).toBe(COMMIT);
-  expect(commitIn(resultsPage({ ...run, tested: { problem: "Something failed" } }))).toBeUndefined();
+test("the commits are found on the page and in the JSON that are written", () => {
+  const run = { date: "2026-11-21", node: "20.20.2", cores: 2, hash: "0123" };
+  const row = { part: "runs", name: "fifty runs", outcome: "passed", seconds: 1 } as const;
+  const results = [COMMIT, OTHER, COMMIT, undefined].map((commit) => ({ ...row, commit }));
+  expect(commitsIn(resultsPage({ ...run, results }))).toEqual([COMMIT, OTHER]);
+  expect(commitsIn(JSON.stringify({ hash: "0123", commit: COMMIT, score: 1 }, null, 2))).toEqual([COMMIT]);
+  expect(commitsIn(resultsPage({ ...run, results: [] }))).toEqual([]);
 });

@@ -5,35 +5,43 @@ export type Ancestry =
   /** `commits` counts those since then that change what the results cover. */
   | { readonly kind: "ancestor"; readonly commits: number };
 
-/** A committed file of results: its text, and where the commit that it names stands; undefined where it names none. */
+/** A committed file of results: its text, and where the commits that it names stand. */
 export interface RecordedResults {
   readonly file: string;
   readonly text: string;
-  readonly ancestry: Ancestry | undefined;
+  readonly ancestries: readonly { readonly commit: string; readonly ancestry: Ancestry }[];
 }
 
 /** Results may be this many commits of covered source behind HEAD. */
 const MOST_COMMITS = 40;
 
-const RERUN = "Run, and commit what it writes: npm run test:extended";
+export const RERUN = "Run, and commit what it writes: npm run test:extended";
+const REPEAT = `${RERUN} -- --failed`;
 
 /** Returns why these results do not count any more, one line for each file; none if all of them do. */
 export function findOutdated(recorded: readonly RecordedResults[]): readonly string[] {
-  return recorded.flatMap(({ file, text, ancestry }) => {
-    const problem = problemOf(text, ancestry);
+  return recorded.flatMap(({ file, text, ancestries }) => {
+    const problem = problemOf(text, ancestries);
     return problem === undefined ? [] : [`${file}: ${problem}`];
   });
 }
 
-/** Returns the commit that a file of results names: on a page the line `Commit: <sha>`, in JSON the member `commit`. */
-export function commitIn(text: string): string | undefined {
-  return /(?:^Commit: `|^ {2}"commit": ")([0-9a-f]{40})[`"]/m.exec(text)?.[1];
+/** Returns the commits that a file of results names: on a page the last cell of each row, in JSON the member `commit`. */
+export function commitsIn(text: string): readonly string[] {
+  const found = text.matchAll(/(?:\| |^ {2}"commit": ")([0-9a-f]{40})(?: \|$|")/gm);
+  return [...new Set([...found].flatMap(([, commit]) => commit ?? []))];
 }
 
-function problemOf(text: string, ancestry: Ancestry | undefined): string | undefined {
-  if (/\| failed \|/.test(text)) return `something failed. ${RERUN}`;
-  const commit = commitIn(text)?.slice(0, 12);
-  if (commit === undefined || ancestry === undefined) return `names no commit of a run that passed. ${RERUN}`;
+function problemOf(text: string, ancestries: RecordedResults["ancestries"]): string | undefined {
+  if (/\| failed \|/.test(text)) return `something failed. ${REPEAT}`;
+  if (/\| none \|$/m.test(text)) return `part of it names no commit. ${REPEAT}`;
+  if (ancestries.length === 0) return `names no commit of a run that passed. ${RERUN}`;
+  return ancestries
+    .map(({ commit, ancestry }) => problemOfCommit(commit.slice(0, 12), ancestry))
+    .find((problem) => problem !== undefined);
+}
+
+function problemOfCommit(commit: string, ancestry: Ancestry): string | undefined {
   const unshallow = "this clone is shallow. Run: git fetch --unshallow";
   switch (ancestry.kind) {
     case "no history":

@@ -1,41 +1,66 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import { testedHash } from "../release/tested.ts";
 import { findTestedCommit } from "./history.ts";
-import { type ExtendedRun, resultsPage } from "./results.ts";
-import { runGenerators } from "./run-generators.ts";
-import { runMutants } from "./run-mutants.ts";
-import { runProof } from "./run-proof.ts";
-import { runProperties } from "./run-properties.ts";
-import { runTests } from "./run-tests.ts";
+import { LONG_RUNS, partNames } from "./parts.ts";
+import { type ExtendedResult, partsToRepeat, readResults, replaceResults, resultsPage } from "./results.ts";
+import { extendedFiles, runTests } from "./run-tests.ts";
 
-/** `npm run test:extended`: runs everything that takes long, and writes results.md. */
+/**
+ * `npm run test:extended`: runs everything that takes long, and records it in results.md. With `-- --failed`, only the parts
+ * that did not pass the last time; with `-- WORD …`, those whose name contains one of the words. The other rows stay.
+ */
+const PAGE = new URL("results.md", import.meta.url);
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { failed: { type: "boolean", default: false } },
+});
+
 const root = process.cwd();
-const before = { ...findTestedCommit(root), hash: testedHash() };
-if ("problem" in before) console.error(`✗ ${before.problem}. These results will not count`);
+const parts = partNames();
+let recorded = readResults(existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "");
+const selected = select();
+if (selected.length === 0) {
+  console.error(values.failed ? "every part passed when it last ran" : `no part is called ${words.join(" or ")}`);
+  console.error(`Parts: ${parts.join(", ")}`);
+}
+process.exitCode = selected.length === 0 ? 2 : 0;
 
-const tests = runTests();
-const others = [runProperties(), runProof(), runMutants(), runGenerators()];
-const after = { ...findTestedCommit(root), hash: testedHash() };
-const tested = judge(tests.passed && others.every(({ outcome }) => outcome !== "failed"));
-if ("problem" in tested) console.error(`✗ nothing may be released by these results: ${tested.problem}`);
+const files = extendedFiles().filter((file) => selected.includes(file));
+if (files.length > 0) record(() => runTests(files));
+for (const [name, run] of Object.entries(LONG_RUNS)) if (selected.includes(name)) record(() => [run()]);
 
-writeFileSync(
-  new URL("results.md", import.meta.url),
-  resultsPage({
-    date: new Date().toISOString().slice(0, 10),
-    node: process.versions.node,
-    cores: availableParallelism(),
-    tested,
-    results: [...tests.results, ...others],
-  }),
-);
-process.exitCode = "problem" in tested ? 1 : 0;
+function select(): readonly string[] {
+  if (values.failed) return partsToRepeat(recorded, parts);
+  return words.length === 0 ? parts : parts.filter((part) => words.some((word) => part.includes(word)));
+}
 
-function judge(passed: boolean): ExtendedRun["tested"] {
-  if (!passed) return { problem: "something failed" };
-  if ("problem" in before) return { problem: before.problem };
-  if (isDeepStrictEqual(before, after)) return before;
-  return { problem: "the work tree changed while it was tested" };
+/** Runs some parts and writes what is known by then, so that an interrupted run keeps what it has. */
+function record(run: () => readonly Omit<ExtendedResult, "commit">[]): void {
+  const before = { ...findTestedCommit(root), hash: testedHash() };
+  const results = run();
+  const after = { ...findTestedCommit(root), hash: testedHash() };
+  const isSame = isDeepStrictEqual(before, after);
+  const commit = isSame && "commit" in before ? before.commit : undefined;
+  if (commit === undefined) {
+    const problem = "problem" in before ? before.problem : "the work tree changed while it was tested";
+    console.error(`✗ these results will not count: ${problem}`);
+  }
+  if (commit === undefined || results.some(({ outcome }) => outcome === "failed")) process.exitCode = 1;
+  recorded = replaceResults(
+    recorded,
+    results.map((each) => ({ ...each, commit })),
+    parts,
+  );
+  writeFileSync(
+    PAGE,
+    resultsPage({
+      date: new Date().toISOString().slice(0, 10),
+      node: process.versions.node,
+      cores: availableParallelism(),
+      hash: before.hash,
+      results: recorded,
+    }),
+  );
 }

@@ -1,10 +1,14 @@
-/** One extended test, as it went. */
+/** One extended test, or one long run, as it went. */
 export interface ExtendedResult {
+  /** What can be run again on its own: a file of tests, or the name of a long run. */
+  readonly part: string;
   readonly name: string;
   readonly outcome: "passed" | "failed" | "skipped";
   readonly seconds: number;
-  /** The most memory that the process under test held, where that was measured. */
-  readonly peakMebibytes?: number;
+  /** Peak memory of the process under test, if it was measured. */
+  readonly peakMebibytes?: number | undefined;
+  /** Full hash of the commit that was tested; undefined where the work tree was not that of one commit. */
+  readonly commit: string | undefined;
 }
 
 export interface ExtendedRun {
@@ -12,30 +16,75 @@ export interface ExtendedRun {
   readonly date: string;
   readonly node: string;
   readonly cores: number;
-  /** What was tested, or why the results do not count. */
-  readonly tested: { readonly hash: string; readonly commit: string } | { readonly problem: string };
+  /** Hash of all that is tested, as it is now. */
+  readonly hash: string;
   readonly results: readonly ExtendedResult[];
 }
 
-/** The page that is committed: when, where, and what each test came to. */
-export function resultsPage({ date, node, cores, tested, results }: ExtendedRun): string {
-  const rows = results.map(
-    ({ name, outcome, seconds, peakMebibytes = "" }) =>
-      `| ${name} | ${outcome} | ${seconds.toFixed(1)} | ${peakMebibytes} |`,
-  );
+const OUTCOMES = ["passed", "failed", "skipped"] as const;
+
+/** Returns the page that is committed: when, where, and the outcome of each test with the commit it ran on. */
+export function resultsPage({ date, node, cores, hash, results }: ExtendedRun): string {
+  const problem = releaseProblem(results);
   return [
     "<!-- Written by `npm run test:extended`. Do not edit. -->",
     "# Extended tests",
     "",
-    `${date}, Node ${node}, ${cores} cores.`,
+    `Last run on ${date}, Node ${node}, ${cores} cores.`,
     "",
-    ...("problem" in tested
-      ? [`Nothing may be released by this: ${tested.problem}.`]
-      : [`Tested: \`${tested.hash}\``, "", `Commit: \`${tested.commit}\``]),
+    problem === undefined ? `Tested: \`${hash}\`` : `Nothing may be released by this: ${problem}.`,
     "",
-    "| what | outcome | seconds | peak, MiB |",
-    "|---|---|---|---|",
-    ...rows,
+    "| part | what | outcome | seconds | peak, MiB | commit |",
+    "|---|---|---|---|---|---|",
+    ...results.map(
+      ({ part, name, outcome, seconds, peakMebibytes = "", commit = "none" }) =>
+        `| ${part} | ${name.replaceAll("|", "\\|")} | ${outcome} | ${seconds.toFixed(1)} | ${peakMebibytes} | ${commit} |`,
+    ),
     "",
   ].join("\n");
+}
+
+/** Returns the results that a page lists; none from a text that is no such page. */
+export function readResults(page: string): readonly ExtendedResult[] {
+  return page.split("\n").flatMap((line) => {
+    const [, part, name, state, seconds, peak, commit] =
+      /^\| (\S+) \| (.*) \| (\w+) \| ([\d.]+) \| (\d*) \| (none|[0-9a-f]{40}) \|$/.exec(line) ?? [];
+    const outcome = OUTCOMES.find((each) => each === state);
+    if (part === undefined || name === undefined || outcome === undefined) return [];
+    return [
+      {
+        part,
+        name: name.replaceAll("\\|", "|"),
+        outcome,
+        seconds: Number(seconds),
+        ...(peak ? { peakMebibytes: Number(peak) } : {}),
+        commit: commit === "none" ? undefined : commit,
+      },
+    ];
+  });
+}
+
+/** Returns what is recorded after some parts ran again: their new results in place of the old, in the order of `parts`. */
+export function replaceResults(
+  recorded: readonly ExtendedResult[],
+  fresh: readonly ExtendedResult[],
+  parts: readonly string[],
+): readonly ExtendedResult[] {
+  const isFresh = new Set(fresh.map(({ part }) => part));
+  return parts.flatMap((part) => (isFresh.has(part) ? fresh : recorded).filter((each) => each.part === part));
+}
+
+/** Returns the parts that did not pass when they last ran, or never ran. */
+export function partsToRepeat(recorded: readonly ExtendedResult[], parts: readonly string[]): readonly string[] {
+  return parts.filter((part) => {
+    const own = recorded.filter((each) => each.part === part);
+    return own.length === 0 || own.some(({ outcome, commit }) => outcome === "failed" || commit === undefined);
+  });
+}
+
+function releaseProblem(results: readonly ExtendedResult[]): string | undefined {
+  if (results.some(({ outcome }) => outcome === "failed")) return "something failed";
+  const commits = new Set(results.map(({ commit }) => commit));
+  if (results.length === 0 || commits.has(undefined)) return "not all of it was run on a commit";
+  return commits.size > 1 ? "its parts were run on different commits" : undefined;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ExtendedResult } from "./results.ts";
 
 /** Runs the property tests whose number of cases `npm test` bounds, each with its full number. */
-export function runProperties(): ExtendedResult {
+export function runProperties(): Omit<ExtendedResult, "commit"> {
   const startedMs = performance.now();
   const { status } = spawnSync("vitest", ["run", ...boundedTests()], {
     env: { ...process.env, PAYSPEC_ALL_CASES: "1" },
@@ -12,6 +12,7 @@ export function runProperties(): ExtendedResult {
     shell: false,
   });
   return {
+    part: "properties",
     name: "the property tests, each with its full number of cases",
     outcome: status === 0 ? "passed" : "failed",
     seconds: (performance.now() - startedMs) / 1000,

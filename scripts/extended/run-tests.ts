@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { ExtendedResult } from "./results.ts";
 
 /** The part of vitest's JSON report that is read here. */
 interface VitestReport {
   readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -16,26 +18,38 @@ interface VitestReport {
   }[];
 }
 
-/** What came of the long tests, and whether all of them passed. */
-export interface RanTests {
-  readonly passed: boolean;
-  readonly results: readonly ExtendedResult[];
+/** Returns the paths of all `*.extended.ts`, in order. */
+export function extendedFiles(): readonly string[] {
+  return ["conformance", "scripts"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+    .filter((path) => path.endsWith(".extended.ts"))
+    .sort();
 }
 
-/** Runs every `*.extended.ts`. */
-export function runTests(): RanTests {
+/** Runs these files of tests; returns one result for each test. */
+export function runTests(files: readonly string[]): readonly Omit<ExtendedResult, "commit">[] {
   const folder = mkdtempSync(join(tmpdir(), "payspec-extended-"));
   process.on("exit", () => rmSync(folder, { recursive: true }));
   const report = join(folder, "vitest.json");
   const flags = ["run", "--config", "vitest.extended.config.ts", "--reporter=verbose", "--reporter=json"];
-  const { status } = spawnSync("vitest", [...flags, `--outputFile.json=${report}`], { stdio: "inherit", shell: false });
+  spawnSync("vitest", [...flags, `--outputFile.json=${report}`, ...files], { stdio: "inherit", shell: false });
+  return readReport(JSON.parse(readFileSync(report, "utf8")), process.cwd());
+}
 
-  const { testResults }: VitestReport = JSON.parse(readFileSync(report, "utf8"));
-  const results = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, status: outcome, duration = 0, meta = {} }): ExtendedResult => {
-      const known = outcome === "passed" || outcome === "failed" ? outcome : "skipped";
-      return { name: fullName, outcome: known, seconds: duration / 1000, ...meta };
-    });
-  return { passed: status === 0, results };
+/** Returns what vitest reports, each test under its file. A file that failed as a whole has a result of its own. */
+export function readReport({ testResults }: VitestReport, root: string): readonly Omit<ExtendedResult, "commit">[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const part = relative(root, name);
+    const results = assertionResults.map(
+      ({ fullName, status: outcome, duration = 0, meta }): Omit<ExtendedResult, "commit"> => ({
+        part,
+        name: fullName,
+        outcome: outcome === "passed" || outcome === "failed" ? outcome : "skipped",
+        seconds: duration / 1000,
+        peakMebibytes: meta?.peakMebibytes,
+      }),
+    );
+    const isExplained = status !== "failed" || results.some(({ outcome }) => outcome === "failed");
+    return isExplained ? results : [...results, { part, name: "the file as a whole", outcome: "failed", seconds: 0 }];
+  });
 }

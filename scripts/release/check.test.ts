@@ -59,10 +59,11 @@ describe("a manifest", () => {
 });
 
 test("the hash is found on the page and in the JSON that are written", () => {
-  const run = { date: "2026-11-21", node: "20.20.2", cores: 2, results: [] };
-  expect(hashIn(resultsPage({ ...run, tested: { hash: HASH, commit: "0123" } }))).toBe(HASH);
+  const run = { date: "2026-11-21", node: "20.20.2", cores: 2, hash: HASH };
+  const row = { part: "runs", name: "fifty runs", seconds: 1, commit: "0".repeat(40) };
+  expect(hashIn(resultsPage({ ...run, results: [{ ...row, outcome: "passed" }] }))).toBe(HASH);
   expect(hashIn(JSON.stringify({ hash: HASH, score: 1 }, null, 2))).toBe(HASH);
-  expect(hashIn(resultsPage({ ...run, tested: { problem: "something failed" } }))).toBeUndefined();
+  expect(hashIn(resultsPage({ ...run, results: [{ ...row, outcome: "failed" }] }))).toBeUndefined();
 });
 
 test("the survivors are found in the JSON, and in nothing else", () => {

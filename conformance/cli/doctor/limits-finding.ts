@@ -1,18 +1,18 @@
 import type { Limits } from "../../deployment/index.ts";
 import type { Finding } from "./examination.ts";
 
-const MEBIBYTE = 1024 * 1024;
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
 
 /** The bounds in effect. */
 export function limitsFinding(limits: Limits, strict: boolean): Finding {
   const { requestTimeoutMs, eventuallyMs, rateLimitMs, maxBodyBytes, concurrency, mostConcurrency } = limits;
-  const size =
-    maxBodyBytes < MEBIBYTE ? `${maxBodyBytes} bytes` : `${Number((maxBodyBytes / MEBIBYTE).toFixed(1))} MiB`;
+  const [unit, name] = maxBodyBytes < MEBIBYTE ? [KIBIBYTE, "KiB"] : [MEBIBYTE, "MiB"];
   const facts = [
     `${requestTimeoutMs / 1_000} s per request`,
     `${eventuallyMs / 1_000} s for eventually consistent state`,
     `${rateLimitMs / 1_000} s of waiting after 429`,
-    `${size} per body`,
+    `${Number((maxBodyBytes / unit).toFixed(1))} ${name} per body`,
     `${concurrency} concurrent scenarios${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} while responses are slow or scenarios wait`}`,
     ...(strict ? ["strict"] : []),
   ];

@@ -1,19 +1,23 @@
-const MEBIBYTE = 1024 * 1024;
+import { DEFAULT_LIMITS } from "../../../deployment/index.ts";
+import { MAX_VALUES } from "../../../exchange/json-text.ts";
 
-/** What fits into a JSON string of a mebibyte. */
-const filled = (piece: string, bytes = MEBIBYTE - 2): string => `"${piece.repeat(Math.floor(bytes / piece.length))}"`;
+/** What fits into a JSON string of so many bytes, just below the cap unless told otherwise. */
+const filled = (piece: string, bytes = DEFAULT_LIMITS.maxBodyBytes): string =>
+  `"${piece.repeat(Math.floor((bytes - 2) / piece.length))}"`;
 
-const id = "_".repeat(1_000_000);
+const list = (value: string, values: number): string => `[${`${value},`.repeat(values - 1)}${value}]`;
+
+const id = "_".repeat(DEFAULT_LIMITS.maxBodyBytes / 2 - 64);
 
 /** What every answer of a deployment is, by the names of table.md. */
 export const bodies: Readonly<Record<string, () => Buffer>> = {
-  "two-million-values": () => Buffer.from(`[${"{},".repeat(1_999_999)}{}]`),
-  "string-of-8-mib": () => Buffer.from(filled("x", 8 * MEBIBYTE - 2)),
+  "two-million-values": () => Buffer.from(list("{}", 2_000_000)),
+  "string-of-8-mib": () => Buffer.from(filled("x", 8 * 1024 * 1024)),
   "string-below-the-cap": () => Buffer.from(filled("x")),
-  "values-below-the-bound": () => Buffer.from(`[${"{},".repeat(48_999)}{}]`),
-  "values-above-the-bound": () => Buffer.from(`[${"1,".repeat(59_999)}1]`),
+  "values-below-the-bound": () => Buffer.from(list("{}", MAX_VALUES - 1)),
+  "values-above-the-bound": () => Buffer.from(list("1", MAX_VALUES + 1)),
   "escapes-below-the-cap": () => Buffer.from(filled("%41")),
   "bytes-below-the-cap": () => Buffer.from(filled("65,")),
-  "no-utf-8-below-the-cap": () => Buffer.alloc(MEBIBYTE, 0xff),
+  "no-utf-8-below-the-cap": () => Buffer.alloc(DEFAULT_LIMITS.maxBodyBytes, 0xff),
   underscores: () => Buffer.from(JSON.stringify({ status: "success", id, paymentId: id })),
 };
