@@ -6,7 +6,8 @@ import type { Report } from "../runner/index.ts";
 /** Where GitHub Actions listens. */
 export interface GitHub {
   readonly environment: Environment;
-  readonly stdout: { write(text: string): unknown };
+  /** Absent where the annotations are printed already. */
+  readonly stdout: { write(text: string): unknown } | undefined;
   readonly warn: (message: string) => void;
   readonly findScript?: FindScript;
 }
@@ -18,7 +19,7 @@ export interface GitHub {
 export async function tellGitHub(report: Report, { environment, stdout, warn, findScript }: GitHub): Promise<void> {
   const summary = environment["GITHUB_STEP_SUMMARY"];
   if (environment["GITHUB_ACTIONS"] !== "true") return;
-  stdout.write(renderAnnotations(report, findScript));
+  stdout?.write(renderAnnotations(report, findScript));
   if (!summary) return;
   try {
     appendFileSync(summary, renderMarkdown(report, findScript));

@@ -67,7 +67,15 @@ describe("whom a violation is blamed on", () => {
   test("a missing property on that property, not on its parent", () => {
     const schema = object({ data: object({ amount: { type: "string" } }, ["amount"]) });
     expect(judgeBySchema(schema, blame, { data: {} })).toEqual({
-      violations: [{ requirement: "amount", pointer: "/data/amount", expected: "a value", actual: "nothing there" }],
+      violations: [
+        {
+          requirement: "amount",
+          pointer: "/data/amount",
+          expected: "a value",
+          actual: "nothing there",
+          difference: "missing",
+        },
+      ],
       exercised: ["amount", "root", "data"],
     });
   });
@@ -155,7 +163,13 @@ describe("one violation a place", () => {
 
   test("the branches of oneOf are told together", () => {
     expect(judgeBySchema(nullable({ enum: ["A", "B"] }), blame, { vendor: "C" }).violations).toEqual([
-      { requirement: "vendor", pointer: "/vendor", expected: `one of ["A","B"] or null`, actual: `"C"` },
+      {
+        requirement: "vendor",
+        pointer: "/vendor",
+        expected: `one of ["A","B"] or null`,
+        actual: `"C"`,
+        difference: "value",
+      },
     ]);
   });
 
@@ -175,7 +189,13 @@ describe("one violation a place", () => {
   test("what is wrong inside a branch is told there, and nowhere else", () => {
     const schema = nullable(object({ name: { type: "string" } }, ["name"]));
     expect(judgeBySchema(schema, blame, { vendor: { name: 7 } }).violations).toEqual([
-      { requirement: "name", pointer: "/vendor/name", expected: "a string", actual: "the number 7" },
+      {
+        requirement: "name",
+        pointer: "/vendor/name",
+        expected: "a string",
+        actual: "the number 7",
+        difference: "type",
+      },
     ]);
     expect(judgeBySchema(schema, blame, { vendor: {} }).violations).toMatchObject([{ requirement: "name" }]);
   });
@@ -194,7 +214,7 @@ describe("one violation a place", () => {
   });
 
   test("what may not be there says so", () => {
-    const forbidden = { requirement: "vendor", expected: "nothing there", actual: "null" };
+    const forbidden = { requirement: "vendor", expected: "nothing there", actual: "null", difference: "extra" };
     expect(judgeBySchema(object({ vendor: { not: {} } }), blame, { vendor: null }).violations).toMatchObject([
       forbidden,
     ]);

@@ -9,6 +9,8 @@ export interface BodyViolation {
   readonly pointer: string;
   readonly expected: string;
   readonly actual: string;
+  /** A value that may not stand there is `extra`. */
+  readonly difference: "type" | "value" | "missing" | "extra";
 }
 
 export interface BodyJudgement {
@@ -43,6 +45,7 @@ export function judgeBody(
       pointer,
       expected: expectation(reasons, alternatives),
       actual: reasons.some(isOfOtherType) ? showUnlike("", actual, redact) : showValue(actual, redact),
+      difference: missing ? "missing" : differenceOf(reasons),
     };
   });
   const violated = new Set(violations.map((each) => each.requirement));
@@ -162,6 +165,11 @@ function closest(patterns: readonly Pattern[], pointer: string): Blame | undefin
 /** Where only null would have been of the right type, the type of the value was right elsewhere. */
 function isOfOtherType({ keyword, params }: SchemaError): boolean {
   return keyword === "type" && params["type"] !== "null";
+}
+
+function differenceOf(errors: readonly SchemaError[]): BodyViolation["difference"] {
+  if (errors.some(isOfOtherType)) return "type";
+  return errors.some(({ keyword }) => keyword === "not" || keyword === "false schema") ? "extra" : "value";
 }
 
 function expectation(errors: readonly SchemaError[], alternatives: boolean): string {

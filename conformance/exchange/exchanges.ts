@@ -132,7 +132,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     return judged ?? wire.json;
   };
 
-  const recordFlaw = (place: Place, { requirement, by, pointer, expected, actual }: Flaw) => {
+  const recordFlaw = (place: Place, { requirement, by, pointer, expected, actual, difference = "value" }: Flaw) => {
     const outcome = options.outcomeOf(requirement);
     const [wanted, found] = [recorder.text(expected), recorder.text(actual)];
     if (outcome === "observed") {
@@ -141,7 +141,17 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       return;
     }
     const at = pointer === undefined ? {} : { pointer: recorder.clause(pointer) };
-    log.append({ type: "check", ...place, requirement, by, ...at, expected: wanted, actual: found, outcome });
+    log.append({
+      type: "check",
+      ...place,
+      requirement,
+      by,
+      ...at,
+      expected: wanted,
+      actual: found,
+      difference,
+      outcome,
+    });
   };
 
   /** One attempt: sent, judged, recorded. */

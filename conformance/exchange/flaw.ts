@@ -1,3 +1,5 @@
+import type { Difference } from "../log/index.ts";
+
 /** One thing that is wrong with a response, bound to the requirement that it breaks. */
 export interface Flaw {
   readonly requirement: string;
@@ -5,6 +7,8 @@ export interface Flaw {
   readonly pointer?: string;
   readonly expected: string;
   readonly actual: string;
+  /** `value` where it is absent. */
+  readonly difference?: Difference;
 }
 
 /** What a response shows where the contract is open. */

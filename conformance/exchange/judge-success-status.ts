@@ -14,6 +14,7 @@ export function judgeSuccessStatus(
     return { flaws: [], observations: [{ requirement, value }] };
   }
   if (!unexpectedStatus) return { flaws: [], observations: [] };
-  const flaw = { requirement, by: "wire", expected: `status ${documented}`, actual: `status ${status}` } as const;
+  const texts = { expected: `status ${documented}`, actual: `status ${status}` };
+  const flaw = { requirement, by: "wire", ...texts, difference: "status" } as const;
   return { flaws: [flaw], observations: [] };
 }

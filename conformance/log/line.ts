@@ -177,9 +177,29 @@ export interface CheckLine extends OfPart {
   readonly pointer?: string;
   readonly expected?: string;
   readonly actual?: string;
+  /** How the value differs from what was expected; absent where it does not, and in logs of older versions. */
+  readonly difference?: Difference;
+  /** Names of the members that differ, where whole objects were compared. */
+  readonly members?: readonly string[];
   /** Why it is inconclusive, or what went wrong in the suite. */
   readonly reason?: string;
 }
+
+/**
+ * How something differs from what was expected: a value of another JSON `type`, another `value` of the right type, one that
+ * is `missing` or `extra`, another `status`; a valid request that was `refused`, a bad one that was `accepted`, or that had
+ * an `effect` though it was refused; something of ours that is `absent` from a list or the inbox.
+ */
+export type Difference =
+  | "type"
+  | "value"
+  | "missing"
+  | "extra"
+  | "status"
+  | "refused"
+  | "accepted"
+  | "effect"
+  | "absent";
 
 /** What a scenario looked for in the inbox, and what it saw. Redacted. */
 export interface InboxLook {
@@ -266,6 +286,14 @@ export interface ScenarioEndLine extends Stamped {
   readonly durationMs: number;
   /** What stopped it before its end. */
   readonly reason?: string;
+  /** The state that it waited for in vain, where that stopped it. */
+  readonly awaited?: AwaitedState;
+}
+
+/** A state that a resource had to come to: `{ resource: "payment", state: "COMPLETED" }`. */
+export interface AwaitedState {
+  readonly resource: string;
+  readonly state: string;
 }
 
 /** The footer: without it, a run is partial. */

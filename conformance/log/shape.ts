@@ -1,8 +1,10 @@
 import type { Access, RecordedCredential } from "./access.ts";
 import type {
+  AwaitedState,
   BaselineEntry,
   Channel,
   CheckLine,
+  Difference,
   InboxLook,
   Line,
   PlanOfVariant,
@@ -63,6 +65,18 @@ const outcome = oneOf<CheckLine["outcome"]>({
   finding: true,
   inconclusive: true,
   "suite-error": true,
+});
+
+const difference = oneOf<Difference>({
+  type: true,
+  value: true,
+  missing: true,
+  extra: true,
+  status: true,
+  refused: true,
+  accepted: true,
+  effect: true,
+  absent: true,
 });
 
 const MESSAGES: Readonly<Record<RunEnd["kind"], Shape<unknown>>> = {
@@ -194,6 +208,8 @@ const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
     pointer: optional(text),
     expected: optional(text),
     actual: optional(text),
+    difference: optional(difference),
+    members: optional(list(text)),
     reason: optional(text),
   }),
   observation: record<LineOf<"observation">>({
@@ -237,6 +253,7 @@ const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
     transitions: list(text),
     durationMs: number,
     reason: optional(text),
+    awaited: optional(record<AwaitedState>({ resource: text, state: text })),
   }),
   baseline: record<LineOf<"baseline">>({ baseline }),
   "run-end": record<LineOf<"run-end">>({

@@ -107,6 +107,7 @@ const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
     ["another variant", "  sample   partial", "  simple   partial"],
     ["a variant less, last", /^ {2}sample {3}partial.*\n/m, ""],
     ["a violated requirement less", /^ {2}✗ part\.sum-within-amount.*\n/m, ""],
+    ["a cause less", /^1\. .*\n/m, ""],
     ["a violated requirement as a finding", /^ {2}✗ (?=part\.sum)/m, "  ! "],
     ["less coverage", "3 of 5 stated", "2 of 5 stated"],
     ["fewer responses", "12 received", "11 received"],
@@ -134,6 +135,7 @@ const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
     ["another variant", "<code>sample</code>", "<code>simple</code>"],
     ["a wrong count", /^\| stated \| \d+/m, "| stated | 9"],
     ["a violated requirement less", /^\| ✗ .*\n/m, ""],
+    ["a cause less", /^\| 1\. .*\n/m, ""],
     ["a violated requirement as a finding", /^\| ✗ /m, "| ! "],
     ["less coverage", "3 of 5 stated", "2 of 5 stated"],
     ["fewer responses", "12 received", "11 received"],
@@ -149,6 +151,7 @@ const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
     ["a variant less", /<section class="variant" data-of="other".*(?=<section class="part traffic")/s, ""],
     ["a wrong count", /(<th scope="row">stated<\/th><td.*?>)\d+/, "$19"],
     ["a violated requirement less", /<details class="failure" .*?<\/h4>/s, ""],
+    ["a cause less", '<li data-cause="1" ', "<li "],
     [
       "a violated requirement as a finding",
       '<h4><svg class="mark" data-paint="violated"',

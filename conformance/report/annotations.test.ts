@@ -11,13 +11,13 @@ describe("annotations of a step", () => {
     expect(renderAnnotations(reportOf(SAMPLES.conformant))).toBe("");
   });
 
-  it("say the verdict first, then each requirement with what was found", () => {
+  it("say the verdict first, then each cause with what was found", () => {
     const [verdict, ...errors] = renderAnnotations(reportOf(SAMPLES.violated)).split("\n");
     expect(verdict).toBe("::error title=payspec%3A non-conformant::2 requirements are violated");
     expect(errors).toContain(
-      "::error title=part.sum-within-amount is violated (sample)::All parts of a thing together never exceed its amount. " +
+      "::error title=createPart%2C part.sum-within-amount%3A wrong value (sample)::part.sum-within-amount. All parts of a thing together never exceed its amount. " +
         "Expected a rejection (4xx), and total still 30.00, got 202, partId PT_20261121_9X. Request: POST /api/v1/thing/TH_20261121_7Q/part/create. " +
-        "Create part, rule 3; scenario part/partial-then-excess",
+        "Create part, rule 3; 1 response, 1 scenario, 1 requirement; scenario part/partial-then-excess",
     );
   });
 
@@ -25,7 +25,7 @@ describe("annotations of a step", () => {
     const find: FindScript = ({ requirement }) => (requirement === "thing.expires-at" ? "sh r/x.sh" : undefined);
     const text = renderAnnotations(reportOf(SAMPLES.violated), find);
     expect(text.match(/^.*; reproduce: sh r\/x\.sh$/gm)).toHaveLength(1);
-    expect(text).toMatch(/^::error title=thing\.expires-at .*; reproduce: sh r\/x\.sh$/m);
+    expect(text).toMatch(/^::error title=createPart%2C \/expiresAt%3A .*; reproduce: sh r\/x\.sh$/m);
   });
 
   it("are no more than GitHub shows", () => {
@@ -34,7 +34,9 @@ describe("annotations of a step", () => {
   });
 
   it("warn of a finding", () => {
-    expect(renderAnnotations(reportOf(SAMPLES.finding))).toMatch(/^::warning title=wire\.content-type is a finding/m);
+    expect(renderAnnotations(reportOf(SAMPLES.finding))).toMatch(
+      /^::warning title=createPart%2C wire\.content-type%3A /m,
+    );
   });
 
   it("are commands, no more than are shown, whatever a deployment wrote", () => {

@@ -1,6 +1,6 @@
-import type { BaselineEntryResult, BaselineResult, Report, RequirementResult, VariantReport } from "../runner/index.ts";
+import type { BaselineEntryResult, BaselineResult, Cause, Report, VariantReport } from "../runner/index.ts";
 import { acceptedIn, complaintOf } from "./baseline.ts";
-import { failedPlaces } from "./failed-place.ts";
+import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { held, openQuestions } from "./open-question.ts";
 import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
@@ -23,7 +23,7 @@ interface Command {
 
 /**
  * The report as workflow commands of GitHub Actions: an error for the verdict, where that is no success, and for each
- * violated requirement and stale entry of the baseline; a warning for each finding and each reason why something stayed
+ * cause of violations and stale entry of the baseline; a warning for each cause of findings and each reason why something stayed
  * open; a notice for what the baseline puts up with.
  */
 export function renderAnnotations(report: Report, findScript: FindScript = () => undefined): string {
@@ -42,6 +42,7 @@ export function renderAnnotations(report: Report, findScript: FindScript = () =>
     .join("");
 }
 
+/** One for each cause: a requirement by itself would be the tenth of thirty, and not be shown. */
 function failures(
   variant: VariantReport,
   outcome: "violated" | "finding",
@@ -49,14 +50,16 @@ function failures(
   findScript: FindScript,
 ): readonly Command[] {
   const accepted = acceptedIn(baseline, variant.variant);
-  return variant.requirements
-    .filter((each) => each.outcome === outcome)
-    .map((each) => {
-      const reason = accepted.get(each.id);
-      const kind = reason !== undefined ? "notice" : outcome === "violated" ? "error" : "warning";
-      const known = reason === undefined ? "" : `In the baseline: ${reason}. `;
-      return command(kind, title(each, variant), `${known}${said(each, variant, findScript)}`);
-    });
+  return variant.causes.flatMap((cause, index) => {
+    if (cause.outcome !== outcome) return [];
+    const reasons = cause.requirements.map((each) => accepted.get(each));
+    const isKnown = reasons.every((each) => each !== undefined);
+    const kind = isKnown ? "notice" : outcome === "violated" ? "error" : "warning";
+    const known = isKnown ? `In the baseline: ${listSome([...new Set(reasons)], 2)}. ` : "";
+    const names = listSome(cause.requirements, 3);
+    const heading = `${causeTitle(cause)} (${variant.variant})`;
+    return [command(kind, heading, `${known}${names}. ${said(index + 1, cause, variant, findScript)}`)];
+  });
 }
 
 function complaint(entry: BaselineEntryResult): readonly Command[] {
@@ -65,26 +68,21 @@ function complaint(entry: BaselineEntryResult): readonly Command[] {
   return [command("error", `a stale baseline entry (${entry.variant})`, `${entry.requirement} ${text}`)];
 }
 
-function title({ id, outcome }: RequirementResult, { variant }: VariantReport): string {
-  return `${id} is ${outcome === "violated" ? "violated" : "a finding"} (${variant})`;
-}
-
 /**
- * `A thing says when it expires. Expected a value, got nothing. Request: POST /thing. Create thing, row expiresAt; scenario
- * thing/accepted`
+ * `A thing says when it expires. Expected a value, got nothing. Request: POST /thing. Sample API, Create thing, row
+ * expiresAt; 2 responses, 1 scenario, 1 requirement; scenario thing/accepted`
  */
-function said(requirement: RequirementResult, variant: VariantReport, findScript: FindScript): string {
-  const { text, source } = requirement;
-  const [first] = failedPlaces(requirement, variant);
-  if (!first) return `${text} ${source}`;
-  const { scenario, repeat, check } = first;
-  const script = findScript({ variant: variant.variant, scenario, repeat, requirement: requirement.id });
+function said(number: number, cause: Cause, variant: VariantReport, findScript: FindScript): string {
+  const example = causeExample(number, variant, findScript);
+  if (!example) return causeReach(cause);
+  const { check, scenario, script } = example;
+  const { text, source } = variant.requirements.find(({ id }) => id === check.requirement) ?? {};
   const at = check.pointer === undefined || check.pointer === "" ? "" : ` at ${check.pointer}`;
   const found =
     check.expected === undefined ? "" : ` Expected ${check.expected}, got ${check.actual ?? "nothing"}${at}.`;
   const request = check.request === undefined ? "" : ` Request: ${check.request}.`;
   const reproduce = script === undefined ? "" : `; reproduce: ${script}`;
-  return `${text}${found}${request} ${source}; scenario ${scenario}${reproduce}`;
+  return `${text ?? ""}${found}${request} ${source ?? ""}; ${causeReach(cause)}; scenario ${scenario}${reproduce}`;
 }
 
 /** What is put up with in all its requirements is only a notice. */

@@ -17,6 +17,7 @@ export { type OpenQuestion, openQuestions } from "./open-question.ts";
 export { count, formatCount, hang, listSome } from "./paragraph.ts";
 export { printable } from "./printable.ts";
 export { printableJson } from "./printable-json.ts";
+export { createReporter, type ReporterName } from "./reporter.ts";
 export {
   createReproducer,
   type FindScript,

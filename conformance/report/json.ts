@@ -1,6 +1,7 @@
 import type { ObservationLine, RunEnd } from "../log/index.ts";
 import type {
   BaselineResult,
+  Cause,
   CheckResult,
   LevelCoverage,
   LoadResult,
@@ -46,11 +47,13 @@ export function renderJson(report: Report): string {
 }
 
 function variantValue(report: VariantReport) {
-  const { variant, title, contract, verdict, scope, coverage, requirements, scenarios, observations } = report;
+  const { variant, title, address, contract, verdict, scope, coverage, requirements, causes, scenarios, observations } =
+    report;
   const { end, complete, transitions, invariants, answers, traffic } = report;
   return {
     variant,
     title,
+    address,
     contract: { version: contract.version, hash: contract.hash },
     verdict,
     end: endValue(end),
@@ -62,6 +65,7 @@ function variantValue(report: VariantReport) {
       open: levelValue(coverage.open),
     },
     requirements: requirements.map(requirementValue),
+    causes: causes.map(causeValue),
     scenarios: scenarios.map(scenarioValue),
     observations: observations.map(observationValue),
     transitions: { declared: transitions.declared, seen: transitions.seen },
@@ -105,13 +109,32 @@ function requirementValue({ id, level, text, source, selected, outcome, evidence
   return { id, level, text, source, selected, outcome, evidence };
 }
 
+function causeValue(cause: Cause) {
+  const { outcome, difference, operations, event, pointer, requirements, scenarios, responses, checks } = cause;
+  const { stopped, example } = cause;
+  return {
+    outcome,
+    difference,
+    operations,
+    event,
+    pointer,
+    requirements,
+    scenarios,
+    responses,
+    checks,
+    stopped: { requirements: stopped.requirements, scenarios: stopped.scenarios },
+    example: { scenario: example.scenario, repeat: example.repeat, check: example.check },
+  };
+}
+
 function scenarioValue({ id, title, repeat, runs, outcome, durationMs, exchanges, reason, checks }: ScenarioResult) {
   return { id, title, repeat, runs, outcome, durationMs, exchanges, reason, checks: checks.map(checkValue) };
 }
 
 /** A member whose value is undefined is left out by JSON. */
 function checkValue(check: CheckResult) {
-  const { requirement, outcome, times, by, channel, exchange, pointer, expected, actual, reason } = check;
+  const { requirement, outcome, times, by, channel, exchange, request, operation, pointer, expected, actual } = check;
+  const { difference, reason, cause } = check;
   return {
     requirement,
     outcome,
@@ -119,10 +142,14 @@ function checkValue(check: CheckResult) {
     by,
     channel,
     exchange,
+    request,
+    operation,
     pointer,
     expected,
     actual,
+    difference,
     reason,
+    cause,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CheckResult, Report, RequirementResult, ScenarioResult, VariantReport } from "../runner/index.ts";
 import { acceptedIn } from "./baseline.ts";
+import { causeReach, causeTitle } from "./cause-text.ts";
 import { type FailedPlace, failedPlaces } from "./failed-place.ts";
 import { blocks, lines, type TestCase } from "./junit-test-case.ts";
 import { MARKS } from "./mark.ts";
@@ -120,12 +121,13 @@ function kindOf(outcome: ScenarioResult["outcome"], mayStayOpen: boolean): TestC
 export type FailureDetails = (place: FailedPlace) => string;
 
 export function failureDetails(
-  { variant, title, requirements }: VariantReport,
+  { variant, title, requirements, causes }: VariantReport,
   findScript: FindScript = () => undefined,
 ): FailureDetails {
   const byId = new Map(requirements.map((each) => [each.id, each]));
   return ({ scenario, repeat, check }) => {
-    const { requirement, outcome, pointer, expected, actual, reason, request } = check;
+    const { requirement, outcome, pointer, expected, actual, reason, request, cause } = check;
+    const explained = cause === undefined ? undefined : causes[cause - 1];
     const { text, source } = byId.get(requirement) ?? {};
     const facts: readonly (readonly [name: string, fact: string | undefined])[] = [
       ["requirement", requirement],
@@ -136,6 +138,7 @@ export function failureDetails(
       ["expected", expected],
       ["got", actual],
       ["because", reason],
+      ["cause", explained && `${cause}. ${causeTitle(explained)} (${causeReach(explained)})`],
       ["reproduce", findScript({ variant, scenario, repeat, requirement })],
     ];
     const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name.padEnd(13)}${printable(fact)}`]));

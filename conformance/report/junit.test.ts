@@ -116,13 +116,14 @@ describe("renderJUnit", () => {
       "request      POST /api/v1/thing/TH_20261121_7Q/part/create",
       "expected     a rejection (4xx), and total still 30.00",
       "got          202, partId PT_20261121_9X",
+      "cause        2. createPart, part.sum-within-amount: wrong value (1 response, 1 scenario, 1 requirement)",
       "reproduce    sh r/sample-part/partial-then-excess-0.sh",
     ].join("\n");
     for (const name of ["sample.part", "sample.requirements"]) {
       expect(suites.find((each) => each.name === name)?.body).toContain(facts);
     }
     const requirements = suites.find((each) => each.name === "sample.requirements")?.body;
-    expect(requirements).toMatch(/\nat {11}\/expiresAt\nexpected .*\ngot .*\n\nscenario/);
+    expect(requirements).toMatch(/\nat {11}\/expiresAt\nexpected .*\ngot .*\ncause .*\n\nscenario/);
     expect(requirements?.match(/reproduce/g)).toHaveLength(1);
   });
 

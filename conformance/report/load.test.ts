@@ -32,7 +32,7 @@ describe("a run under load", () => {
         "        again     k6 run -e PAYSPEC_PROFILE=race payspec-sample.js",
       ].join("\n"),
     );
-    expect(text).toContain("      4 times: part/partial-then-excess\n");
+    expect(text).toContain("\n   4 failures, 1 scenario, 1 requirement\n");
   });
 
   it.each([

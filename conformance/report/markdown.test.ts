@@ -12,7 +12,7 @@ const LINES = [
   /^$/,
   /^## \S payspec: [a-z-]+$/,
   /^### .+ <code>.+<\/code>: [a-z-]+( \((\d+ of \d+ requirements selected)?(; )?(\d+ requirements? left out: role live not configured)?\))?$/,
-  /^#### (✗ Violated|◌ Left open|= Baseline)$/,
+  /^#### (Causes( in <code>.+<\/code>)?|✗ Violated|◌ Left open|= Baseline)$/,
   /^<details><summary>! \d+ findings?<\/summary>$/,
   /^<\/details>$/,
   /^exit \d+: .*\. \d+ scenarios?(, .*)?\.$/,
@@ -31,10 +31,19 @@ function rest(page: string): string {
 
 describe("the summary of a job", () => {
   it("says what failed, where, and what was expected", () => {
-    expect(renderMarkdown(reportOf(SAMPLES.violated)).split("\n").slice(0, 20)).toEqual([
+    expect(renderMarkdown(reportOf(SAMPLES.violated)).split("\n").slice(0, 24)).toEqual([
       "## ✗ payspec: non-conformant",
       "",
       expect.stringMatching(/^exit 1: 2 requirements are violated\. 4 scenarios, .* s\.$/),
+      "",
+      "#### Causes",
+      "",
+      "| cause | expected | got | where | reaches |",
+      "| --- | --- | --- | --- | --- |",
+      expect.stringMatching(
+        /^\| 1\. ✗ createPart, \/expiresAt.* \| the format date-time \| .* \| 2 responses, 2 scenarios, 1 requirement \|$/,
+      ),
+      expect.stringMatching(/^\| 2\. ✗ createPart, part\.sum-within-amount.* \|$/),
       "",
       expect.stringMatching(/^### Sample API .* <code>sample<\/code>: non-conformant$/),
       "",
@@ -49,9 +58,6 @@ describe("the summary of a job", () => {
       "- observations: 0, on 0 of 1 open question",
       "",
       "#### ✗ Violated",
-      "",
-      "| requirement | expected | got | where |",
-      "| --- | --- | --- | --- |",
     ]);
   });
 
@@ -61,7 +67,8 @@ describe("the summary of a job", () => {
     );
     const request = markdownCode("POST /api/v1/thing/TH_20261121_7Q/part/create");
     expect(page).toContain(` | <code>part/partial-then-excess</code><br>${request}<br><code>sh r/x.sh</code> |`);
-    expect(page.match(/x\.sh/g)).toHaveLength(1);
+    // In the row of the requirement, and in that of its cause.
+    expect(page.match(/x\.sh/g)).toHaveLength(2);
   });
 
   it("has room for a hundred failures, and counts the others", () => {

@@ -1,6 +1,7 @@
 import type {
   BaselineEntryResult,
   BaselineResult,
+  Cause,
   CheckResult,
   LoadResult,
   Report,
@@ -8,6 +9,7 @@ import type {
   VariantReport,
 } from "../runner/index.ts";
 import { baselineText, complaintOf, entriesOf, STATES } from "./baseline.ts";
+import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failedPlaces } from "./failed-place.ts";
@@ -28,7 +30,7 @@ import { becauseOfRun, exitOf, headline, WEIGHT } from "./verdict.ts";
 /** A page takes so many rows of one kind; all of them stand in the other reports. */
 const MOST = 100;
 
-/** The report as a page of Markdown, for the summary of a job: the verdict first, then each variant. */
+/** The report as a page of Markdown, for the summary of a job: the verdict and the causes first, then each variant. */
 export function renderMarkdown(report: Report, findScript: FindScript = () => undefined): string {
   const { verdict, variants, durationMs } = report;
   const time = durationMs > 0 ? `, ${formatDuration(durationMs)}` : "";
@@ -36,9 +38,43 @@ export function renderMarkdown(report: Report, findScript: FindScript = () => un
     `## ${MARKS[WEIGHT[verdict]]} payspec: ${verdict}`,
     "",
     `exit ${exitOf(report)}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarioCount(variants), "scenario")}${time}.`,
+    ...variants.flatMap((each) => causes(each, report, findScript)),
     ...variants.flatMap((each) => ["", ...section(each, report, findScript)]),
     "",
   ].join("\n");
+}
+
+/** What explains the failures, the widest cause first. */
+function causes(variant: VariantReport, { variants }: Report, findScript: FindScript): readonly string[] {
+  const all = variant.causes;
+  if (all.length === 0) return [];
+  return [
+    "",
+    variants.length > 1 ? `#### Causes in ${markdownCode(variant.variant)}` : "#### Causes",
+    "",
+    row(["cause", "expected", "got", "where", "reaches"]),
+    row(["---", "---", "---", "---", "---"]),
+    ...all.slice(0, MOST).map((cause, index) => causeRow(cause, index + 1, variant, findScript)),
+    ...(all.length > MOST ? ["", `and ${all.length - MOST} more`] : []),
+  ];
+}
+
+function causeRow(cause: Cause, number: number, variant: VariantReport, findScript: FindScript): string {
+  const example = causeExample(number, variant, findScript);
+  const { check, scenario, script } = example ?? {};
+  const source = variant.requirements.find(({ id }) => id === check?.requirement)?.source;
+  return row([
+    `${number}. ${MARKS[cause.outcome]} ${markdownText(causeTitle(cause))}`,
+    check?.expected === undefined ? "" : markdownText(check.expected),
+    check?.actual === undefined ? "" : markdownCode(check.actual),
+    [
+      ...(source === undefined ? [] : [markdownText(`${variant.title}, ${source}`)]),
+      ...(check?.request === undefined ? [] : [markdownCode(check.request)]),
+      ...(script === undefined && scenario !== undefined ? [markdownCode(scenario)] : []),
+      ...(script === undefined ? [] : [markdownCode(script)]),
+    ].join("<br>"),
+    markdownText(causeReach(cause)),
+  ]);
 }
 
 function section(variant: VariantReport, { baseline, load }: Report, findScript: FindScript): readonly string[] {
@@ -105,7 +141,7 @@ function failureRow(requirement: RequirementResult, variant: VariantReport, find
   const more = timesOf(places.map(({ check }) => check)) - 1;
   const others = more > 0 ? `<br>and ${count(more, "more time")}` : "";
   return row([
-    `${MARKS[outcome]} ${markdownCode(id)}<br>${markdownText(text)} <em>${markdownText(source)}</em>`,
+    `${MARKS[outcome]} ${markdownCode(id)}${causeNote(places)}<br>${markdownText(text)} <em>${markdownText(source)}</em>`,
     first?.check.expected === undefined ? "" : markdownText(first.check.expected),
     first?.check.actual === undefined ? "" : markdownCode(first.check.actual),
     first === undefined
@@ -116,6 +152,11 @@ function failureRow(requirement: RequirementResult, variant: VariantReport, find
           ...(script === undefined ? [] : [markdownCode(script)]),
         ].join("<br>"),
   ]);
+}
+
+/** The cause of its first failure. */
+function causeNote([first]: ReturnType<typeof failedPlaces>): string {
+  return first?.check.cause === undefined ? "" : ` (cause ${first.check.cause})`;
 }
 
 function place(scenario: string, { pointer }: CheckResult): string {

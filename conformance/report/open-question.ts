@@ -1,4 +1,5 @@
-import type { RequirementResult, VariantReport } from "../runner/index.ts";
+import type { Cause, RequirementResult, VariantReport } from "../runner/index.ts";
+import { causeTitle } from "./cause-text.ts";
 import { count } from "./paragraph.ts";
 
 /** A reason why something stayed inconclusive, with all that it holds up. */
@@ -6,6 +7,11 @@ export interface OpenQuestion {
   readonly reason: string;
   readonly requirements: readonly string[];
   readonly scenarios: readonly string[];
+}
+
+/** What one cause has stopped is one question. */
+function stoppedText(cause: Cause): string {
+  return `stopped by a failure: ${causeTitle(cause)}`;
 }
 
 export const NO_EVIDENCE = "no evidence in this run";
@@ -22,7 +28,8 @@ export function openQuestions({
   requirements,
   scenarios,
   invariants,
-}: Pick<VariantReport, "requirements" | "scenarios" | "invariants">): readonly OpenQuestion[] {
+  causes,
+}: Pick<VariantReport, "requirements" | "scenarios" | "invariants" | "causes">): readonly OpenQuestion[] {
   const open = new Set(requirements.filter(isOpen).map(({ id }) => id));
   const questions = new Map<string, { requirements: Set<string>; scenarios: Set<string> }>();
   const questionOf = (reason: string) => {
@@ -34,8 +41,11 @@ export function openQuestions({
 
   for (const scenario of scenarios) {
     const checks = scenario.checks.filter((each) => each.outcome === "inconclusive" && open.has(each.requirement));
-    for (const { requirement, reason } of checks) {
-      const question = questionOf(reason ?? scenario.reason ?? NO_EVIDENCE);
+    for (const { requirement, reason, cause } of checks) {
+      const stop = cause === undefined ? undefined : causes[cause - 1];
+      // What has another reason as well waits for that, whatever else stopped it.
+      if (stop && !stop.stopped.requirements.includes(requirement)) continue;
+      const question = questionOf(stop ? stoppedText(stop) : (reason ?? scenario.reason ?? NO_EVIDENCE));
       question.requirements.add(requirement);
       question.scenarios.add(scenario.id);
       explained.add(requirement);

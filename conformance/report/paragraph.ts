@@ -36,7 +36,12 @@ export function beside(label: string, text: string, width: number): string {
   const room = width - label.length;
   return text.length <= room
     ? `${label}${text}`.trimEnd()
-    : `${label}${text.slice(0, Math.max(0, room - 1)).trimEnd()}…`;
+    : `${label}${cutText(text, Math.max(0, room - 1)).trimEnd()}…`;
+}
+
+/** The first characters; never half of one. */
+function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 
 /** `12 requirements`, `1 requirement`. */

@@ -22,7 +22,7 @@ export function readHtml(page: string): Reading {
   );
   const [title] = groupsOf(head, new RegExp(`<title>${VERDICT}: `));
   const exitCode = Number(groupsOf(head, /<b>exit (\d+)<\/b>: /)[0]);
-  const variants = sections.map(readSection);
+  const variants = sections.map((each) => readSection(each, head));
   const [only, ...more] = variants;
   if (only && more.length === 0)
     agreed(JSON.stringify(readScope(scope)), JSON.stringify({ scope: only.scope, withoutLive: only.withoutLive }));
@@ -36,7 +36,7 @@ export function readHtml(page: string): Reading {
   };
 }
 
-function readSection(section: string): VariantReading {
+function readSection(section: string, head: string): VariantReading {
   const [variant = ""] = groupsOf(section, /^ data-of="([^"]*)"/);
   const [verdict, ...scope] = groupsOf(
     section,
@@ -77,6 +77,7 @@ function readSection(section: string): VariantReading {
     requirements: counts ?? {}, // as the rows have been found to say
     violated: failed("violated", "violated"),
     findings: failed("finding", "finding"),
+    causes: [...head.matchAll(/<li data-cause="\d+" data-of="([^"]*)">/g)].filter(([, of]) => of === variant).length,
     open: idsIn(open),
     awaited: idsIn(open.filter(([, strong]) => strong !== undefined)),
     scenarios: countsOf(

@@ -14,11 +14,18 @@ export function readMarkdown(page: string): Reading {
     verdict: verdict as Verdict,
     exitCode: Number(exit),
     isGreen: glyph === "✓",
-    variants: sections.map(readSection),
+    variants: sections.map((each) => readSection(each, head)),
   };
 }
 
-function readSection(section: string): VariantReading {
+/** Rows of the table above the variants; of several variants, each has its own, by name. */
+function causesIn(head: string, variant: string): number {
+  const tables = head.split(/^#### Causes(?= in |$)/m).slice(1);
+  const own = tables.find((each) => each.startsWith(` in <code>${variant}</code>\n`) || each.startsWith("\n")) ?? "";
+  return [...own.matchAll(/^\| \d+\. /gm)].length;
+}
+
+function readSection(section: string, head: string): VariantReading {
   const [variant = "", verdict, ...scope] = groupsOf(
     section,
     new RegExp(`^.* <code>(.*)</code>: ${VERDICT}(?: ${SCOPE})?\\n`),
@@ -40,6 +47,7 @@ function readSection(section: string): VariantReading {
     requirements: readTable(section),
     violated: failed("✗"),
     findings: failed("!"),
+    causes: causesIn(head, variant),
     coverage,
     requests: numberOf(received) + numberOf(unanswered === "" ? "0" : unanswered),
     responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,

@@ -22,7 +22,7 @@ function partsOf(text: string): { readonly sections: readonly string[]; readonly
 /** The summary at the end of a run without colour, however wide. */
 export function readTerminal(text: string): Reading {
   const { sections, last } = partsOf(text);
-  const { verdict, ...scope } = readHeadline(groupsOf(last, beginning(/^/)));
+  const { verdict, ...scope } = readHeadline(groupsOf(last, beginning(/^/, "m")));
   // What is no success, and ends in 0 all the same, says so.
   const exitCode = Number(/^exit (\d+): /m.exec(last)?.[1] ?? (verdict === "conformant" ? 0 : Number.NaN));
   const [only, ...more] = sections;
@@ -49,8 +49,8 @@ function readSeveral(sections: readonly string[], last: string): readonly Varian
   });
 }
 
-function beginning(start: RegExp): RegExp {
-  return new RegExp(`${start.source}${HEADLINE.source}(?= {3}|\\n|$)`);
+function beginning(start: RegExp, flags = ""): RegExp {
+  return new RegExp(`${start.source}${HEADLINE.source}(?= {3}|\\n|$)`, flags);
 }
 
 function readHeadline([verdict, ...scope]: readonly (string | undefined)[]) {
@@ -74,6 +74,7 @@ function readSection(section: string): VariantReading {
     requirements: readTable(section),
     violated: marked("✗"),
     findings: marked("!"),
+    causes: [...section.matchAll(/^\d+\. /gm)].length,
     coverage: `${stated} of ${ofStated} stated, ${implied} of ${ofImplied} implied`,
     requests: numberOf(received) + numberOf(unanswered),
     responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,

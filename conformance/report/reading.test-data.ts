@@ -26,6 +26,8 @@ export interface VariantReading {
   readonly requirements?: Counts | undefined;
   readonly violated?: readonly string[];
   readonly findings?: readonly string[];
+  /** How many causes explain what failed. */
+  readonly causes?: number;
   /** Selected, stated or implied, and inconclusive. */
   readonly open?: readonly string[] | undefined;
   /** Those of them that keep the run from being conformant, and that no baseline puts up with. */
@@ -94,7 +96,7 @@ function readVariant(
   strict: boolean,
   accepted: readonly string[],
 ): Omit<Required<VariantReading>, "stories" | "baseline" | "stale" | "accepted"> {
-  const { variant, verdict, scope, requirements, scenarios, coverage, traffic, observations } = report;
+  const { variant, verdict, scope, requirements, causes, scenarios, coverage, traffic, observations } = report;
   const idsOf = (outcome: Outcome, isMeant: (result: RequirementResult) => boolean = () => true) =>
     sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));
   const { requests, responses, validated, unconstrained } = traffic;
@@ -108,6 +110,7 @@ function readVariant(
     ),
     violated: idsOf("violated"),
     findings: idsOf("finding"),
+    causes: causes.length,
     open: idsOf("inconclusive", ({ selected, level }) => selected && (level === "stated" || level === "implied")),
     awaited: idsOf(
       "inconclusive",

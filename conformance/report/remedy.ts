@@ -8,6 +8,7 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     "make the inbox reachable from the server (webhooks.publicUrl), or set webhooks.expected",
   ],
   [/the body is longer than/, "raise the maximum body size"],
+  [/^stopped by a failure: /, "fix that failure, then run these again"],
   [/stopped at a violated check/, "fix the violation, then run these again"],
   [/stopped at something that is missing/, "check what those scenarios were missing, then run these again"],
   [/watched nothing/, "run the scenarios that produce what it watches; most need a driver"],

@@ -41,14 +41,19 @@ const requirement = (level: Requirement["level"], text: string, source: string):
   source,
 });
 
-/** The same report, with so many violated requirements in its only variant. */
+/** The same report, with so many violated requirements in its only variant, each by a cause of its own. */
 export function withViolated(report: Report, number: number): Report {
   return {
     ...report,
     variants: report.variants.map((variant) => {
       const violated = variant.requirements.filter(({ outcome }) => outcome === "violated").slice(0, 1);
       const ids = Array.from({ length: number }, (_, index) => `thing.number-${index}`);
-      return { ...variant, requirements: violated.flatMap((each) => ids.map((id) => ({ ...each, id }))) };
+      const causes = variant.causes.slice(0, 1);
+      return {
+        ...variant,
+        requirements: violated.flatMap((each) => ids.map((id) => ({ ...each, id }))),
+        causes: causes.flatMap((each) => ids.map((id) => ({ ...each, requirements: [id] }))),
+      };
     }),
   };
 }

@@ -1,14 +1,17 @@
+import type { Contract } from "../contract/index.ts";
 import type { Report, VariantReport, Verdict } from "../runner/index.ts";
 import { acceptedIn, baselineText, complaintOf, entriesOf, staleText } from "./baseline.ts";
+import { causeList } from "./cause-list.ts";
+import { causeSummary } from "./cause-summary.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
-import { failureList } from "./failure-list.ts";
 import { leftOutTexts, loadText, storiesText } from "./load-text.ts";
 import { paintOf } from "./mark.ts";
 import { observationsText } from "./observations-text.ts";
 import { count, hang } from "./paragraph.ts";
 import { line, printable } from "./printable.ts";
 import { questionList } from "./question-list.ts";
+import type { FindScript } from "./reproducer.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
 import { scenarioCount } from "./scenario-count.ts";
@@ -24,6 +27,10 @@ export interface SummaryOptions {
   readonly ended: number;
   readonly planned: number;
   readonly repeats: number;
+  /** By variant: the texts of requirements. */
+  readonly contracts: ReadonlyMap<string, Contract>;
+  /** How each failure can be seen again, as far as it was told. */
+  readonly findScript: FindScript;
 }
 
 /** The end of a run at a glance: each variant by itself, then the verdict, which is the last thing that is read. */
@@ -33,13 +40,31 @@ export function summary(report: Report, options: SummaryOptions): string {
   const lines = [
     ...report.variants.flatMap((each) => [rule, ...section(each, report, options), ""]),
     rule,
-    ...verdictLines(report, options),
+    ...lastLines(report, options),
   ];
   return `${lines.join("\n")}\n`;
 }
 
+/** The last lines of a run, which stand alone: what failed, by cause, and the verdict. */
+export function lastSummary(report: Report, options: SummaryOptions): string {
+  return `${[options.style.dim("─".repeat(options.columns)), ...lastLines(report, options)].join("\n")}\n`;
+}
+
+/** The last lines, with the rule above them, that say all that is needed by themselves. */
+const LAST_LINES = 20;
+
+/** What failed, by cause, and the verdict. */
+function lastLines(report: Report, options: SummaryOptions): readonly string[] {
+  const verdict = verdictLines(report, options);
+  const causes = causeSummary(report, { ...options, lines: Math.max(LAST_LINES - verdict.length - 2, FEWEST_LINES) });
+  return causes.length === 0 ? verdict : [...causes, "", ...verdict];
+}
+
+/** Where an early end or several variants take much room, the widest cause still has its example. */
+const FEWEST_LINES = 8;
+
 function section(variant: VariantReport, report: Report, options: SummaryOptions): readonly string[] {
-  const { style, columns } = options;
+  const { style, columns, contracts, findScript } = options;
   const ran = variant.scenarios.length > 0;
   const several = report.variants.length > 1;
   const title = line`${printable(variant.title)} ${printable(variant.contract.version, 40)}`;
@@ -53,8 +78,13 @@ function section(variant: VariantReport, report: Report, options: SummaryOptions
     "",
     ...(ran ? [...requirementTable(variant.requirements, style, columns), ""] : []),
     ...facts(variant, report, options).flatMap(([label, text]) => labelled(label, text, options)),
-    ...failureList(variant, "violated", { style, columns, accepted: acceptedIn(report.baseline, variant.variant) }),
-    ...failureList(variant, "finding", { style, columns }),
+    ...causeList(variant, {
+      style,
+      columns,
+      contract: contracts.get(variant.variant),
+      findScript,
+      accepted: acceptedIn(report.baseline, variant.variant),
+    }),
     ...complaints(variant, report, options),
     ...(ran ? questionList(variant, report.strict, options) : []),
   ];

@@ -107,8 +107,9 @@ describe("what says nothing new", () => {
       sampleLog(),
     );
     const text = printed(log.end());
-    expect(text.split("the format date-time")).toHaveLength(2);
-    expect(text).toContain("shown once, and 2 more responses: thing/accepted, thing/again, part/settle\n");
+    // With its scenario, with its cause, and in the last lines.
+    expect(text.split("the format date-time")).toHaveLength(4);
+    expect(text).toContain("\n   3 responses, 3 scenarios, 1 requirement\n");
     expect(text).toMatch(/^ {2}thing .* ✗ 2$/m);
   });
 
@@ -122,7 +123,7 @@ describe("what says nothing new", () => {
       );
       return judged.finish(id, "pass");
     }, sampleLog());
-    expect(printed(log.end())).toContain("shown once, and 1 more response: thing/accepted, thing/again\n");
+    expect(printed(log.end())).toContain("\n   6 failures, 2 responses, 2 scenarios, 1 requirement\n");
   });
 
   it("a reason is told with the first scenario that it stopped, and listed at the end with what would help", () => {

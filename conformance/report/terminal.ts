@@ -18,12 +18,12 @@ import { createNews } from "./news.ts";
 import { planLines } from "./plan-lines.ts";
 import { scenariosOf } from "./plan-share.ts";
 import { progressLine } from "./progress.ts";
-import { createReproducer, type KeepScript } from "./reproducer.ts";
+import { createReproducer, type FindScript, type KeepScript, type ReproductionRow } from "./reproducer.ts";
 import { createRounds } from "./round.ts";
 import { scenarioBlock } from "./scenario-block.ts";
-import { createStory, type Story, type StoryPlace } from "./story.ts";
+import { createStory, type Story, type StoryPlace, type ToldCheck } from "./story.ts";
 import { createStyle } from "./style.ts";
-import { summary } from "./summary.ts";
+import { lastSummary, summary } from "./summary.ts";
 
 export interface TerminalOptions {
   /** By variant: the texts and sources of requirements are printed from them. */
@@ -56,6 +56,8 @@ export interface Terminal {
   close(): string;
   /** What remains to be said when the log has ended. */
   end(report: Report): string;
+  /** The last lines of {@link end} alone: at most 20, and all that a reader needs. */
+  last(report: Report): string;
 }
 
 export function createTerminal(options: TerminalOptions): Terminal {
@@ -73,6 +75,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
   let ended = 0;
   let planned = 0;
   const reproducer = createReproducer(contracts, options.keepScript);
+  /** By failure: the command that shows it again. */
+  const commands = createCommands();
   let areas: Areas = createAreas([]);
   let strict = false;
   let severalVariants = false;
@@ -126,7 +130,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
       again: load ? loadCommand(load, variant) : `${options.command} ${names ?? NAMES_TO_COME}`,
       ...(end && { end }),
       isNews: ({ check }) => news.tell(check),
-      reproduction: (told) => reproducer.row(story, told),
+      reproduction: (told) => commands.keep(story, told, reproducer.row(story, told)),
     });
     if (names !== undefined) return block(lines);
     const checks = story.checks.filter(({ check }) => check.outcome !== "pass");
@@ -166,6 +170,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
     const { check } = story.addCheck(line);
     return check.outcome === "pass" || news.isOld(story) ? "" : tell(story, check.outcome);
   };
+
+  const summaryOptions = () => ({
+    ...{ style, columns, verbose, ended, planned, repeats, contracts },
+    findScript: commands.find,
+  });
 
   return {
     onLine(line) {
@@ -213,9 +222,22 @@ export function createTerminal(options: TerminalOptions): Terminal {
     close,
     end(report) {
       const left = close();
-      const last = summary(report, { style, columns, verbose, ended, planned, repeats });
-      return `${left}${afterBlock ? "" : "\n"}${last}`;
+      return `${left}${afterBlock ? "" : "\n"}${summary(report, summaryOptions())}`;
     },
+    last: (report) => lastSummary(report, summaryOptions()),
+  };
+}
+
+/** Remembers how failures were said to be seen again. */
+function createCommands() {
+  const commands = new Map<string, string>();
+  const key = (place: StoryPlace, requirement: string) => `${keyOf(place)} ${requirement}`;
+  return {
+    keep(place: StoryPlace, { check }: ToldCheck, row: ReproductionRow | undefined) {
+      if (row && !commands.has(key(place, check.requirement))) commands.set(key(place, check.requirement), row.text);
+      return row;
+    },
+    find: ({ requirement, ...place }: Parameters<FindScript>[0]) => commands.get(key(place, requirement)),
   };
 }
 

@@ -42,7 +42,7 @@ describe("a run of two variants whose ids are equal, to a person", () => {
     expect(first).toMatch(/^\nSample API 1\.2\.0 \(sample\) +partial\n/);
     expect(second).toMatch(/^\nOther API 1\.2\.0 \(other\) +non-conformant\n/);
     expect(first).not.toContain("✗");
-    expect(second).toContain("  ✗ thing.expires-at         The thing says when it expires, in UTC.\n");
+    expect(second).toContain("  ✗ thing.expires-at                   The thing says when it expires, in UTC.\n");
     expect(first).toContain("coverage      4 of 5 stated,");
     expect(second).toContain("coverage      3 of 5 stated,");
     expect(first).toContain("1 rule held over 1,200 comparisons");
@@ -50,9 +50,18 @@ describe("a run of two variants whose ids are equal, to a person", () => {
     for (const each of [first, second]) expect(each).toContain("to conclude: give the driver the ability settlePart\n");
   });
 
-  it("ends with the verdict of the run, and why each variant got its own", () => {
+  it("ends with the causes and the verdict of the run, and why each variant got its own", () => {
     expect(text.slice(text.lastIndexOf("─") + 2)).toBe(
       [
+        "  ✗ other 1. createPart, /expiresAt: wrong value   (1 response, 1 scenario, 1 requirement)",
+        '      expected the format date-time, got "tomorrow 1"',
+        "      Other API, Create thing, row expiresAt",
+        "      thing/accepted",
+        "  ✗ other 2. part.sum-within-amount: wrong value   (1 scenario, 1 requirement)",
+        "      expected a, got b",
+        "      Other API, Create part, rule 3",
+        "      part/partial-then-excess",
+        "",
         "non-conformant   8 scenarios, 12.3 s",
         "  sample   partial: nothing is violated, but 1 requirement that must be judged stayed inconclusive",
         "  other    non-conformant: 2 requirements are violated",

@@ -28,6 +28,7 @@ function judged(outcomes: Outcomes, parts: Partial<VariantReport> = {}, run: Par
     scope: { selected: 4, judgeable: 4, withoutLive: [] },
     coverage: NO_COVERAGE,
     requirements,
+    causes: [],
     scenarios: [],
     observations: [],
     transitions: { declared: [], seen: [] },

@@ -42,10 +42,10 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
       held() {
         watched += 1;
       },
-      broken({ expected, actual, since }) {
+      broken({ expected, actual, difference = "value", since }) {
         if (outcome === "observed") throw new SuiteError(`${requirement} can be observed, never judged`);
         watched += 1;
-        const said = { expected: redact(expected), actual: redact(actual) };
+        const said = { expected: redact(expected), actual: redact(actual), difference } as const;
         const others = since === undefined || since === at.scenario ? {} : { alsoBy: [since] };
         log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said, ...others });
       },

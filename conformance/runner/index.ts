@@ -8,6 +8,7 @@ export {
   type AnswerResult,
   type BaselineEntryResult,
   type BaselineResult,
+  type Cause,
   type CheckResult,
   type Coverage,
   EXIT_CODES,

@@ -1,5 +1,15 @@
 import type { Level } from "../contract/index.ts";
-import type { BaselineEntry, CheckLine, Load, ObservationLine, Outcome, RunEnd, Shard, Traffic } from "../log/index.ts";
+import type {
+  BaselineEntry,
+  CheckLine,
+  Difference,
+  Load,
+  ObservationLine,
+  Outcome,
+  RunEnd,
+  Shard,
+  Traffic,
+} from "../log/index.ts";
 
 /** The verdict of a run, or of one variant in it. */
 export type Verdict = "conformant" | "non-conformant" | "unreachable" | "partial" | "suite-error";
@@ -80,6 +90,8 @@ export interface Unlisted {
 export interface VariantReport {
   readonly variant: string;
   readonly title: string;
+  /** Address of the deployment, as far as the log tells it. */
+  readonly address?: string;
   readonly contract: { readonly version: string; readonly hash: string };
   readonly verdict: Verdict;
   /** How the run of this variant ended. */
@@ -92,6 +104,8 @@ export interface VariantReport {
   readonly coverage: Coverage;
   /** In the order of the source document. */
   readonly requirements: readonly RequirementResult[];
+  /** What explains the failures, the widest first; those that violate before those that only warn. */
+  readonly causes: readonly Cause[];
   readonly scenarios: readonly ScenarioResult[];
   readonly observations: readonly ObservationLine[];
   readonly transitions: { readonly declared: readonly string[]; readonly seen: readonly string[] };
@@ -120,6 +134,33 @@ export interface InvariantResult {
   /** What it counts, for people. */
   readonly counts: string;
   readonly watched: number;
+}
+
+/**
+ * Failures that one fault explains: where it shows, how what is there differs, and how far it reaches. The checks that it
+ * explains, and those that it stopped, name it by its number.
+ */
+export interface Cause {
+  /** `violated` where any of its failures is. */
+  readonly outcome: "violated" | "finding";
+  readonly difference: Difference;
+  /** The operations whose responses show it, by `operationId`; the one that shows it most often first. */
+  readonly operations: readonly string[];
+  /** The webhook event that it is about, such as `payment.completed`. */
+  readonly event?: string;
+  /** The place in the body, where one place is to blame; an index of a list is `*`. */
+  readonly pointer?: string;
+  /** The requirements that fail by it, the one that names the place first. */
+  readonly requirements: readonly string[];
+  readonly scenarios: readonly string[];
+  /** How many responses show it. */
+  readonly responses: number;
+  /** How many checks failed by it. */
+  readonly checks: number;
+  /** What stayed inconclusive because of it, and because of nothing else. */
+  readonly stopped: { readonly requirements: readonly string[]; readonly scenarios: readonly string[] };
+  /** The failure that shows it best: the scenario, and the place of the check in it. */
+  readonly example: { readonly scenario: string; readonly repeat: number; readonly check: number };
 }
 
 /** How often an operation gave one of its documented responses. */
@@ -174,8 +215,25 @@ export interface ScenarioResult {
 /** One check as the report keeps it: the line of the log without its place in time. */
 export type CheckResult = Pick<
   CheckLine,
-  "requirement" | "outcome" | "times" | "by" | "channel" | "exchange" | "pointer" | "expected" | "actual" | "reason"
+  | "requirement"
+  | "outcome"
+  | "times"
+  | "by"
+  | "channel"
+  | "exchange"
+  | "shownBy"
+  | "pointer"
+  | "expected"
+  | "actual"
+  | "difference"
+  | "members"
+  | "reason"
 > & {
   /** Method and path of the request that a failed check rests on, without the address: `POST /api/v1/payment/create`. */
   readonly request?: string;
+  /** The operation of that request, and the status that it was answered. */
+  readonly operation?: string;
+  readonly status?: number;
+  /** Number of the cause that explains why it failed, or why it stayed inconclusive; counts from 1. */
+  readonly cause?: number;
 };

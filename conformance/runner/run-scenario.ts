@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/index.ts";
 import { NoResponse, type Redactor, RunEnded, SuiteError } from "../exchange/index.ts";
-import type { ObservationLine } from "../log/index.ts";
+import type { ObservationLine, ScenarioEndLine } from "../log/index.ts";
 import {
   Blocked,
   createFailedWaits,
@@ -21,6 +21,7 @@ import type { Stage } from "./stage.ts";
 interface Stopped {
   readonly outcome: "pass" | "violated" | "inconclusive" | "suite-error";
   readonly reason?: string;
+  readonly awaited?: ScenarioEndLine["awaited"];
   /** True where it stopped because something of ours is missing: the end of the run says what that means. */
   readonly missing?: boolean;
 }
@@ -116,6 +117,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
     transitions: seen,
     durationMs: clock.monotonic() - startedMs,
     ...(end.reason !== undefined && { reason: redactor.redact(end.reason) }),
+    ...(end.awaited && { awaited: end.awaited }),
   });
 }
 
@@ -127,7 +129,8 @@ async function finish(scenario: Scenario, sound: () => boolean, act: () => Promi
     if (error instanceof Violated) return { outcome: "violated", reason: error.message };
     if (error instanceof Missing) return { outcome: "inconclusive", reason: error.message, missing: true };
     if (error instanceof Blocked || error instanceof NoResponse || error instanceof RunEnded) {
-      return { outcome: "inconclusive", reason: error.message };
+      const awaited = error instanceof Blocked ? error.awaited : undefined;
+      return { outcome: "inconclusive", reason: error.message, ...(awaited && { awaited }) };
     }
     const message = error instanceof Error ? error.message : String(error);
     if (isOfDeployment(error, sound())) {

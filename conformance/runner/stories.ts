@@ -11,8 +11,20 @@ export interface Story {
   exchanges: number;
   durationMs: number;
   /** What was asked in each exchange; forgotten when the story ends. */
-  readonly requests: Map<number, string>;
+  readonly requests: Map<number, Asked>;
+  /** The exchange that ended last. */
+  last?: Asked;
   end?: ScenarioEndLine;
+}
+
+/** What one exchange asked, and what it was answered. */
+export interface Asked {
+  readonly exchange: number;
+  /** `POST /api/v1/payment/create`. */
+  readonly request: string;
+  readonly operation: string;
+  /** Absent where no response came. */
+  readonly status?: number;
 }
 
 export interface Stories {

@@ -3,12 +3,14 @@ import {
   ANY_STORY,
   type Channel,
   type CheckLine,
+  type ExchangeLine,
   type Line,
   type Outcome,
   type PlanOfVariant,
   type RunEnd,
   type Traffic,
 } from "../log/index.ts";
+import { explain } from "./causes.ts";
 import { coverageOf } from "./coverage.ts";
 import { decideMissing } from "./decide-missing.ts";
 import { heavier } from "./heavier.ts";
@@ -22,7 +24,7 @@ import type {
   VariantReport,
   Verdict,
 } from "./report.ts";
-import { createStories, type Story } from "./stories.ts";
+import { type Asked, createStories, type Story } from "./stories.ts";
 import { evidenceOf, type Tally, tallySum } from "./tally.ts";
 
 export interface FoldOptions {
@@ -85,14 +87,15 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           if (!line.channel)
             count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome, line.times) : 0);
           const story = stories.of(line);
-          const request = outcome === "pass" ? undefined : story.requests.get(line.exchange ?? 0);
-          story.checks.push({ ...toResult(line, outcome), ...(request !== undefined && { request }) });
+          const asked = outcome === "pass" ? undefined : story.requests.get(line.exchange ?? 0);
+          story.checks.push(toResult(line, outcome, asked));
           return;
         }
         case "exchange": {
           const telling = stories.of(line);
           telling.exchanges += 1;
-          telling.requests.set(line.exchange, requestOf(line.request));
+          telling.last = askedIn(line);
+          telling.requests.set(line.exchange, telling.last);
           for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
           if (line.validation) countAnswers(line.operation, line.validation.against, 1);
           return;
@@ -139,14 +142,17 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           const tally = tallySum(tallies.get(id), decided.tallies.get(id)) ?? NO_EVIDENCE;
           return { id, level, text, source, selected: selected.has(id), ...tally };
         });
+      const isOpen = new Set(requirements.filter((each) => each.outcome === "inconclusive").map(({ id }) => id));
+      const explained = explain(decided.stories, contract, { responses: responsesBy(answers), isOpen });
       const titles = new Map(plan.scenarios.map(({ id, title }) => [id, title]));
-      const scenarios = decided.stories
+      const scenarios = explained.stories
         .filter((story) => titles.has(story.id) || story.checks.length > 0)
         .map((story) => toScenario(story, titles.get(story.id)));
       const unfinished = share.scenarios.some((id) => stories.ended(id) < repeats);
       return {
         variant: plan.variant,
         title: plan.title,
+        ...(plan.access && { address: plan.access.url }),
         contract: plan.contract,
         verdict: judge(requirements, scenarios, unfinished, end, strict),
         end,
@@ -158,6 +164,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
         },
         coverage: coverageOf(contract, requirements),
         requirements,
+        causes: explained.causes,
         scenarios,
         observations: observations.all(),
         transitions: {
@@ -185,6 +192,10 @@ export function requestOf({ method, url }: { readonly method: string; readonly u
   const [, path = url] = /^[a-z]+:\/\/[^/?#]*([^#]*)/i.exec(url) ?? [];
   const request = `${method} ${path}`;
   return request.length > MAX_REQUEST ? `${request.slice(0, MAX_REQUEST)}…` : request;
+}
+
+function askedIn({ exchange, operation, request, response }: ExchangeLine): Asked {
+  return { exchange, request: requestOf(request), operation, ...(response && { status: response.status }) };
 }
 
 function answerKey(operation: string, status: string): string {
@@ -215,10 +226,9 @@ function judge(
   return missing || unfinished || end.kind !== "finished" || !evidence ? "partial" : "conformant";
 }
 
-function toResult(
-  { requirement, times, by, channel, exchange, pointer, expected, actual, reason }: CheckLine,
-  outcome: CheckLine["outcome"],
-): CheckResult {
+function toResult(line: CheckLine, outcome: CheckLine["outcome"], asked: Asked | undefined): CheckResult {
+  const { requirement, times, by, channel, exchange, shownBy, pointer, expected, actual, difference, members, reason } =
+    line;
   return {
     requirement,
     outcome,
@@ -226,11 +236,26 @@ function toResult(
     by,
     ...(channel !== undefined && { channel }),
     ...(exchange !== undefined && { exchange }),
+    ...(shownBy !== undefined && { shownBy }),
+    ...(asked && { request: asked.request, operation: asked.operation }),
+    ...(asked?.status !== undefined && { status: asked.status }),
     ...(pointer !== undefined && { pointer }),
     ...(expected !== undefined && { expected }),
     ...(actual !== undefined && { actual }),
+    ...(difference !== undefined && { difference }),
+    ...(members && { members }),
     ...(reason !== undefined && { reason }),
   };
+}
+
+/** How many responses each operation gave. */
+function responsesBy(answers: ReadonlyMap<string, number>): (operation: string) => number {
+  const sums = new Map<string, number>();
+  for (const [key, responses] of answers) {
+    const operation = key.slice(0, key.indexOf(" "));
+    sums.set(operation, (sums.get(operation) ?? 0) + responses);
+  }
+  return (operation) => sums.get(operation) ?? 0;
 }
 
 /** What has no title was no scenario: the first request of the run. */

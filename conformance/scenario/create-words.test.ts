@@ -96,6 +96,7 @@ describe("check", () => {
         outcome: "violated",
         expected: `"DARK"`,
         actual: `"LIT"`,
+        difference: "value",
         exchange: 3,
       },
     ]);

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import { type Contract, showUnlike, showValue } from "../contract/index.ts";
 import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
-import type { CheckLine } from "../log/index.ts";
+import type { CheckLine, Difference } from "../log/index.ts";
 import type { FailedWaits } from "./failed-waits.ts";
 import type { Matcher } from "./matcher.ts";
 import { judgeRejection } from "./rejects.ts";
@@ -27,7 +27,16 @@ export interface WordsOptions {
 
 export type Judged = Pick<
   CheckLine,
-  "requirement" | "outcome" | "exchange" | "shownBy" | "expected" | "actual" | "reason" | "channel"
+  | "requirement"
+  | "outcome"
+  | "exchange"
+  | "shownBy"
+  | "expected"
+  | "actual"
+  | "difference"
+  | "members"
+  | "reason"
+  | "channel"
 > & {
   readonly kind: "judged";
 };
@@ -62,16 +71,17 @@ export function createWords(options: WordsOptions): Words<string> {
 
   const judge = (
     requirement: string,
-    passed: boolean,
+    difference: Difference | undefined,
     expected: string,
     actual: string,
     evidence?: number,
-    shownBy?: number,
+    { shownBy, members }: Partial<Pick<Judged, "shownBy" | "members">> = {},
   ) => {
     const broken = outcomeWhenBroken(requirement);
-    const outcome = passed ? "pass" : broken;
+    const outcome = difference === undefined ? "pass" : broken;
+    const how = difference === undefined ? {} : { difference, ...(members && { members }) };
     const shown = shownBy === undefined || shownBy === evidence ? {} : { shownBy };
-    record({ kind: "judged", requirement, outcome, expected, actual, ...site(evidence), ...shown });
+    record({ kind: "judged", requirement, outcome, expected, actual, ...how, ...site(evidence), ...shown });
     if (outcome === "violated") throw new Violated(`${requirement}: expected ${expected}, got ${actual}`);
   };
 
@@ -105,7 +115,11 @@ export function createWords(options: WordsOptions): Words<string> {
     check(requirement, actual, matcher, evidence) {
       const passed = passes(matcher, actual);
       const expected = passed ? matcher.expected : expectedOf(matcher, actual);
-      judge(requirement, passed, expected, shown(matcher, actual, redact), evidence);
+      const difference = passed ? undefined : differenceOf(matcher, actual);
+      const members = passed ? undefined : matcher.members?.(actual);
+      judge(requirement, difference, expected, shown(matcher, actual, redact), evidence, {
+        ...(members && { members }),
+      });
     },
 
     observe(requirement, value, evidence) {
@@ -136,10 +150,18 @@ export function createWords(options: WordsOptions): Words<string> {
     },
 
     appears(requirement, { on, there, what, silence, missing: missingNames = "it" }, evidence) {
-      if (there) return judge(requirement, true, what, "it is there", evidence);
+      if (there) return judge(requirement, undefined, what, "it is there", evidence);
       const broken = outcomeWhenBroken(requirement);
       const missing = { expected: what, actual: `${cutName(missingNames, redact)} is missing`, reason: silence };
-      record({ kind: "judged", requirement, outcome: "inconclusive", channel: on, ...missing, ...site(evidence) });
+      record({
+        kind: "judged",
+        requirement,
+        outcome: "inconclusive",
+        channel: on,
+        difference: "absent",
+        ...missing,
+        ...site(evidence),
+      });
       if (broken === "violated") throw new Missing(`${requirement}: ${what} is missing`);
     },
 
@@ -150,12 +172,15 @@ export function createWords(options: WordsOptions): Words<string> {
       const expected = "a rejection (4xx) without effect, where the same request without the fault is accepted";
       if (verdict.kind === "violated") {
         const shownBy = verdict.shows === "state" ? options.lastExchange() : undefined;
-        return judge(requirement, false, expected, verdict.actual, exchange, shownBy);
+        return judge(requirement, verdict.difference, expected, verdict.actual, exchange, {
+          ...(shownBy !== undefined && { shownBy }),
+        });
       }
       const note =
         verdict.note === undefined ? "" : `; the same request without the fault was not sent: ${verdict.note}`;
-      judge(requirement, true, expected, `status ${status}${note}`, exchange);
-      judge(options.wire.rejectionStatus, !verdict.unusualStatus, "a 4xx", `status ${status}`, exchange);
+      judge(requirement, undefined, expected, `status ${status}${note}`, exchange);
+      const unusual = verdict.unusualStatus ? "status" : undefined;
+      judge(options.wire.rejectionStatus, unusual, "a 4xx", `status ${status}`, exchange);
     },
 
     blocked(reason) {
@@ -203,6 +228,14 @@ const MAX_NAME = 200;
 function cutName(name: string, redact: WordsOptions["redact"]): string {
   const safe = redact?.(name) ?? name;
   return safe.length > MAX_NAME ? `${safe.slice(0, MAX_NAME)}…` : safe;
+}
+
+/** Where no JSON type fits alone, a value is of another type only where it is none at all. */
+function differenceOf<T>({ difference, type, show }: Matcher<T>, actual: T): Difference {
+  if (difference !== undefined) return difference;
+  if (show !== undefined) return "value";
+  if (actual === undefined) return "missing";
+  return actual === null || (type !== undefined && typeof actual !== type) ? "type" : "value";
 }
 
 function expectedOf<T>({ expected, expectedOfType, type }: Matcher<T>, actual: T): string {

@@ -23,7 +23,13 @@ export interface WatchWords {
    * It has compared something, and that did not hold. What is the same in every such case stands in `expected`; `since` is
    * the scenario whose exchange it was compared with.
    */
-  broken(flaw: { readonly expected: string; readonly actual: string; readonly since?: string }): void;
+  broken(flaw: {
+    readonly expected: string;
+    readonly actual: string;
+    /** `value` where it is absent. */
+    readonly difference?: "type" | "value" | "missing";
+    readonly since?: string;
+  }): void;
   /** What the deployment did, where the requirement is open. */
   observed(value: string): void;
   /** A value of a response as a flaw should show it: JSON, cut, without secrets. */

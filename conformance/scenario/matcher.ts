@@ -11,6 +11,10 @@ export interface Matcher<In> {
   readonly type?: "string" | "number" | "boolean";
   /** Said instead of {@link expected} where a value is of another type. */
   readonly expectedOfType?: string;
+  /** How what does not fit differs, where its JSON type does not say it. */
+  readonly difference?: "status" | "refused" | "accepted" | "missing";
+  /** Names of the members that do not fit, where it compares whole objects: names of the contract, never of a body. */
+  members?(actual: In): readonly string[];
   /** The value as people should read it; JSON where this is absent. */
   show?(actual: In): string;
 }
@@ -86,6 +90,7 @@ export function lasts(expectedMs: number, toleranceMs: number): Matcher<number> 
 export function hasStatus(status: number): Matcher<Answer<unknown>> {
   return {
     expected: `status ${status}`,
+    difference: "status",
     test: (answer) => answer.status === status,
     show: (answer) => `status ${answer.status}`,
   };
@@ -94,6 +99,7 @@ export function hasStatus(status: number): Matcher<Answer<unknown>> {
 /** Any 2xx. */
 export const isAccepted: Matcher<Answer<unknown>> = {
   expected: "a success (2xx)",
+  difference: "refused",
   test: (answer) => answer.accepted,
   show: (answer) => `status ${answer.status}`,
 };

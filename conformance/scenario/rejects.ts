@@ -15,6 +15,7 @@ export type RejectionVerdict =
       readonly kind: "violated";
       readonly answer: Answer<unknown>;
       readonly actual: string;
+      readonly difference: "accepted" | "effect" | "refused";
       /** What shows it: the answer, or the state that was read after it. */
       readonly shows: "answer" | "state";
     };
@@ -33,18 +34,18 @@ export async function judgeRejection(
   const after = await state();
 
   if (answer.accepted && signs.saysSuccess(answer.json)) {
-    return violated(answer, `status ${answer.status}, and the body says success`);
+    return violated(answer, `status ${answer.status}, and the body says success`, "accepted");
   }
   if (answer.accepted) {
     const known = canonical(before);
     const created = [...signs.idsIn(answer.json)].find((id) => !known.includes(JSON.stringify(id)));
     if (created !== undefined) {
-      return violated(answer, `status ${answer.status}, with the new id ${showValue(created, redact)}`);
+      return violated(answer, `status ${answer.status}, with the new id ${showValue(created, redact)}`, "accepted");
     }
   }
   if (canonical(before) !== canonical(after)) {
     const [was, is] = [showValue(before, redact), showValue(after, redact)];
-    return violated(answer, `status ${answer.status}, but ${was} became ${is}`, "state");
+    return violated(answer, `status ${answer.status}, but ${was} became ${is}`, "effect");
   }
 
   const rejected = { kind: "rejected", answer, unusualStatus: answer.status < 400 || answer.status > 499 } as const;
@@ -53,10 +54,8 @@ export async function judgeRejection(
   const refusal = twinAnswer.accepted && signs.saysFailure?.(twinAnswer.json) === true;
   if (twinAnswer.accepted && twinAnswer.json !== undefined && !refusal) return rejected;
   if (twinAnswer.status >= 400 && twinAnswer.status < 500) {
-    return violated(
-      twinAnswer,
-      `the same request without the fault was rejected too, with status ${twinAnswer.status}`,
-    );
+    const actual = `the same request without the fault was rejected too, with status ${twinAnswer.status}`;
+    return violated(twinAnswer, actual, "refused");
   }
   const manner = refusal ? " with a body that says no" : twinAnswer.accepted ? " without JSON" : "";
   const answered = `${twinAnswer.status}${manner}`;
@@ -72,6 +71,10 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, sorted) ?? "";
 }
 
-function violated(answer: Answer<unknown>, actual: string, shows: "answer" | "state" = "answer"): RejectionVerdict {
-  return { kind: "violated", answer, actual, shows };
+function violated(
+  answer: Answer<unknown>,
+  actual: string,
+  difference: "accepted" | "effect" | "refused",
+): RejectionVerdict {
+  return { kind: "violated", answer, actual, difference, shows: difference === "effect" ? "state" : "answer" };
 }

@@ -1,8 +1,16 @@
 import { NoResponse } from "../exchange/index.ts";
+import type { AwaitedState } from "../log/index.ts";
 
 /** Something that the next step needs is missing: what the scenario still had to check is inconclusive. */
 export class Blocked extends Error {
   override readonly name = "Blocked";
+  /** The state that did not come, where that is what is missing. */
+  readonly awaited?: AwaitedState;
+
+  constructor(reason: string, awaited?: AwaitedState) {
+    super(reason);
+    if (awaited) this.awaited = awaited;
+  }
 }
 
 /** Something of ours is not where it belongs: whether that violates is known when the run is over. */

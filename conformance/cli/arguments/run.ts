@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { ReporterName } from "../../report/index.ts";
 import { collect } from "./collect.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { takeDeployment } from "./take-deployment.ts";
@@ -13,6 +14,8 @@ Examples:
   payspec run --baseline payspec-baseline.yaml       accept known failures
   payspec run --sandbox                              try it on payspec's own sandbox
 `;
+
+const REPORTERS: readonly ReporterName[] = ["list", "dots", "github", "json", "quiet"];
 
 /** What `payspec run` takes. */
 export function defineRun(program: Command, { io, loadVariants, runHelp, exit }: Surroundings): void {
@@ -68,6 +71,12 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
     .option("--junit <file>", "Path of the JUnit report")
     .option("--html <file>", "Path of the HTML report")
     .option("--open", "Open the HTML report in a browser after the run", false)
+    .addOption(
+      program
+        .createOption("--reporter <name>", "What a run prints while it lasts and at its end")
+        .choices(REPORTERS)
+        .default("list"),
+    )
     .option("--verbose", "Show passed checks too", false)
     .option("--no-color", "Disable colors")
     .addHelpText("after", () => `${EXAMPLES}${runHelp}`)

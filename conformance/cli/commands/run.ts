@@ -4,7 +4,7 @@ import { type Clock, createRealClock } from "../../clock/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
 import { type HttpTransport, type LogFile, sha256 } from "../../node/index.ts";
-import { createTerminal, type FindScript, rememberScripts } from "../../report/index.ts";
+import { createReporter, type FindScript, type ReporterName, rememberScripts } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { aim, planTargets } from "../aim.ts";
@@ -50,6 +50,7 @@ export interface RunFlags
   readonly dryRun: boolean;
   readonly open: boolean;
   readonly verbose: boolean;
+  readonly reporter: ReporterName;
   readonly color: boolean;
   readonly sandbox: boolean;
   readonly fault?: string | undefined;
@@ -128,14 +129,17 @@ async function runAgainst(
     });
     const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
     const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact, findScript });
-    if (unwritten.length === 0) io.stdout.write(`report   ${describePaths(paths, folder)}\n`);
+    // Whoever reads JSON from stdout finds nothing else there.
+    const notes = flags.reporter === "json" ? io.stderr : io.stdout;
+    if (unwritten.length === 0) notes.write(`report   ${describePaths(paths, folder)}\n`);
     for (const { message } of unwritten) warn(message);
     if (flags.open && existsSync(paths.html)) {
       const failure = await openPage(paths.html, { environment, secrets: configuration.secrets });
       if (failure !== undefined)
         warn(`cannot open the HTML report (${failure}): open it at ${seenFrom(folder, paths.html)}`);
     }
-    await tellGitHub(report, { environment, stdout: io.stdout, warn, findScript });
+    const isAnnotated = flags.reporter === "github";
+    await tellGitHub(report, { environment, stdout: isAnnotated ? undefined : notes, warn, findScript });
     if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): writing to disk failed`);
     if (baseline?.failure) throw baseline.failure;
     return file.failure === undefined && unwritten.length === 0 ? exitCodeOf(report) : EXIT_SUITE_ERROR;
@@ -191,7 +195,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
       redact: redactor.redact,
     }),
   );
-  const terminal = createTerminal({
+  const terminal = createReporter(flags.reporter, {
     contracts,
     color,
     columns: io.stdout.columns,
@@ -199,6 +203,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
     verbose: flags.verbose,
     command: repeatCommand(flags),
     keepScript: scripts.keep,
+    findScript: scripts.find,
   });
   screen.show(terminal.status);
   const fold = createFold(contracts);
@@ -235,6 +240,6 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
   }
   const report = fold.report();
   io.stdout.write(terminal.end(report));
-  if (updated !== undefined) io.stdout.write(`${updated}\n`);
+  if (updated !== undefined) (flags.reporter === "json" ? io.stderr : io.stdout).write(`${updated}\n`);
   return { report, findScript: scripts.find };
 }

@@ -94,6 +94,8 @@ export const EVERY_LINE: EveryLine = {
     pointer: "/things",
     expected: "none",
     actual: "one",
+    difference: "value",
+    members: ["colour"],
     reason: "somebody was here",
   },
   observation: {
@@ -124,6 +126,7 @@ export const EVERY_LINE: EveryLine = {
     transitions: ["thing.appear"],
     durationMs: 50,
     reason: "things.empty: expected none",
+    awaited: { resource: "thing", state: "THERE" },
   },
   invariant: { type: "invariant", ...ofVariant, requirement: "things.listed", counts: "lists", watched: 1 },
   counts: {

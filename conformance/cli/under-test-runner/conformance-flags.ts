@@ -30,6 +30,7 @@ export function toFlags(options: ConformanceOptions): RunFlags {
     open: false,
     bail: false,
     verbose: false,
+    reporter: "list",
     color: false,
     sandbox: sandbox !== false,
     fault: changed.fault,

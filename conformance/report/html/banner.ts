@@ -38,8 +38,10 @@ function verdictOf(variant: VariantReport, { strict, baseline }: Report): Markup
   return html`<li>${outcomeMark(WEIGHT[variant.verdict])} ${link} ${headline(variant)}${reason}</li>`;
 }
 
-function factsOf({ startedAt, payspec, seed, strict, shard, load }: Report): Markup {
+function factsOf({ startedAt, payspec, seed, strict, shard, load, variants }: Report): Markup {
+  const addresses = [...new Set(variants.flatMap(({ address }) => address ?? []))];
   const facts: readonly (readonly [string, Markup | false])[] = [
+    ["server", addresses.length > 0 && html`<code>${addresses.join(", ")}</code>`],
     ["started", html`<time datetime="${startedAt}">${startedAt.replace(/\.\d+Z$/, "Z").replace("T", " ")}</time>`],
     ["version", html`payspec ${payspec}`],
     ["seed", html`<code>${seed}</code>`],

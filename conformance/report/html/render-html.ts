@@ -5,6 +5,7 @@ import type { Report } from "../../runner/index.ts";
 import { formatCount } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
 import { banner } from "./banner.ts";
+import { causes } from "./causes.ts";
 import { contents } from "./contents.ts";
 import { filters } from "./filters.ts";
 import { flawedExchanges } from "./flawed-exchanges.ts";
@@ -85,7 +86,7 @@ ${outcomeShapes()}
 ${contents(report, contracts)}
 <main id="results" tabindex="-1">
 ${banner(report)}
-${filters(report)}
+${causes(report)}${filters(report)}
 `;
 }
 

@@ -59,7 +59,11 @@ export const getPayment: readonly Scenario[] = [
       check("get-payment.status-200", answer, hasStatus(200));
       const { data: read } = answer;
       const missing = FIELDS.filter((name) => read[name] === undefined || read[name] === null);
-      const none = satisfies("no field missing", (names: readonly string[]) => names.length === 0);
+      const none = {
+        ...satisfies("no field missing", (names: readonly string[]) => names.length === 0),
+        difference: "missing" as const,
+        members: (names: readonly string[]) => names,
+      };
       check("get-payment.full-payment", missing, none);
     },
   }),

@@ -183,27 +183,34 @@ export async function judgeListed<R extends string, Query, Ref, Item extends Ref
   });
 }
 
+interface MemberDifference {
+  readonly name: string;
+  /** `amount is 10, but in a read 11`. */
+  readonly text: string;
+}
+
 interface Listed {
   readonly label: string;
-  readonly differences: readonly string[];
+  readonly differences: readonly MemberDifference[];
   readonly exchange: number | undefined;
 }
 
-function isShownAsRead(label: string): Matcher<readonly string[]> {
+function isShownAsRead(label: string): Matcher<readonly MemberDifference[]> {
   return {
     expected: `the ${label} in a list as a read shows it`,
     test: (differences) => differences.length === 0,
-    show: (differences) => (differences.length === 0 ? "the same" : differences.join("; ")),
+    show: (differences) => (differences.length === 0 ? "the same" : differences.map(({ text }) => text).join("; ")),
+    members: (differences) => differences.map(({ name }) => name),
   };
 }
 
-function differing(listed: Found, read: Found, members: Members): readonly string[] {
+function differing(listed: Found, read: Found, members: Members): readonly MemberDifference[] {
   const names = new Set([...members.always, ...Object.keys(read).filter((name) => Object.hasOwn(listed, name))]);
   return [...names].flatMap((name) => {
     const [shown, value] = [listed[name], read[name]];
     if (isSame(name, shown, value, members)) return [];
     const [inList, inRead] = [shown, value].map((each) => JSON.stringify(each) ?? "absent");
-    return [`${name} is ${inList}, but in a read ${inRead}`];
+    return [{ name, text: `${name} is ${inList}, but in a read ${inRead}` }];
   });
 }
 

@@ -46,6 +46,7 @@ export function isRefusedWith(key: string): Matcher<Answer<unknown>> {
 /** No 2xx. */
 export const isRefused: Matcher<Answer<unknown>> = {
   expected: "no success",
+  difference: "accepted",
   test: (answer) => !answer.accepted,
   show: (answer) => `status ${answer.status}`,
 };

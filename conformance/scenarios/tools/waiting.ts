@@ -16,6 +16,7 @@ export async function until<T>(
   step: string,
   read: () => Promise<Answer<T>>,
   ready: (value: T) => boolean,
+  awaited?: Blocked["awaited"],
 ): Promise<T> {
   const startedMs = session.clock.monotonic();
   for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = longer(intervalMs)) {
@@ -27,7 +28,7 @@ export async function until<T>(
     if (leftMs <= 0) {
       session.failedWaits.add(what);
       const reason = found instanceof Blocked ? found.message : `${step} did not appear`;
-      throw new Blocked(`${reason} within ${inSeconds(budgetMs, session)}`);
+      throw new Blocked(`${reason} within ${inSeconds(budgetMs, session)}`, awaited);
     }
     await session.pause(Math.min(intervalMs, leftMs));
   }
@@ -53,11 +54,13 @@ export function untilStatus<Read extends { readonly status: string }>(
   status: Read["status"],
   read: () => Promise<Answer<Read>>,
 ): Promise<Read> {
-  return until(session, `the ${noun} as ${status}`, read, ({ status: shown }) => {
+  const awaited = { resource: noun, state: status };
+  const isReached = ({ status: shown }: Read) => {
     if (shown !== status && isSameButForCase(shown, status))
-      throw new Blocked(`the ${noun} has the status ${JSON.stringify(shown)}, which never becomes ${status}`);
+      throw new Blocked(`the ${noun} has the status ${JSON.stringify(shown)}, which never becomes ${status}`, awaited);
     return shown === status;
-  });
+  };
+  return until(session, `the ${noun} as ${status}`, read, isReached, awaited);
 }
 
 /** Whether a value, which may be of any type, differs from a text in nothing but its case. */

@@ -33,7 +33,8 @@ export function createOutside(session: Session, api: Api): Outside {
       return status === end || toldEnd(session, refund) === end;
     };
     try {
-      await until(session, `the refund as ${end}`, () => api.readRefund(refund), isEnd);
+      const awaited = { resource: "refund", state: end };
+      await until(session, `the refund as ${end}`, () => api.readRefund(refund), isEnd, awaited);
     } catch (error) {
       // A webhook may take longer than a read; where reads show nothing, it is waited for.
       if (!(error instanceof Blocked) || isShown || (await comesToldEnd(session, refund)) !== end) throw error;

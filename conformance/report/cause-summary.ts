@@ -1,0 +1,88 @@
+import type { Contract } from "../contract/index.ts";
+import type { Report, VariantReport } from "../runner/index.ts";
+import { acceptedIn } from "./baseline.ts";
+import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
+import { MARKS, paintOf } from "./mark.ts";
+import { beside, count } from "./paragraph.ts";
+import { printable } from "./printable.ts";
+import type { FindScript } from "./reproducer.ts";
+import type { Style } from "./style.ts";
+import { whereText } from "./where-text.ts";
+
+export interface CauseSummaryOptions {
+  readonly style: Style;
+  readonly columns: number;
+  readonly contracts: ReadonlyMap<string, Contract>;
+  readonly findScript: FindScript;
+  /** The most lines there is room for. */
+  readonly lines: number;
+}
+
+/** A cause takes so many lines with its example, and one without. */
+const FULL = 4;
+
+/** So many have their example where there is no room for those of all. */
+const MOST_FULL = 3;
+
+/** The causes of all variants at a glance; those that the baseline accepts whole are counted, and no more. */
+export function causeSummary(report: Report, options: CauseSummaryOptions): readonly string[] {
+  const all = report.variants.flatMap((variant) => {
+    const accepted = acceptedIn(report.baseline, variant.variant);
+    return variant.causes.map((cause, index) => ({
+      variant,
+      number: index + 1,
+      cause,
+      isAccepted: cause.requirements.every((each) => accepted.has(each)),
+    }));
+  });
+  const violated = all.filter(({ cause, isAccepted }) => cause.outcome === "violated" && !isAccepted);
+  const findings = all.filter(({ cause }) => cause.outcome === "finding").length;
+  const known = all.filter(({ isAccepted }) => isAccepted).length;
+  const others = [
+    ...(findings > 0 ? [`${count(findings, "cause")} of findings only`] : []),
+    ...(known > 0 ? [`${count(known, "cause")} in the baseline`] : []),
+  ];
+  const last = others.length > 0 ? [options.style.dim(`  and ${others.join(", ")}`)] : [];
+  const room = options.lines - last.length;
+  const full = violated.length * FULL <= room ? violated.length : MOST_FULL;
+  const shown = violated.slice(0, full + Math.max(0, room - 1 - full * FULL));
+  const left = violated.length - shown.length;
+  return [
+    ...shown.flatMap(({ variant, number }, index) => causeLines(variant, number, index < full, report, options)),
+    ...(left > 0 ? [options.style.dim(`  and ${count(left, "more cause")}`)] : []),
+    ...last,
+  ];
+}
+
+/** One line, or {@link FULL}: however wide the terminal, none is broken but the script, which is to be copied. */
+function causeLines(
+  variant: VariantReport,
+  number: number,
+  isFull: boolean,
+  { variants }: Report,
+  { style, columns, contracts, findScript }: CauseSummaryOptions,
+): readonly string[] {
+  const cause = variant.causes[number - 1];
+  const example = causeExample(number, variant, findScript);
+  if (!cause || !example) return [];
+  const { check, scenario, script } = example;
+  const whose = variants.length > 1 ? `${variant.variant} ` : "";
+  const title = beside(
+    `  ${MARKS[cause.outcome]} ${whose}${number}. `,
+    `${causeTitle(cause)}   (${causeReach(cause)})`,
+    columns,
+  );
+  const contract = contracts.get(variant.variant);
+  const where = (contract && whereText(contract, check.requirement)) ?? check.requirement;
+  const found = `expected ${printable(check.expected ?? "")}, got ${printable(check.actual ?? "")}`;
+  return [
+    paintOf(style, cause.outcome)(title),
+    ...(isFull
+      ? [
+          beside("      ", found, columns),
+          style.dim(beside("      ", where, columns)),
+          script === undefined ? beside("      ", scenario, columns) : `      again ${script}`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Difference } from "../log/index.ts";
+import type { Cause, CheckResult, VariantReport } from "../runner/index.ts";
+import { count, listSome } from "./paragraph.ts";
+import { printable } from "./printable.ts";
+import type { FindScript } from "./reproducer.ts";
+
+/** What is wrong, in the words of every output. */
+const DIFFERENCES = {
+  type: "wrong type",
+  value: "wrong value",
+  missing: "value is missing",
+  extra: "value must be absent",
+  status: "wrong status",
+  refused: "valid requests are rejected",
+  accepted: "invalid requests are accepted",
+  effect: "rejected requests take effect",
+  absent: "record or event is missing",
+} as const satisfies Record<Difference, string>;
+
+/** `getPayment, /data/refundTotal: wrong type`; where no one place is to blame, with the requirement. */
+export function causeTitle({ operations, event, pointer, difference, requirements }: Cause): string {
+  const place = [
+    ...(event === undefined ? [] : [`webhook ${printable(event)}`]),
+    ...(operations.length === 0 || event !== undefined
+      ? []
+      : [
+          listSome(
+            operations.map((each) => printable(each)),
+            2,
+          ),
+        ]),
+    pointer === undefined ? (requirements[0] ?? "") : pointer === "" ? "the whole body" : printable(pointer),
+  ].join(", ");
+  return `${place}: ${DIFFERENCES[difference]}`;
+}
+
+/** `980 failures, 374 responses, 73 scenarios, 15 requirements; left 24 requirements inconclusive`. */
+export function causeReach({ checks, responses, scenarios, requirements, stopped }: Cause): string {
+  const reach = [
+    ...(checks > Math.max(responses, 1) ? [count(checks, "failure")] : []),
+    ...(responses === 0 ? [] : [count(responses, "response")]),
+    count(scenarios.length, "scenario"),
+    count(requirements.length, "requirement"),
+  ].join(", ");
+  const left = stopped.requirements.length;
+  return left === 0 ? reach : `${reach}; left ${count(left, "requirement")} inconclusive`;
+}
+
+/** The failure that shows a cause best, and how to see it again. */
+export interface CauseExample {
+  readonly scenario: string;
+  readonly repeat: number;
+  readonly check: CheckResult;
+  /** The command that runs the script of this failure, or of another one of the same cause. */
+  readonly script?: string;
+}
+
+/** The example of the cause of that number, which counts from 1; undefined where the report does not hold it. */
+export function causeExample(
+  number: number,
+  { variant, causes, scenarios }: Pick<VariantReport, "variant" | "causes" | "scenarios">,
+  findScript: FindScript = () => undefined,
+): CauseExample | undefined {
+  const cause = causes[number - 1];
+  const scenario = scenarios.find(
+    ({ id, repeat }) => id === cause?.example.scenario && repeat === cause.example.repeat,
+  );
+  const check = cause && scenario?.checks[cause.example.check];
+  if (!cause || !scenario || !check) return undefined;
+  const place = { scenario: scenario.id, repeat: scenario.repeat };
+  const script =
+    findScript({ variant, ...place, requirement: check.requirement }) ??
+    scenarios
+      .flatMap(({ id, repeat, checks }) =>
+        checks
+          .filter((each) => each.cause === number && each.outcome !== "inconclusive")
+          .map((each) => ({ id, repeat, each })),
+      )
+      .map(({ id, repeat, each }) => findScript({ variant, scenario: id, repeat, requirement: each.requirement }))
+      .find((each) => each !== undefined);
+  return { ...place, check, ...(script !== undefined && { script }) };
+}

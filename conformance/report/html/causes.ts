@@ -1,0 +1,46 @@
+import type { Cause, Report, VariantReport } from "../../runner/index.ts";
+import { causeExample, causeReach, causeTitle } from "../cause-text.ts";
+import { count } from "../paragraph.ts";
+import { anchor } from "./anchor.ts";
+import { html, type Markup } from "./markup.ts";
+import { outcomeSign } from "./outcome-mark.ts";
+
+/** So many stand in the first screen; the sections of the variants hold all failures. */
+const MOST = 20;
+
+/** What explains the failures, the widest first: what a reader sees after the verdict. */
+export function causes({ variants }: Report): Markup {
+  const all = variants.flatMap((variant) =>
+    variant.causes.map((cause, index) => ({ variant, cause, number: index + 1 })),
+  );
+  if (all.length === 0) return html``;
+  const shown = all.slice(0, MOST);
+  const more = all.length - shown.length;
+  const id = anchor("part", "causes");
+  return html`<section class="part causes" aria-labelledby="${id}">
+<h2 id="${id}">Causes <span class="number">${all.length}</span></h2>
+<ol class="cause-list">${shown.map(({ variant, cause, number }) => causeItem(cause, number, variant, variants.length > 1))}</ol>
+${more > 0 && html`<p class="hint">and ${count(more, "more")}, among the failures below</p>`}
+</section>
+`;
+}
+
+function causeItem(cause: Cause, number: number, variant: VariantReport, namesVariant: boolean): Markup {
+  const example = causeExample(number, variant);
+  const { check } = example ?? {};
+  const [first = ""] = cause.requirements;
+  const source = variant.requirements.find(({ id }) => id === check?.requirement)?.source;
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["expected", check?.expected],
+    ["got", check?.actual],
+    ["where", source && `${variant.title}, ${source}`],
+  ];
+  const rows = facts.flatMap(([name, text]) =>
+    text === undefined ? [] : [html`<div data-fact="${name}"><dt>${name}</dt><dd>${text}</dd></div>`],
+  );
+  return html`<li data-cause="${number}" data-of="${variant.variant}">
+<p class="cause-title">${outcomeSign(cause.outcome)}<a href="#${anchor("failure", variant.variant, check?.requirement ?? first)}">${namesVariant && `${variant.variant}, `}${causeTitle(cause)}</a></p>
+<p class="hint">${causeReach(cause)}</p>
+<dl class="details">${rows}</dl>
+</li>`;
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import type { Contract } from "../contract/index.ts";
+import { lamps } from "../contract/testing/lamps.ts";
+import type { CheckLine, ExchangeLine, Line } from "../log/index.ts";
+import { createFold } from "./fold.ts";
+import type { VariantReport } from "./report.ts";
+import { check, closing, ending, opening, responding } from "./testing/lines.ts";
+
+/** The lamps with a requirement that is named after a field, and one that compares whole lamps. */
+const contract: Contract = {
+  ...lamps,
+  requirements: {
+    ...lamps.requirements,
+    "lamp.colour-as-hung": { level: "stated", text: "A lamp keeps its colour.", source: "Lamps, hang" },
+    "list.as-read": { level: "implied", text: "A list shows a lamp as a read does.", source: "Lamps, list" },
+  },
+};
+
+interface Answer {
+  readonly operation?: string;
+  readonly status?: number;
+}
+
+/** A response, and what a scenario and its schema say of it. */
+const answered = (
+  exchange: number,
+  scenario: string,
+  { operation = "lookAtLamp", status = 200 }: Answer = {},
+): Line => ({
+  // It is an exchange: the helper says so of every line.
+  ...(responding([], scenario) as ExchangeLine),
+  exchange,
+  operation,
+  response: { status, headers: [], body: { text: "", byteLength: 0 } },
+});
+const violated = (requirement: string, exchange: number, scenario: string, parts: Partial<CheckLine> = {}): Line =>
+  check(requirement, "violated", { exchange, scenario, expected: "a string", difference: "type", ...parts });
+const colour = (exchange: number, scenario: string, actual = "the number 7"): Line =>
+  violated("lamp.colour", exchange, scenario, { by: "schema", pointer: "/colour", actual });
+
+function fold(lines: readonly Line[]): VariantReport {
+  const scenarios = ["a", "b", "c"].map((id) => ({ id, title: id, requirements: ["hang.dark", "lamp.id"] }));
+  const folded = createFold(new Map([["lamps", contract]]));
+  for (const line of [opening({ scenarios, requirements: ["hang.dark", "lamp.id"] }), ...lines, closing()])
+    folded.add(line);
+  const [variant] = folded.report().variants;
+  if (!variant) throw new Error("the report holds no variant");
+  return variant;
+}
+
+/** Each cause as the requirements that fail by it. */
+const causesOf = (lines: readonly Line[]) => fold(lines).causes.map(({ requirements }) => requirements.join(" "));
+
+describe("failures are one cause", () => {
+  test.each<readonly [why: string, lines: readonly Line[]]>([
+    [
+      "of the same requirement and difference, whatever the operation",
+      [answered(1, "a"), colour(1, "a"), answered(2, "b", { operation: "hangLamp" }), colour(2, "b")],
+    ],
+    [
+      "of the same field, by a schema and by a rule of the whole run",
+      [
+        answered(1, "a"),
+        colour(1, "a"),
+        violated("lamp.colour-as-hung", 1, "a", { by: "invariant", actual: '7 of "L1"' }),
+      ],
+    ],
+    [
+      "that found the same value in the same response",
+      [answered(1, "a"), colour(1, "a"), violated("hang.dark", 1, "a", { actual: "the number 7" })],
+    ],
+    [
+      "that show in the same few responses",
+      [
+        ...[1, 2, 3, 4].map((each) => answered(each, "a")),
+        violated("hang.dark", 1, "a", { actual: "x", difference: "value" }),
+        violated("hang.created", 1, "a", { actual: "y", difference: "value" }),
+      ],
+    ],
+    [
+      "where a comparison of whole objects names the field",
+      [
+        answered(1, "a"),
+        colour(1, "a"),
+        answered(2, "b", { operation: "listLamps" }),
+        check("list.as-read", "finding", { scenario: "b", exchange: 2, difference: "value", members: ["colour"] }),
+      ],
+    ],
+    [
+      "where valid requests of one operation are refused with one status",
+      ["hang.operation", "hang.created", "hang.dark"].flatMap((each, index) => [
+        answered(index + 1, "a", { operation: "hangLamp", status: 404 }),
+        violated(each, index + 1, "a", { actual: "status 404", difference: "refused" }),
+      ]),
+    ],
+  ])("%s", (_, lines) => {
+    expect(causesOf(lines)).toHaveLength(1);
+  });
+});
+
+describe("failures stay apart", () => {
+  test.each<readonly [why: string, lines: readonly Line[]]>([
+    [
+      "of two fields of one response",
+      [
+        answered(1, "a"),
+        colour(1, "a"),
+        violated("lamp.id", 1, "a", { by: "schema", pointer: "/id", actual: "the number 7" }),
+      ],
+    ],
+    [
+      "of wrong value, where nearly every response shows the wider one",
+      [
+        ...[1, 2].flatMap((each) => [answered(each, "a"), colour(each, "a")]),
+        violated("hang.dark", 1, "a", { actual: '"LIT"', difference: "value" }),
+      ],
+    ],
+    [
+      "where requests are refused with two statuses",
+      [
+        answered(1, "a", { operation: "hangLamp", status: 404 }),
+        violated("hang.operation", 1, "a", { difference: "refused" }),
+        answered(2, "a", { operation: "hangLamp", status: 409 }),
+        violated("hang.dark", 2, "a", { difference: "refused" }),
+      ],
+    ],
+  ])("%s", (_, lines) => {
+    expect(causesOf(lines)).toHaveLength(2);
+  });
+});
+
+test("the widest comes first, and a finding after every violation", () => {
+  const causes = causesOf([
+    ...["a", "b"].map((each) => check("wire.content-type", "finding", { scenario: each, by: "wire" })),
+    violated("hang.dark", 1, "a", { difference: "value" }),
+    answered(2, "b"),
+    colour(2, "b"),
+    answered(3, "c"),
+    colour(3, "c"),
+  ]);
+  expect(causes).toEqual(["lamp.colour", "hang.dark", "wire.content-type"]);
+});
+
+test("a cause says where it shows, how far it reaches, and which failure shows it", () => {
+  const lines = [answered(1, "a"), colour(1, "a"), answered(2, "b"), colour(2, "b")];
+  const { causes, scenarios } = fold(lines);
+  expect(causes).toEqual([
+    {
+      outcome: "violated",
+      difference: "type",
+      operations: ["lookAtLamp"],
+      pointer: "/colour",
+      requirements: ["lamp.colour"],
+      scenarios: ["a", "b"],
+      responses: 2,
+      checks: 2,
+      stopped: { requirements: [], scenarios: [] },
+      example: { scenario: "a", repeat: 0, check: 0 },
+    },
+  ]);
+  expect(scenarios.flatMap(({ checks }) => checks.map(({ cause }) => cause))).toEqual([1, 1]);
+});
+
+const open = (requirement: string, scenario = "a"): Line =>
+  check(requirement, "inconclusive", { scenario, reason: "the scenario stopped" });
+
+describe("what stayed inconclusive is counted in the cause", () => {
+  test.each<readonly [why: string, stopped: number, lines: readonly Line[]]>([
+    [
+      "of the violated check that ended the scenario",
+      1,
+      [violated("hang.dark", 1, "a"), open("lamp.id"), ending("violated", { scenario: "a" })],
+    ],
+    [
+      "of the response that it could not go on with",
+      1,
+      [answered(1, "a"), colour(1, "a"), open("lamp.id"), ending("inconclusive", { scenario: "a" })],
+    ],
+    [
+      "of the refusal of its last request",
+      1,
+      [
+        answered(1, "b", { operation: "hangLamp", status: 404 }),
+        violated("hang.operation", 1, "b", { difference: "refused" }),
+        answered(2, "a", { operation: "hangLamp", status: 404 }),
+        open("lamp.id"),
+        ending("inconclusive", { scenario: "a" }),
+      ],
+    ],
+    [
+      "of the move that did not happen",
+      1,
+      [
+        violated("hang.dark", 1, "b", { expected: '"DARK"', difference: "value" }),
+        open("lamp.id"),
+        ending("inconclusive", { scenario: "a", awaited: { resource: "lamp", state: "DARK" } }),
+      ],
+    ],
+    [
+      "of none, where nothing that failed stopped it",
+      0,
+      [
+        answered(1, "a"),
+        colour(1, "a"),
+        answered(2, "a"),
+        open("lamp.id"),
+        ending("inconclusive", { scenario: "a", reason: "the driver has no ability" }),
+      ],
+    ],
+    [
+      "of none, where something else leaves the requirement open as well",
+      0,
+      [
+        violated("hang.dark", 1, "a"),
+        open("lamp.id"),
+        ending("violated", { scenario: "a" }),
+        open("lamp.id", "b"),
+        ending("inconclusive", { scenario: "b" }),
+      ],
+    ],
+  ])("%s", (_, stopped, lines) => {
+    const { causes } = fold(lines);
+    expect(causes.map((each) => each.stopped.requirements)).toEqual([stopped === 1 ? ["lamp.id"] : []]);
+  });
+});

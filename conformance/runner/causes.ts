@@ -1,0 +1,268 @@
+import { type Contract, segmentsOf, withoutType } from "../contract/index.ts";
+import type { Difference } from "../log/index.ts";
+import { fieldsOf } from "./fields.ts";
+import type { Cause, CheckResult } from "./report.ts";
+import { createStops, stoppedBy } from "./stops.ts";
+import type { Story } from "./stories.ts";
+
+/** What the failures of a run are explained by. */
+export interface ExplainOptions {
+  /** How many responses an operation gave. */
+  readonly responses: (operation: string) => number;
+  /** Requirements that the run left inconclusive. */
+  readonly isOpen: ReadonlySet<string>;
+}
+
+/** One failed check, and where it stands. */
+interface Failure {
+  readonly check: CheckResult;
+  readonly story: Story;
+  readonly index: number;
+}
+
+/** Failures of one place and one kind of difference. */
+interface Group {
+  readonly difference: Difference;
+  readonly failures: Failure[];
+  /** Values that were found, by the exchange that shows them. */
+  readonly shown: Map<number, string[]>;
+  /** True where a schema found it: a schema names the place. */
+  ofBody: boolean;
+  readonly field: string | undefined;
+  /** The name of that field in a body. */
+  readonly member: string | undefined;
+  parent?: Group;
+}
+
+/**
+ * Explains the failures of one variant by as few causes as the evidence allows. The rule:
+ *
+ * 1. Failures of the same field and the same kind of difference are one group, whatever the operation or the check: a
+ *    `refundTotal` that is a number breaks the schema of two operations and the sums of a dozen scenarios.
+ * 2. A group belongs to a wider one where each of its failures rests on a response that shows the wider one, and
+ *    - it is about the same field, or
+ *    - the same value was found, or
+ *    - few responses show the wider one, so that the two do not meet by chance.
+ * 3. A check that compares whole objects and names the members that differ belongs to the group of the first of them.
+ * 4. Valid requests of one operation that were refused with the same status are one cause, unless no more than two fields
+ *    of the request are refused: these may be two faults.
+ *
+ * What a stopped scenario had still to check is counted in the cause that stopped it: the last failure before it, a flaw of
+ * the response that it could not go on with, the refusal of its last request, or the state that it waited for in vain.
+ */
+export function explain(
+  stories: readonly Story[],
+  contract: Contract,
+  options: ExplainOptions,
+): { readonly causes: readonly Cause[]; readonly stories: readonly Story[] } {
+  const groups = groupFailures(stories, contract);
+  joinGroups(groups, options);
+  const roots = groups.filter((each) => !each.parent);
+  const drafts = roots.map((root) => ({
+    root,
+    failures: groups.filter((each) => rootOf(each) === root).flatMap((each) => each.failures),
+  }));
+  const ranked = drafts.map((each) => ({ ...each, reach: reachOf(each.failures) })).sort(byReach);
+  const causeOf = new Map<CheckResult, number>();
+  for (const [index, { failures }] of ranked.entries()) {
+    for (const { check } of failures) causeOf.set(check, index + 1);
+  }
+  const stops = createStops({
+    causes: ranked.map((each) => each.failures.map(({ check }) => check)),
+    causeOf,
+    contract,
+  });
+  const explained = stories.map((story) => ({
+    ...story,
+    checks: story.checks.map((check, index) => {
+      const cause = causeOf.get(check) ?? (check.outcome === "inconclusive" ? stops(story, index) : undefined);
+      return cause === undefined ? check : { ...check, cause };
+    }),
+  }));
+  const stopped = stoppedBy(explained, options.isOpen);
+  const causes = ranked.map(
+    ({ root, failures, reach }, index): Cause => ({
+      ...reach,
+      ...placeOf(root, failures, contract),
+      difference: root.difference,
+      stopped: {
+        requirements: stopped.requirements(index + 1),
+        scenarios: stopped.scenarios(index + 1),
+      },
+      example: exampleOf(root, reach.outcome),
+    }),
+  );
+  return { causes, stories: explained };
+}
+
+function isFailure({ outcome }: CheckResult): boolean {
+  return outcome === "violated" || outcome === "finding";
+}
+
+/** Rule 1; the groups that a schema found first, then the widest. */
+function groupFailures(stories: readonly Story[], contract: Contract): readonly Group[] {
+  const { fieldOf, pointerOf } = fieldsOf(contract);
+  const groups = new Map<string, Group>();
+  for (const story of stories) {
+    for (const [index, check] of story.checks.entries()) {
+      if (!isFailure(check)) continue;
+      const { requirement, difference = "value", by, exchange, shownBy, actual = "" } = check;
+      const field = fieldOf(requirement);
+      const key = `${field ?? requirement} ${difference}`;
+      const member = field === undefined ? undefined : segmentsOf(pointerOf(field, "response") ?? "").at(-1);
+      const group = groups.get(key) ?? emptyGroup(difference, field, member);
+      groups.set(key, group);
+      group.failures.push({ check, story, index });
+      group.ofBody ||= by === "schema";
+      for (const each of new Set([exchange, shownBy])) {
+        if (each === undefined) continue;
+        const values = group.shown.get(each);
+        if (!values) group.shown.set(each, [actual]);
+        else if (values.length < MOST_VALUES) values.push(actual);
+      }
+    }
+  }
+  return [...groups.values()].sort(
+    (left, right) => Number(right.ofBody) - Number(left.ofBody) || right.shown.size - left.shown.size,
+  );
+}
+
+function emptyGroup(difference: Difference, field: string | undefined, member: string | undefined): Group {
+  return { difference, failures: [], shown: new Map(), ofBody: false, field, member };
+}
+
+/** A list may be wrong in each of its rows. */
+const MOST_VALUES = 20;
+
+/** Rules 2 to 4: each group hangs below at most one that stands before it. */
+function joinGroups(groups: readonly Group[], { responses }: ExplainOptions): void {
+  const isWide = createRefusals(groups);
+  for (const [index, group] of groups.entries()) {
+    const wider = groups.slice(0, index).filter((each) => !comparesObjects(each));
+    const parent =
+      wider.find((each) => isWide(each, group)) ??
+      wider.find((each) => !(group.ofBody && each.ofBody) && belongs(group, each, responses)) ??
+      ofMember(group, groups);
+    if (parent) group.parent = parent;
+  }
+}
+
+/** Such a group explains no other. */
+function comparesObjects({ failures }: Group): boolean {
+  return failures.some(({ check }) => check.members !== undefined);
+}
+
+/** Rule 3. */
+function ofMember(group: Group, groups: readonly Group[]): Group | undefined {
+  const [first] = group.failures.map(({ check }) => check.members ?? []);
+  const names = first?.filter((name) => group.failures.every(({ check }) => check.members?.includes(name))) ?? [];
+  return groups.find((each) => each.member !== undefined && names.includes(each.member));
+}
+
+/** Rule 2. */
+function belongs(group: Group, wider: Group, responses: ExplainOptions["responses"]): boolean {
+  const sameField = group.field !== undefined && group.field === wider.field;
+  const rests = group.failures.map(({ check }) => shownIn(check, wider));
+  if (sameField) return rests.some((each) => each.length > 0);
+  if (rests.length === 0 || rests.some((each) => each.length === 0)) return false;
+  const sameValue = group.failures.every(({ check: { actual = "" } }, index) =>
+    rests[index]?.some((value) => isSameValue(actual, value)),
+  );
+  if (sameValue) return true;
+  const operations = operationsOf(wider.failures);
+  const all = operations.reduce((sum, operation) => sum + responses(operation), 0);
+  return wider.shown.size <= all / 2;
+}
+
+/** The values that a group shows in the responses which a check rests on. */
+function shownIn({ exchange, shownBy }: CheckResult, { shown }: Group): readonly string[] {
+  return [exchange, shownBy].flatMap((each) => (each === undefined ? [] : (shown.get(each) ?? [])));
+}
+
+/** The same value, or one of them with words of ours behind it: `null`, and `null of "PAY_1"`. */
+function isSameValue(one: string, other: string): boolean {
+  const [short = "", long = ""] = [withoutType(one), withoutType(other)].sort((a, b) => a.length - b.length);
+  return short !== "" && (short === long || long.startsWith(`${short} `) || long.startsWith(`${short},`));
+}
+
+/** Rule 4: whether two groups are refusals of one operation with one status. */
+function createRefusals(groups: readonly Group[]): (wider: Group, group: Group) => boolean {
+  const kindOf = ({ check }: Failure) => `${check.operation} ${check.status}`;
+  const refused = groups.filter((each) => each.difference === "refused");
+  const groupsOf = new Map<string, Set<Group>>();
+  for (const group of refused) {
+    for (const kind of new Set(group.failures.map(kindOf)))
+      groupsOf.set(kind, (groupsOf.get(kind) ?? new Set()).add(group));
+  }
+  const isWide = (kind: string) => {
+    const all = [...(groupsOf.get(kind) ?? [])];
+    return all.length > MOST_FIELDS || all.some((each) => each.field === undefined);
+  };
+  return (wider, group) => {
+    if (wider.difference !== "refused" || group.difference !== "refused") return false;
+    const kinds = new Set(wider.failures.map(kindOf));
+    return group.failures.every((each) => kinds.has(kindOf(each)) && isWide(kindOf(each)));
+  };
+}
+
+/** So many fields of a request may be refused for reasons of their own. */
+const MOST_FIELDS = 2;
+
+function rootOf(group: Group): Group {
+  return group.parent ? rootOf(group.parent) : group;
+}
+
+type Reach = Pick<Cause, "outcome" | "operations" | "requirements" | "scenarios" | "responses" | "checks">;
+
+function reachOf(failures: readonly Failure[]): Reach {
+  const exchanges = new Set(failures.flatMap(({ check }) => (check.exchange === undefined ? [] : [check.exchange])));
+  return {
+    outcome: failures.some(({ check }) => check.outcome === "violated") ? "violated" : "finding",
+    operations: operationsOf(failures),
+    requirements: [...new Set(failures.map(({ check }) => check.requirement))],
+    scenarios: [...new Set(failures.map(({ story }) => story.id))],
+    responses: exchanges.size,
+    checks: failures.reduce((sum, { check }) => sum + (check.times ?? 1), 0),
+  };
+}
+
+function operationsOf(failures: readonly Failure[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { check } of failures) {
+    if (check.operation !== undefined) counts.set(check.operation, (counts.get(check.operation) ?? 0) + 1);
+  }
+  return [...counts].sort(([, left], [, right]) => right - left).map(([operation]) => operation);
+}
+
+/** What violates comes before what only warns, the widest first. */
+function byReach({ reach: left }: { readonly reach: Reach }, { reach: right }: { readonly reach: Reach }): number {
+  return (
+    Number(right.outcome === "violated") - Number(left.outcome === "violated") ||
+    right.scenarios.length - left.scenarios.length ||
+    right.requirements.length - left.requirements.length ||
+    right.checks - left.checks
+  );
+}
+
+/** Where it shows: as the schema found it, else where the contract has the field that the requirement is about. */
+function placeOf(
+  { failures: own, field, difference }: Group,
+  failures: readonly Failure[],
+  contract: Contract,
+): Pick<Cause, "event" | "pointer"> {
+  const { pointerOf, eventOf } = fieldsOf(contract);
+  const found = own.find(({ check }) => check.by === "schema")?.check.pointer;
+  const isOfRequest = difference === "refused" || difference === "accepted" || difference === "effect";
+  const known = field === undefined ? undefined : pointerOf(field, isOfRequest ? "request" : "response");
+  const isOneField = isOfRequest ? failures.every((each) => own.includes(each)) : true;
+  const pointer = found?.replace(/\/\d+(?=\/|$)/g, "/*") ?? (isOneField ? known : undefined);
+  const event = own.map(({ check }) => eventOf(check.requirement)).find((each) => each !== undefined);
+  return { ...(event !== undefined && { event }), ...(pointer !== undefined && { pointer }) };
+}
+
+function exampleOf({ failures }: Group, outcome: Cause["outcome"]): Cause["example"] {
+  const telling = failures.filter(({ check }) => check.outcome === outcome);
+  const best = telling.find(({ check }) => check.by === "schema") ?? telling[0] ?? failures[0];
+  if (!best) throw new Error("a cause without a failure");
+  return { scenario: best.story.id, repeat: best.story.repeat, check: best.index };
+}
