@@ -1,11 +1,10 @@
 import type { AccountRules, AccountStore } from "./accounts/accounts.ts";
 import { createBusinesses } from "./accounts/businesses.ts";
 import type { CoreOf } from "./core.ts";
-import type { Ability } from "./driver/ability.ts";
-import { accountAbilities } from "./driver/account-abilities.ts";
+import { type Ability, accountAbilities } from "./driver/ability.ts";
 import { createDriver, DRIVER_PATH } from "./driver/driver.ts";
 import { type Areas, joinAreas } from "./http/areas.ts";
-import { type Reply, toOutgoing } from "./http/reply.ts";
+import { type Reply, toOutgoing } from "./http/outgoing.ts";
 import type { Refusal, RoutingReason } from "./reading/refusal.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
 import { createSerialise } from "./serialise.ts";

@@ -4,10 +4,39 @@ import type { Change, Changing } from "./change.ts";
 import type { NamedFault } from "./fault.ts";
 import type { NamedLatitude } from "./latitude.ts";
 import { named } from "./named.ts";
-import { readOnly } from "./read-only.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox.ts";
-import { standingClock } from "./standing-clock.ts";
 import { together } from "./together.ts";
+
+const WRITES: readonly PropertyKey[] = ["set", "add"];
+
+/** A memory as it is, for who only looks at it; `wrote` is called instead of writing. */
+export function readOnly<Store extends object>(store: Store, wrote: () => void): Store {
+  const parts = Object.entries(store).map(([name, part]) => [name, readOnlyPart(part, wrote)]);
+  return Object.fromEntries(parts) as Store; // part by part
+}
+
+function readOnlyPart(part: object, wrote: () => void): object {
+  return new Proxy(part, {
+    get(target, name) {
+      if (WRITES.includes(name)) return wrote;
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+}
+
+/** A clock by which nobody waits: what is to happen later happens now, and `acts` is called. */
+export function standingClock({ now, monotonic }: Clock, acts: () => void): Clock {
+  return {
+    now,
+    monotonic,
+    after(_, action) {
+      acts();
+      queueMicrotask(action);
+      return () => {};
+    },
+  };
+}
 
 /** One service at its two addresses: for test keys and for live ones. No money moves at either. */
 export interface OpenSandbox {

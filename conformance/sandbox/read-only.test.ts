@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOnly } from "./read-only.ts";
+import { readOnly } from "./kind.ts";
 import { createMemoryGroups } from "./store/groups.ts";
 
 test("what is looked at is what is there, and nobody writes", () => {

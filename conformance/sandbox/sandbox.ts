@@ -1,8 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import type { Environment } from "./accounts/business.ts";
 import type { BusinessCredentials, NewBusinessOptions } from "./accounts/businesses.ts";
-import type { Handler } from "./http/handler.ts";
-import type { Incoming, LocalRequest } from "./http/incoming.ts";
+import type { Handler, Incoming, LocalRequest } from "./http/incoming.ts";
 import type { LocalResponse, Outgoing } from "./http/outgoing.ts";
 import type { Random } from "./values/random.ts";
 import type { Deliver } from "./webhooks.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../clock/index.ts";
-import { standingClock } from "./standing-clock.ts";
+import { standingClock } from "./kind.ts";
 
 test("nobody waits by it, and whoever would is told of", async () => {
   const clock = createVirtualClock({ whenIdle: setImmediate });

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock/index.ts";
-import type { RequestHeaders } from "../http/headers.ts";
-import type { Reply } from "../http/reply.ts";
+import type { RequestHeaders } from "../http/incoming.ts";
+import type { Reply } from "../http/outgoing.ts";
 import type { Table } from "../store/table.ts";
 import type { Random } from "../values/random.ts";
 import type { ApiKey } from "./api-key.ts";

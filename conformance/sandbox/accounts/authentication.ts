@@ -1,3 +1,7 @@
+import type { RequestHeaders } from "../http/incoming.ts";
+import type { Reply } from "../http/outgoing.ts";
+import { sha256 } from "../values/sha256.ts";
+import { type Accounts, businessTime } from "./accounts.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { Business, Environment } from "./business.ts";
 
@@ -34,9 +38,38 @@ export const authentication = {
 } as const satisfies Record<string, (attempt: Attempt) => boolean>;
 
 export type AuthenticationPart = keyof typeof authentication;
+
 export type Authentication = Readonly<Record<AuthenticationPart, (attempt: Attempt) => boolean>>;
 
 /** Source: integration, Authentication, item 6, to which the alternate document points. */
 export function graceEndsAt(rotatedAtMs: number): number {
   return rotatedAtMs + 24 * 60 * 60 * 1000;
+}
+
+/** The business that a request applies to, or the reply that turns it away. */
+export type Authenticated = { readonly business: Business } | { readonly reply: Reply };
+
+/** Tells who calls, by the headers Client-Id and Business-Id and the key. */
+export function createAuthenticate(accounts: Accounts): (headers: RequestHeaders) => Authenticated {
+  const { rules, store, environment, clock } = accounts;
+  const parts = Object.keys(rules.authentication) as AuthenticationPart[]; // a literal table: no other keys
+  return (headers) => {
+    const presented = rules.presentedKey(headers);
+    const businessId = header(headers, "business-id");
+    const key = presented === undefined ? undefined : store.keys.get(sha256(presented));
+    const business = businessId === undefined ? undefined : store.businesses.get(businessId);
+    const keyOwner = key && store.businesses.get(key.businessId);
+    const nowMs = keyOwner ? businessTime(accounts, keyOwner) : clock.now();
+    const clientId = header(headers, "client-id");
+    const attempt = { clientId, businessId, presented, key, business, environment, nowMs };
+    const failed = parts.find((part) => !rules.authentication[part](attempt));
+    const appliesTo = business ?? keyOwner;
+    if (failed || !appliesTo) return { reply: rules.answerUnauthenticated(failed ?? "businessIdIsKnown") };
+    return { business: appliesTo };
+  };
+}
+
+/** An empty header is none. */
+function header(headers: RequestHeaders, name: Lowercase<string>): string | undefined {
+  return headers.get(name) || undefined;
 }

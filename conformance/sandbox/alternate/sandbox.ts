@@ -1,13 +1,24 @@
 import { assembleSandbox } from "../assemble-sandbox.ts";
+import { type Ability, abilityOn, paymentAbilities, refundAbilities, replyTo } from "../driver/ability.ts";
 import type { Sandbox, SandboxOptions } from "../sandbox.ts";
-import { abilities } from "./abilities.ts";
-import { API_PATH, createAlternateApi } from "./api/api.ts";
+import { API_PATH, createAlternateApi } from "./api.ts";
 import { createCheckout } from "./checkout/checkout.ts";
 import { CHECKOUT_PATH } from "./checkout/paths.ts";
-import { createInvoicing } from "./invoicing.ts";
-import { createProvider } from "./provider.ts";
+import { createInvoicing, type Invoicing } from "./invoicing.ts";
+import { PAYMENT_METHODS } from "./payment.ts";
+import { createProvider, type Provider } from "./provider.ts";
 import { alternateRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
+
+/** What a driver does to payments, refunds and invoices. No refund waits to be accepted in this variant. */
+export function abilities(provider: Provider, { payInvoice, ageInvoice }: Invoicing): readonly Ability[] {
+  return [
+    ...paymentAbilities(provider, PAYMENT_METHODS),
+    ...refundAbilities(provider),
+    abilityOn("payInvoice", "/invoices/:id/pay", (id) => replyTo(payInvoice(id))),
+    abilityOn("ageInvoice", "/invoices/:id/age", (id) => replyTo(ageInvoice(id))),
+  ];
+}
 
 export interface AlternateSandboxOptions extends SandboxOptions {
   readonly rules?: Rules;

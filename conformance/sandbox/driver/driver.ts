@@ -1,6 +1,5 @@
-import type { Handler } from "../http/handler.ts";
-import type { Incoming } from "../http/incoming.ts";
-import { type Reply, toOutgoing } from "../http/reply.ts";
+import type { Handler, Incoming } from "../http/incoming.ts";
+import { type Reply, toOutgoing } from "../http/outgoing.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
 import { type Ability, bad, fail } from "./ability.ts";

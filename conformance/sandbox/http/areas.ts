@@ -1,6 +1,5 @@
 import type { Sandbox, Wire } from "../sandbox.ts";
-import type { Handler } from "./handler.ts";
-import { incoming, localIncoming } from "./incoming.ts";
+import { type Handler, incoming, localIncoming } from "./incoming.ts";
 import { localResponseOf, type Outgoing, responseOf } from "./outgoing.ts";
 
 /** Who answers, by the beginning of the paths that are theirs. */

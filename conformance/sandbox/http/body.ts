@@ -1,3 +1,5 @@
+import type { Incoming } from "./incoming.ts";
+
 /** The text of a body, or why there is none. */
 export type BodyText =
   | { readonly kind: "text"; readonly text: string }
@@ -36,4 +38,10 @@ export async function readBody(request: Request): Promise<BodyText> {
   } catch {
     return { kind: "unreadable" }; // no UTF-8, or the sender went away
   }
+}
+
+/** The fields of a form that a browser sent; none where the body is no text. */
+export async function readForm({ readBody }: Incoming): Promise<URLSearchParams> {
+  const body = await readBody();
+  return new URLSearchParams(body.kind === "text" ? body.text : "");
 }

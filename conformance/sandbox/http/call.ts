@@ -3,7 +3,7 @@ import type { Reading } from "../reading/reading.ts";
 import type { JsonObject } from "../values/json.ts";
 import type { Address } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
-import type { Reply } from "./reply.ts";
+import type { Reply } from "./outgoing.ts";
 
 /** One authenticated call of the API. */
 export interface Call {

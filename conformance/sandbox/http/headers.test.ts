@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHeaders } from "./headers.ts";
+import { createHeaders } from "./incoming.ts";
 
 const sent: [string, string][] = [
   ["Client-Id", "SM_1"],

@@ -1,3 +1,5 @@
+import type { Json } from "../values/json.ts";
+
 /** An answer as the sandbox gives it, before the platform makes a Response of it. */
 export interface Outgoing {
   readonly status: number;
@@ -49,3 +51,17 @@ export function headersInOrder(headers: Outgoing["headers"]): InOrder {
   inOrder.set(headers, named);
   return named;
 }
+
+/** An answer before it is bytes: what the rules decide, and what an idempotency key brings back. */
+export interface Reply {
+  readonly status: number;
+  readonly body: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** As JSON. Source: integration, Preamble, conventions, sentence 2; alternate, What the service does, item 3. */
+export function toOutgoing({ status, body, headers }: Reply): Outgoing {
+  return outgoing(status, JSON.stringify(body), headers ? { ...COMMON, ...headers } : COMMON);
+}
+
+const COMMON = { "content-type": "application/json", "cache-control": "no-store" };

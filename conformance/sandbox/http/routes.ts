@@ -1,5 +1,4 @@
-import type { Handler } from "./handler.ts";
-import type { Incoming } from "./incoming.ts";
+import type { Handler, Incoming } from "./incoming.ts";
 import { type Outgoing, outgoing } from "./outgoing.ts";
 
 /** One method of one path; `:name` stands for one segment. Literal paths stand before those with a parameter. */

@@ -1,11 +1,21 @@
 import { assembleSandbox } from "../assemble-sandbox.ts";
+import { type Ability, abilityOn, paymentAbilities, refundAbilities, replyTo } from "../driver/ability.ts";
 import type { Sandbox, SandboxOptions } from "../sandbox.ts";
-import { abilities } from "./abilities.ts";
-import { API_PATH, createIntegrationApi } from "./api/api.ts";
+import { API_PATH, createIntegrationApi } from "./api.ts";
 import { CHECKOUT_PATH, createCheckout } from "./checkout/checkout.ts";
-import { createProvider } from "./provider.ts";
+import { VENDORS } from "./payment.ts";
+import { createProvider, type Provider } from "./provider.ts";
 import { integrationRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
+
+/** What a driver does to payments and refunds. A refund of this variant waits to be accepted. */
+export function abilities(provider: Provider): readonly Ability[] {
+  return [
+    ...paymentAbilities(provider, VENDORS),
+    abilityOn("acceptRefund", "/refunds/:id/accept", (id) => replyTo(provider.moveRefund(id, "accept"))),
+    ...refundAbilities(provider),
+  ];
+}
 
 export interface IntegrationSandboxOptions extends SandboxOptions {
   readonly rules?: Rules;

@@ -1,5 +1,5 @@
 import type { AccountStore } from "../accounts/accounts.ts";
-import type { Reply } from "../http/reply.ts";
+import type { Reply } from "../http/outgoing.ts";
 import { createMemoryGroups, type Groups } from "../store/groups.ts";
 import type { Table } from "../store/table.ts";
 import type { Payment } from "./payment.ts";

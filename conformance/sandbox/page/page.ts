@@ -1,9 +1,69 @@
 import { html, raw } from "hono/html";
 import { type Outgoing, outgoing } from "../http/outgoing.ts";
-import type { Random } from "../values/random.ts";
-import { randomSecret } from "../values/random.ts";
-import type { Markup } from "./markup.ts";
+import { formatMoney, type Money } from "../values/money.ts";
+import { type Random, randomSecret } from "../values/random.ts";
 import { STYLE } from "./style.ts";
+
+/** Text that was escaped where it was put in. */
+export type Markup = ReturnType<typeof html>;
+
+/** An amount as people read it, with all decimals and two at least: `12,499.50`. */
+export function grouped(amount: Money): string {
+  return formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** Paths of drawings, on a field of 24 by 24. */
+const SIGNS = {
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  back: "M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3",
+  alarm: "M12 5v9M12 18.5v.5",
+  cross: "M6.5 6.5l11 11M17.5 6.5l-11 11",
+  clock: "M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17M12 8v4.5l3 2",
+  question: "M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.5v.5",
+} as const;
+
+export type Sign = keyof typeof SIGNS;
+
+/** A drawing that says no more than the words beside it. */
+export function drawing(sign: Sign): Markup {
+  return html`<span class="sign" aria-hidden="true"><svg viewBox="0 0 24 24"><path d="${SIGNS[sign]}"/></svg></span>`;
+}
+
+/** A duration as people say it: `14 min 32 s`. */
+export function timeLeft(durationMs: number): string {
+  const seconds = Math.max(0, Math.ceil(durationMs / 1000));
+  const parts = [
+    [Math.floor(seconds / 3600), "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [seconds % 60, "s"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`);
+  return said.join(" ") || "0 s";
+}
+
+/** A time of day: `10:15:00 UTC`. */
+export function clockTime(timeMs: number): string {
+  return `${new Date(timeMs).toISOString().slice(11, 19)} UTC`;
+}
+
+/** What has become of something, in a sign and two sentences. */
+export interface State {
+  readonly tone: "good" | "bad" | "still";
+  readonly sign: Sign;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A card that says a state, with whatever belongs below it. */
+export function stateCard({ tone, sign, title, text }: State, below: Markup | "" = ""): Markup {
+  return html`
+<div class="card narrow"><div class="action state ${tone}">
+  ${drawing(sign)}
+  <h1>${title}</h1>
+  <p class="hint">${text}</p>
+  ${below}
+</div></div>`;
+}
 
 export interface Page {
   readonly status: number;
@@ -61,4 +121,9 @@ function headers(nonce: string, leadsTo: readonly string[] = []): Record<string,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
   };
+}
+
+/** A page about nothing that could be paid. */
+export function problemPage(status: number, title: string, text: string): Page {
+  return { status, title, content: stateCard({ tone: "still", sign: "question", title, text }) };
 }

@@ -1,10 +1,9 @@
-import type { Handler } from "../http/handler.ts";
+import { readForm } from "../http/body.ts";
+import type { Handler } from "../http/incoming.ts";
 import { type Outgoing, outgoing } from "../http/outgoing.ts";
-import { readForm } from "../http/read-form.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import type { Random } from "../values/random.ts";
-import { type Page, renderPage } from "./page.ts";
-import { problemPage } from "./problem-page.ts";
+import { type Page, problemPage, renderPage } from "./page.ts";
 
 /** What has a page of its own, on which it is paid. Undefined: there is no such thing. */
 export interface Hosted {

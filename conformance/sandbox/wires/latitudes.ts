@@ -1,14 +1,43 @@
+import { toOutgoing } from "../http/outgoing.ts";
 import type { LatitudeOfAll } from "../latitude.ts";
+import type { Wire } from "../sandbox.ts";
 import type { Json } from "../values/json.ts";
-import { heading } from "./heading.ts";
 import { isApi } from "./is-api.ts";
 import { mapObjects } from "./map-json.ts";
-import { rateLimited } from "./rate-limited.ts";
-import { rewriting } from "./rewriting.ts";
 import { slow } from "./slow.ts";
 
+/** Answers of the API that have a body, with these headers, in small letters. */
+export function heading(headers: Readonly<Record<string, string>>): Wire {
+  return async (request, next) => {
+    const answer = await next(request);
+    return answer.text === null || !isApi(request) ? answer : { ...answer, headers: { ...answer.headers, ...headers } };
+  };
+}
+
+/** Each so many-th request to the API is turned down with 429, every second time without a word on how long to wait. */
+export function rateLimited(every: number): Wire {
+  let asked = 0;
+  return async (request, next) => {
+    if (!isApi(request)) return next(request);
+    asked += 1;
+    if (asked % every !== 0) return next(request);
+    const headers: Record<string, string> = asked % (2 * every) === 0 ? {} : { "retry-after": "1" };
+    return toOutgoing({ status: 429, body: { message: "too many requests" }, headers });
+  };
+}
+
+/** The same JSON, written otherwise. */
+export function rewriting(write: (json: Json) => string): Wire {
+  return async (request, next) => {
+    const answer = await next(request);
+    return answer.text && isApi(request) ? { ...answer, text: write(JSON.parse(answer.text)) } : answer;
+  };
+}
+
 const text = "how JSON is written";
+
 const headers = "headers of an answer";
+
 const time = "how long an answer takes";
 
 /** Ways to say the same in other bytes, at another time. */

@@ -1,5 +1,5 @@
 import { type Clock, sleep } from "../../clock/index.ts";
-import { toOutgoing } from "../http/reply.ts";
+import { toOutgoing } from "../http/outgoing.ts";
 import type { Wire } from "../sandbox.ts";
 import { responseBody } from "./json-bodies.ts";
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Markup } from "../../page/markup.ts";
+import type { Markup } from "../../page/page.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment.ts";
 
 interface Look {

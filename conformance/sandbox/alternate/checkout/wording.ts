@@ -1,4 +1,4 @@
-import { grouped } from "../../page/grouped.ts";
+import { grouped } from "../../page/page.ts";
 import { formatMoney, type Money } from "../../values/money.ts";
 import type { Invoice } from "../invoice.ts";
 import type { Currency, Payment } from "../payment.ts";

@@ -1,9 +1,7 @@
 import type { RequirementId } from "../../../../generated/alternate/contract.ts";
 import { type Attempt, type AuthenticationPart, authentication } from "../../accounts/authentication.ts";
-import type { RequestHeaders } from "../../http/headers.ts";
-import type { Incoming } from "../../http/incoming.ts";
-import type { Outgoing } from "../../http/outgoing.ts";
-import { toOutgoing } from "../../http/reply.ts";
+import type { Incoming, RequestHeaders } from "../../http/incoming.ts";
+import { type Outgoing, toOutgoing } from "../../http/outgoing.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import type { Rules } from "../rules/rules.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";

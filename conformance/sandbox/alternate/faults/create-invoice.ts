@@ -1,5 +1,5 @@
 import { withBody } from "../../http/incoming.ts";
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { refuse } from "../../reading/reading.ts";
 import { requestBody } from "../../wires/json-bodies.ts";
 import { DAY_MS } from "../rules/day.ts";

@@ -6,7 +6,7 @@ import type { Outgoing } from "../../http/outgoing.ts";
 import type { Wire } from "../../sandbox.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { requestBody } from "../../wires/json-bodies.ts";
-import { API_PATH } from "../api/api.ts";
+import { API_PATH } from "../api.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 

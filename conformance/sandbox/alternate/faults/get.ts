@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import type { Invoice } from "../invoice.ts";
 import { answerInvoice } from "../rules/answers.ts";
 import { presentInvoice } from "../rules/invoice-presentation.ts";

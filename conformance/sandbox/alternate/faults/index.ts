@@ -1,8 +1,7 @@
 import { authFaults } from "./authentication.ts";
-import { conventionsFaults } from "./conventions.ts";
+import { conventionsFaults, envelopeFaults } from "./conventions.ts";
 import { createInvoiceFaults } from "./create-invoice.ts";
 import { createPaymentFaults } from "./create-payment.ts";
-import { envelopeFaults } from "./envelope.ts";
 import type { AlternateFault } from "./fault.ts";
 import { getInvoiceFaults, getPaymentFaults } from "./get.ts";
 import { invoiceFaults } from "./invoice.ts";
@@ -12,11 +11,10 @@ import { keyFaults } from "./keys.ts";
 import { listInvoicesFaults } from "./list-invoices.ts";
 import { listPaymentsFaults } from "./list-payments.ts";
 import { pageFaults } from "./list-payments-pages.ts";
-import { notificationsFaults } from "./notifications.ts";
 import { otherBusiness } from "./other-business.ts";
 import { paymentFaults } from "./payment.ts";
 import { paymentsOfOneKind } from "./payment-of-one-kind.ts";
-import { paymentStatesFaults } from "./payment-states.ts";
+import { notificationsFaults, paymentStatesFaults } from "./payment-states.ts";
 import { refundPaymentFaults } from "./refund-payment.ts";
 import { requestFields } from "./request-fields.ts";
 

@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { newInvoice } from "../rules/create-invoice.ts";
 import { DAY_MS } from "../rules/day.ts";
 import { invoiceStatusAfter, isPastDue, payInvoice, remindInvoice } from "../rules/invoice-lifecycle.ts";

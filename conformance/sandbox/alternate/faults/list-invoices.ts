@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { refuse } from "../../reading/reading.ts";
 import { listingItems } from "../../wires/listed-items.ts";
 import type { Invoice, InvoiceStatus } from "../invoice.ts";

@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { isExpired } from "../rules/lifecycle.ts";
 import { listGroup, owns, type Use } from "../rules/ownership.ts";
 import { type AlternateFault, faults, idOf, onCall } from "./fault.ts";

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../values/json.ts";
 import { sumMoney, zero } from "../../values/money.ts";
 import { expirePayment, isExpired, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
+import { paymentNotifications } from "../rules/notifications.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import { AFTER_NO_COMPLETION } from "./blame.ts";
 import { type AlternateFault, faults } from "./fault.ts";
@@ -106,3 +107,22 @@ function moving(
     return after && asked === move ? to : after;
   };
 }
+
+/** Faults of what a callback_url is told. All of it is implied. */
+export const notificationsFaults: readonly AlternateFault[] = faults({
+  "paid-not-notified": [
+    "A callback_url is told of payments that fail, but of none that is paid.",
+    "create-payment.callback-url-notified",
+    { paymentNotifications: (payment) => (payment.status === "COMPLETED" ? [] : paymentNotifications(payment)) },
+  ],
+  "dollars-not-notified": [
+    "A callback_url is told of no payment in USD.",
+    "create-payment.callback-url-notified",
+    { paymentNotifications: (payment) => (payment.currency === "USD" ? [] : paymentNotifications(payment)) },
+  ],
+  "notified-by-metadata-alone": [
+    "A callback_url is told of no payment without metadata.",
+    "create-payment.callback-url-notified",
+    { paymentNotifications: (payment) => (payment.metadata === undefined ? [] : paymentNotifications(payment)) },
+  ],
+});

@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { compareMoney, moneyOf, toNumber } from "../../values/money.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
 import { newPayment } from "../rules/create-payment.ts";

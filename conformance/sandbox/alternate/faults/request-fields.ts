@@ -1,7 +1,6 @@
 import type { RequirementId } from "../../../../generated/alternate/contract.ts";
 import type { Incoming } from "../../http/incoming.ts";
-import type { Outgoing } from "../../http/outgoing.ts";
-import { toOutgoing } from "../../http/reply.ts";
+import { type Outgoing, toOutgoing } from "../../http/outgoing.ts";
 import { type Fields, type ReadField, refuse } from "../../reading/reading.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../values/json.ts";
 import { requestBody } from "../../wires/json-bodies.ts";

@@ -4,8 +4,7 @@ import { following } from "../../wires/following.ts";
 import { responseBody } from "../../wires/json-bodies.ts";
 import { membersOf } from "../../wires/map-json.ts";
 import { type Call, callOf } from "../faults/fault.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
-import { wholeTotal } from "./whole-total.ts";
+import { type AlternateChange, type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
 
 /** Delay of a simulator that does not act at once, in milliseconds. */
 const WHILE_MS = 400;

@@ -3,8 +3,7 @@ import type { Invoice } from "../invoice.ts";
 import { newInvoice } from "../rules/create-invoice.ts";
 import { invoiceStatusAfter, remindable } from "../rules/invoice-lifecycle.ts";
 import { presentInvoice, presentListedInvoice } from "../rules/invoice-presentation.ts";
-import { type AlternateLatitude, latitudes } from "./latitude.ts";
-import { wholeTotal } from "./whole-total.ts";
+import { type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
 
 const fractions = "fractions in the lines of an invoice";
 const reminders = "of which invoices a reminder is sent";

@@ -1,10 +1,17 @@
 import type { RequirementId } from "../../../../generated/alternate/contract.ts";
 import type { FlatChange } from "../../change.ts";
 import { createLatitudes, type Latitude } from "../../latitude.ts";
+import { formatMoney, parseMoney, zero } from "../../values/money.ts";
+import { lineTotal } from "../rules/invoice-arithmetic.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 
 export type AlternateLatitude = Latitude<Rules, Store, RequirementId>;
+
 export type AlternateChange = FlatChange<Rules, Store>;
 
 export const latitudes = createLatitudes<Rules, Store, RequirementId>();
+
+/** The total of a line, of which a fraction is cut off. */
+export const wholeTotal: Rules["lineTotal"] = (item) =>
+  parseMoney(formatMoney(lineTotal(item)).replace(/\..*/, "")) ?? zero;

@@ -1,4 +1,4 @@
-import type { Reply } from "../../http/reply.ts";
+import type { Reply } from "../../http/outgoing.ts";
 import type { JsonObject } from "../../values/json.ts";
 
 /** Source: Create payment, response. */

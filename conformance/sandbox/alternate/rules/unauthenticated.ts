@@ -1,5 +1,5 @@
 import type { AuthenticationPart } from "../../accounts/authentication.ts";
-import type { Reply } from "../../http/reply.ts";
+import type { Reply } from "../../http/outgoing.ts";
 
 /** Source: Authentication, last sentence, and what it points to: whatever failed, the answer is the same. */
 export function answerUnauthenticated(_failed: AuthenticationPart): Reply {

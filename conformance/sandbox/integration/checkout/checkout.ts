@@ -1,14 +1,12 @@
-import type { Page } from "../../page/page.ts";
+import { type Page, problemPage } from "../../page/page.ts";
 import { createPages, type Hosted } from "../../page/pages.ts";
-import { problemPage } from "../../page/problem-page.ts";
 import type { Core } from "../core.ts";
 import { type Located, locatePayment } from "../current-payment.ts";
 import { VENDORS, type Vendor } from "../payment.ts";
 import type { Provider } from "../provider.ts";
 import type { PaymentMove } from "../rules/lifecycle.ts";
 import { refundsOf } from "../store.ts";
-import { returnAddress } from "./return-address.ts";
-import { endedPage, pickerPage, providerPage } from "./views.ts";
+import { endedPage, pickerPage, providerPage, returnAddress } from "./views.ts";
 
 export const CHECKOUT_PATH = "/checkout/";
 

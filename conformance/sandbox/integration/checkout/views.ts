@@ -1,13 +1,25 @@
 import { html } from "hono/html";
-import { grouped } from "../../page/grouped.ts";
-import type { Markup } from "../../page/markup.ts";
-import type { Page } from "../../page/page.ts";
-import { type State, stateCard } from "../../page/state-card.ts";
-import { clockTime, timeLeft } from "../../page/time-left.ts";
+import { clockTime, grouped, type Markup, type Page, type State, stateCard, timeLeft } from "../../page/page.ts";
 import type { Money } from "../../values/money.ts";
 import type { Payment, PaymentStatus, Vendor } from "../payment.ts";
-import { returnAddress } from "./return-address.ts";
-import { STYLE } from "./style.ts";
+
+/** Where the customer goes after paying, with a hint that proves nothing. Source: What the service does, item 3. */
+export function returnAddress({ callbackUrl, paymentId, status }: Payment): string {
+  const address = new URL(callbackUrl);
+  address.searchParams.append("paymentId", paymentId);
+  address.searchParams.append("status", status);
+  return address.href;
+}
+
+/** The look of this page beside that of every page: one column on a phone, and two beside each other on a desk. */
+export const STYLE = `
+.summary { padding: 1.75rem; background: var(--side); border-bottom: 1px solid var(--line); }
+.amount small { font-size: .45em; font-weight: 600; letter-spacing: .02em; color: var(--soft); }
+@media (min-width: 46rem) {
+  .card.wide { grid-template-columns: 5fr 6fr; }
+  .card.wide .summary { border-bottom: 0; border-right: 1px solid var(--line); padding: 2.5rem 2.25rem; }
+}
+`;
 
 const VENDOR_NAMES = { BKASH: "bKash", NAGAD: "Nagad" } as const satisfies Record<Vendor, string>;
 

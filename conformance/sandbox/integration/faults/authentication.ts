@@ -4,9 +4,8 @@ import {
   type AuthenticationPart,
   authentication,
 } from "../../accounts/authentication.ts";
-import type { RequestHeaders } from "../../http/headers.ts";
-import type { Outgoing } from "../../http/outgoing.ts";
-import { toOutgoing } from "../../http/reply.ts";
+import type { RequestHeaders } from "../../http/incoming.ts";
+import { type Outgoing, toOutgoing } from "../../http/outgoing.ts";
 import { requestBody } from "../../wires/json-bodies.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";

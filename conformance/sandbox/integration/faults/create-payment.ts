@@ -1,4 +1,4 @@
-import { type Reply, toOutgoing } from "../../http/reply.ts";
+import { type Reply, toOutgoing } from "../../http/outgoing.ts";
 import { invalid } from "../../reading/reading.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { compareMoney, type Money, parseMoney, zero } from "../../values/money.ts";

@@ -1,5 +1,4 @@
-import type { Outgoing } from "../../http/outgoing.ts";
-import { toOutgoing } from "../../http/reply.ts";
+import { type Outgoing, toOutgoing } from "../../http/outgoing.ts";
 import { invalid, type Reading } from "../../reading/reading.ts";
 import type { PaymentStatus } from "../payment.ts";
 import type { Refund, RefundRequest } from "../refund.ts";

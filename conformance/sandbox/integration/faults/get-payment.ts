@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { answerPayment } from "../rules/answers.ts";
 import { owns } from "../rules/ownership.ts";

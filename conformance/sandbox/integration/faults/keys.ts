@@ -1,7 +1,7 @@
 import { authentication, graceEndsAt } from "../../accounts/authentication.ts";
 import { lettingInLike, likeRightKeys } from "../../accounts/like-right-key.ts";
 import type { Incoming } from "../../http/incoming.ts";
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { responseBody } from "../../wires/json-bodies.ts";
 import { type RotatedKey, rotatedKeyOf } from "../../wires/rotated-keys.ts";
 import { presentedKey } from "../rules/presented-key.ts";

@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { combineFilters } from "../../reading/filters.ts";
 import { wholeNumber } from "../../reading/query.ts";
 import { invalid } from "../../reading/reading.ts";

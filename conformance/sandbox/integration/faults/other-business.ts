@@ -1,4 +1,4 @@
-import { toOutgoing } from "../../http/reply.ts";
+import { toOutgoing } from "../../http/outgoing.ts";
 import { responseBody } from "../../wires/json-bodies.ts";
 import { membersOf } from "../../wires/map-json.ts";
 import { idempotencyScope } from "../rules/idempotency.ts";

@@ -1,5 +1,5 @@
 import type { Incoming } from "../../http/incoming.ts";
-import { type Reply, toOutgoing } from "../../http/reply.ts";
+import { type Reply, toOutgoing } from "../../http/outgoing.ts";
 import type { JsonObject } from "../../values/json.ts";
 import { roundMoney } from "../../values/money.ts";
 import { nullAsNone, replaying, turningDown } from "../../wires/asking.ts";

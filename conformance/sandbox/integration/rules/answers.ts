@@ -1,4 +1,4 @@
-import type { Reply } from "../../http/reply.ts";
+import type { Reply } from "../../http/outgoing.ts";
 import type { Json, JsonObject } from "../../values/json.ts";
 
 /** Source: Create payment, sentence 1; Response envelope, row message. */

@@ -1,4 +1,4 @@
-import type { Reply } from "../../http/reply.ts";
+import type { Reply } from "../../http/outgoing.ts";
 import { REFUSALS, type Refusal, type RefusalAnswer } from "../../reading/refusal.ts";
 
 /**

@@ -1,0 +1,41 @@
+/** A server that is no payment service at all. A suite that calls it conformant is worth nothing. */
+export interface Control {
+  readonly name: string;
+  /** What it does, in one sentence. */
+  readonly text: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+export const always200: Control = {
+  name: "always-200",
+  text: "Answers everything 200 with an empty object.",
+  fetch: async () => Response.json({}),
+};
+
+export const always401: Control = {
+  name: "always-401",
+  text: "Answers everything 401, as if no key were valid.",
+  fetch: async () =>
+    Response.json(
+      { status: "error", success: false, message: "not you", errorType: "INVALID_API_KEY" },
+      { status: 401 },
+    ),
+};
+
+export const always404: Control = {
+  name: "always-404",
+  text: "Answers everything 404, as if nothing existed.",
+  fetch: async () => Response.json({ status: "error", success: false, message: "not here" }, { status: 404 }),
+};
+
+export const echo: Control = {
+  name: "echo",
+  text: "Answers 200 with the body that it was sent, and with an empty object where there was none.",
+  async fetch(request) {
+    const body = await request.text();
+    return new Response(body === "" ? "{}" : body, { headers: { "content-type": "application/json" } });
+  },
+};
+
+/** Every control that answers without knowing a contract; the mock of a contract is one, too. */
+export const controls: readonly Control[] = [echo, always200, always401, always404];
