@@ -36,8 +36,8 @@ const FLOOD = 20;
 const MOST_SECONDS = 15;
 
 const ONLY: Readonly<Record<string, readonly string[]>> = {
-  integration: ["events/payment-completed"],
-  alternate: ["notifications/paid"],
+  integration: ["events/payment-completed", "events/payment-refunded"],
+  alternate: ["notifications/paid", "notifications/refunded", "notifications/other-causes", "notifications/every-kind"],
 };
 
 test.each(sandboxes)("$variant: a flood of webhooks of 0.9 MB costs a run seconds", async (kind) => {
