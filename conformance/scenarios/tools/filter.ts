@@ -10,6 +10,8 @@ export interface Shelf<Query, Ref, Item extends Ref> {
   readonly noun: string;
   /** As they were read last; what turns out to have changed is replaced by what a read shows now. */
   readonly items: Item[];
+  /** The reasons why others could not be created. */
+  readonly lacks?: readonly string[];
   readonly listing: Listing<Query, Ref>;
   /** Nobody else adds to the business: its lists are short, and what they hold is ours. */
   readonly alone: boolean;
@@ -51,9 +53,9 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
   shelf: Shelf<Query, Ref, Item>,
   filters: readonly Filter<Query, Item>[],
 ): Promise<void> {
-  const { noun, items, idOf, labelOf, referenceOf } = shelf;
+  const { noun, items, lacks = [], idOf, labelOf, referenceOf } = shelf;
   if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
-    throw new Blocked(`there is no ${noun} that a list is known to keep or to leave out`);
+    throw new Blocked(lacks[0] ?? `there is no ${noun} that a list is known to keep or to leave out`);
   const look = async ({ query, keeps }: Filter<Query, Item>) => {
     const wanted = asked(shelf, (item) => keeps(item) === true);
     const others = asked(shelf, (item) => keeps(item) === false);

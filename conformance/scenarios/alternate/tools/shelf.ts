@@ -29,6 +29,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   const apart = session.can("newBusiness") ? await createApart(session) : undefined;
   const { api, given, driver, listings } = apart ?? main;
   const items: Payment[] = [];
+  const lacks: string[] = [];
   const read = async (payment: Created): Promise<Payment> => ({
     ...(await api.readPayment(payment)).data,
     ...asCreated(payment),
@@ -36,13 +37,18 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   const shelf: PaymentShelf = {
     noun: "payment",
     items,
+    lacks,
     listing: listings.payments,
     alone: apart !== undefined,
     idOf: ({ payment_id }) => payment_id,
     labelOf: ({ status, amount, currency }) => `${status} payment of ${amount} ${currency}`,
     reread: read,
   };
-  const shelve = (reach: (change: Change) => Promise<Payment>, change: Change) => attempt(() => reach(change));
+  const shelve = (reach: (change: Change) => Promise<Payment>, change: Change) =>
+    attempt(
+      () => reach(change),
+      (reason) => lacks.push(reason),
+    );
   const waiting = async (change: Change) => read(await given.readablePayment(change));
   const completed = async (change: Change): Promise<Payment> => {
     const created = await given.newPayment(change);

@@ -43,6 +43,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   const caller = apart ?? main;
   const { api, given, driver } = caller;
   const items: ShelvedPayment[] = [];
+  const lacks: string[] = [];
   const read = async ({ paymentId, asked, provider }: ShelvedPayment): Promise<ShelvedPayment> => {
     const { data } = await api.readPayment({ paymentId });
     return { ...data, paymentId, asked, provider: provider ?? knownVendor(data.vendor) };
@@ -50,6 +51,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   const shelf: Shelf = {
     noun: "payment",
     items,
+    lacks,
     listing: caller.listing,
     alone: apart !== undefined,
     idOf: ({ paymentId }) => paymentId,
@@ -67,7 +69,10 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
     change: Change & Pick<CreatePaymentRequest, "amount">,
   ): Promise<ShelvedPayment | undefined> => {
     const merchantTxnId = reference(session, "order");
-    const payment = await attempt(() => reach({ ...change, merchantTxnId }));
+    const payment = await attempt(
+      () => reach({ ...change, merchantTxnId }),
+      (reason) => lacks.push(reason),
+    );
     const provider = change.preferredVendor ?? knownVendor(payment?.vendor);
     return payment && { ...payment, asked: { amount: Number(change.amount), merchantTxnId }, provider };
   };
