@@ -84,7 +84,7 @@ export const go: Language = {
       replace: "(each.ends.IsZero() || b.now().Before(each.ends))",
       by: "(each.ends.IsZero() || !each.ends.IsZero())",
       only: ["authentication/grace-over"],
-      violates: ["auth.rotation-old-key-stops"],
+      violates: ["auth.failure-401", "auth.rotation-old-key-stops"],
     },
   ],
 };

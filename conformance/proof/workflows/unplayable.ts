@@ -16,7 +16,13 @@ const reasons: readonly Reason[] = [
   {
     because: "Respect takes each member that a schema does not name for an error, though the schema leaves it open.",
     latitudes: {
-      integration: ["null-where-nothing-was-supplied", "more-members", "customer-echoed", "reads-with-message"],
+      integration: [
+        "null-where-nothing-was-supplied",
+        "more-members",
+        "customer-echoed",
+        "customer-on-reads",
+        "reads-with-message",
+      ],
       alternate: [
         "reads-repeat-what-was-sent",
         "all-shown-everywhere",
@@ -29,6 +35,10 @@ const reasons: readonly Reason[] = [
         "reminder-with-null",
       ],
     },
+  },
+  {
+    because: "It refuses the reference of the story, which has dashes.",
+    latitudes: { integration: ["references-without-dashes"] },
   },
   {
     because: "Respect puts an id into a path as it is, without the escapes that a path needs.",
