@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { commitsIn, findOutdated, RERUN } from "./age.ts";
 import { findAncestry } from "./history.ts";
+import { KNOWN_FAILURES } from "./known-failures.ts";
 import { partNames } from "./parts.ts";
 import { readResults } from "./results.ts";
 
@@ -16,11 +17,15 @@ const recorded = [PAGE, "scripts/mutation/results.json"].map((file) => {
     ancestries: commitsIn(text).map((commit) => ({ commit, ancestry: findAncestry(root, commit) })),
   };
 });
-const known = new Set(readResults(recorded[0]?.text ?? "").map(({ part }) => part));
-const missing = partNames().filter((part) => !known.has(part));
+const results = readResults(recorded[0]?.text ?? "");
+const recordedParts = new Set(results.map(({ part }) => part));
+const missing = partNames().filter((part) => !recordedParts.has(part));
 const outdated = [
-  ...findOutdated(recorded),
+  ...findOutdated(recorded, KNOWN_FAILURES),
   ...missing.map((part) => `${PAGE}: no results of ${part}. ${RERUN} -- ${part}`),
 ];
 for (const line of outdated) console.error(`✗ ${line}`);
+const failed = results.filter(({ outcome }) => outcome === "failed").length;
+if (failed > 0)
+  console.log(`${failed} known failures, see scripts/extended/known-failures.ts: no release before they are mended`);
 process.exitCode = outdated.length === 0 ? 0 : 1;

@@ -37,14 +37,6 @@ test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const)
   LONGEST_MS,
 );
 
-test("every exception is a failure of a fault", () => {
-  const failures = subjects
-    .filter(isFault)
-    .flatMap((each) => [each.name, ...failuresOf(each).map((id) => `${each.name}: ${id}`)]);
-  const listed = [NOT_AGAIN, NOT_BY_SH, ALSO_OF_SOUND].flatMap((each) => Object.keys(each));
-  expect(listed.filter((each) => !failures.includes(each))).toEqual([]);
-});
-
 /** A fault with what a run of it prints of each failure. */
 interface Told {
   readonly subject: Subject;

@@ -1,0 +1,12 @@
+/**
+ * Extended tests that are known to fail, by name, and why. The gate accepts them and says so; a release does not. An entry
+ * whose test passes must be removed.
+ */
+export const KNOWN_FAILURES: Readonly<Record<string, string>> = {
+  "of every fault of integration, each failure is shown by its `again`, and again by sh, which says so of no sound deployment":
+    "scripts of near-miss keys need a key that is redacted, and scripts of lists differ when the run was under load",
+  "of every fault of alternate, each failure is shown by its `again`, and again by sh, which says so of no sound deployment":
+    "scripts of near-miss keys need a key that is redacted, and scripts of lists differ when the run was under load",
+  "every exception is a failure of a fault":
+    "the stale exception was removed after this run; the test is part of `npm test` now",
+};
