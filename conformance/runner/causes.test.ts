@@ -161,6 +161,16 @@ test("a cause says where it shows, how far it reaches, and which failure shows i
   expect(scenarios.flatMap(({ checks }) => checks.map(({ cause }) => cause))).toEqual([1, 1]);
 });
 
+test.each([
+  ["each other", "colour", "id"],
+  ["themselves", "id", "colour"],
+])("comparisons that name the fields of %s, as those of a log may, are a cause each", (_, ofId, ofColour) => {
+  const compared = (requirement: string, exchange: number, member: string) =>
+    violated(requirement, exchange, "a", { difference: "value", members: [member] });
+  const lines = [compared("lamp.id", 1, ofId), compared("lamp.colour", 2, ofColour), violated("hang.dark", 3, "a")];
+  expect(causesOf(lines)).toHaveLength(3);
+});
+
 const open = (requirement: string, scenario = "a"): Line =>
   check(requirement, "inconclusive", { scenario, reason: "the scenario stopped" });
 

@@ -156,7 +156,7 @@ function comparesObjects({ failures }: Group): boolean {
 function ofMember(group: Group, groups: readonly Group[]): Group | undefined {
   const [first] = group.failures.map(({ check }) => check.members ?? []);
   const names = first?.filter((name) => group.failures.every(({ check }) => check.members?.includes(name))) ?? [];
-  return groups.find((each) => each.member !== undefined && names.includes(each.member));
+  return groups.find((each) => each.member !== undefined && names.includes(each.member) && !comparesObjects(each));
 }
 
 /** Rule 2. */
