@@ -81,8 +81,10 @@ type Inner = Exclude<Line, RunLine | RunEndLine>;
 function numberedOn(line: Inner, offsets: Offsets): Inner {
   if (line.type === "delivery") return { ...line, delivery: line.delivery + offsets.delivery };
   const isNumbered = line.type === "exchange" || line.type === "check" || line.type === "observation";
-  if (!isNumbered || line.exchange === undefined) return line;
-  return { ...line, exchange: line.exchange + offsets.exchange };
+  if (!isNumbered) return line;
+  const shown =
+    line.type === "check" && line.shownBy !== undefined ? { ...line, shownBy: line.shownBy + offsets.exchange } : line;
+  return shown.exchange === undefined ? shown : { ...shown, exchange: shown.exchange + offsets.exchange };
 }
 
 function laterOf(last: Offsets, line: Inner): Offsets {

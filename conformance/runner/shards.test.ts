@@ -95,6 +95,23 @@ describe("the shards of a run, merged", () => {
     }
   });
 
+  test("number on what a check was shown by, which is another exchange", async () => {
+    const logs = (await Promise.all([1, 2].map((index) => play({ index, of: 2 })))).map(({ log }) => log);
+    const shown: (number | undefined)[] = [];
+    const shownByItself = logs.map(({ name, lines }) => ({
+      name,
+      async *lines() {
+        for await (const line of lines()) yield line.type === "check" ? { ...line, shownBy: line.exchange ?? 0 } : line;
+      },
+    }));
+    for await (const line of mergeLogs(shownByItself)) {
+      if (line.type !== "check" || line.exchange === undefined) continue;
+      expect(line.shownBy).toBe(line.exchange);
+      shown.push(line.shownBy);
+    }
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
   test("are partial where one is missing, or was cut off", async () => {
     const healthy = { scenarios: scenarios.filter(({ id }) => id !== "glow/c") };
     const [one, two] = await Promise.all([1, 2].map((index) => play({ index, of: 2 }, healthy)));
