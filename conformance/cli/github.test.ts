@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,3 +55,13 @@ test("a summary that takes nothing is a warning", async () => {
   const { warnings } = await tell({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: folder });
   expect(warnings).toEqual(["cannot write the job summary (EISDIR): GITHUB_STEP_SUMMARY is not a writable file"]);
 });
+
+test.skipIf(process.platform === "win32")(
+  "a summary that is a pipe nobody reads is a warning, and is not waited for",
+  async () => {
+    const pipe = join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    const { warnings } = await tell({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: pipe });
+    expect(warnings).toEqual(["cannot write the job summary (ENXIO): GITHUB_STEP_SUMMARY is not a writable file"]);
+  },
+);

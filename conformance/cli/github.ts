@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, closeSync, constants, openSync } from "node:fs";
 import type { Environment } from "../deployment/index.ts";
 import { type FindScript, renderAnnotations, renderMarkdown } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
@@ -12,6 +12,9 @@ export interface GitHub {
   readonly findScript?: FindScript;
 }
 
+/** A pipe that nobody reads is not waited for. */
+const TO_APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
+
 /**
  * Where payspec runs as a step of GitHub Actions: the report as annotations, and as Markdown in the summary of the job.
  * What cannot be told is no reason to fail.
@@ -22,7 +25,12 @@ export async function tellGitHub(report: Report, { environment, stdout, warn, fi
   stdout?.write(renderAnnotations(report, findScript));
   if (!summary) return;
   try {
-    appendFileSync(summary, renderMarkdown(report, findScript));
+    const file = openSync(summary, TO_APPEND);
+    try {
+      appendFileSync(file, renderMarkdown(report, findScript));
+    } finally {
+      closeSync(file);
+    }
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
     warn(`cannot write the job summary (${code}): GITHUB_STEP_SUMMARY is not a writable file`);
