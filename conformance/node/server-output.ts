@@ -1,5 +1,7 @@
 import { closeSync, openSync } from "node:fs";
+import process from "node:process";
 import type { Readable } from "node:stream";
+import type { Cancel, Clock } from "../clock/index.ts";
 import { boundedLines, type OutputLine } from "./bounded-lines.ts";
 import { writeAll } from "./write-all.ts";
 
@@ -7,7 +9,8 @@ import { writeAll } from "./write-all.ts";
 export interface ServerOutput {
   /** Reads a stream to its end. */
   read(stream: Readable): void;
-  lastLines(): readonly OutputLine[];
+  /** As they are written down. */
+  lastLines(): readonly string[];
   /** No more is written. */
   close(): void;
 }
@@ -15,29 +18,35 @@ export interface ServerOutput {
 export interface ServerOutputOptions {
   /** The file is made anew. */
   readonly path: string;
-  /** How a line is written down: without secrets, and harmless. */
-  readonly write: (line: OutputLine) => string;
+  /** How lines are written down: harmless, and without secrets, which may go over several of them. */
+  readonly write: (lines: readonly OutputLine[]) => readonly string[];
+  readonly clock: Clock;
 }
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const KEPT_LINES = 20;
 const FULL = Buffer.from("… the rest of the output is not stored\n");
 
+/** Lines that come within this time of each other are looked at together. */
+const PAUSE_MS = 100;
+/** No more waits for a pause, in UTF-16 code units. */
+const MOST_PENDING = 64 * 1024;
+/** No secret goes over more lines, in any spelling. */
+const LINES_OF_SECRET = 100;
+
 /** Throws what `open` throws. A disk that takes no more of it later ends the file, and nothing else. */
-export function createServerOutput({ path, write }: ServerOutputOptions): ServerOutput {
+export function createServerOutput({ path, write, clock }: ServerOutputOptions): ServerOutput {
   let file: number | undefined = openSync(path, "w", 0o644);
   let room = MAX_FILE_BYTES - FULL.length;
   const last: OutputLine[] = [];
   const endings: (() => void)[] = [];
+  let pending: OutputLine[] = [];
+  let length = 0;
+  let cancel: Cancel = () => {};
 
-  const close = () => {
-    for (const end of endings.splice(0)) end();
-    if (file !== undefined) closeSync(file);
-    file = undefined;
-  };
-  const store = (line: OutputLine) => {
+  const store = (text: string) => {
     if (file === undefined) return;
-    const bytes = Buffer.from(`${write(line)}\n`, "utf8");
+    const bytes = Buffer.from(`${text}\n`, "utf8");
     room -= bytes.length;
     try {
       writeAll(file, room < 0 ? FULL : bytes);
@@ -48,9 +57,30 @@ export function createServerOutput({ path, write }: ServerOutputOptions): Server
     closeSync(file);
     file = undefined;
   };
+  const flush = (kept = 0) => {
+    cancel();
+    const [ready, rest] = [pending.slice(0, pending.length - kept), pending.slice(pending.length - kept)];
+    for (const each of ready.length === 0 ? [] : write(ready)) store(each);
+    pending = rest;
+    length = lengthOf(rest);
+  };
+  /** Keeps the last lines back, unless what they end may have begun before them. */
+  const flushMost = () => {
+    const [before, after] = [pending.slice(0, -LINES_OF_SECRET), pending.slice(-LINES_OF_SECRET)];
+    const isApart = write(pending).join("\n") === [...write(before), ...write(after)].join("\n");
+    flush(isApart && lengthOf(after) < MOST_PENDING / 2 ? after.length : 0);
+  };
+  const flushAll = () => flush();
+  process.on("exit", flushAll);
+
   const take = (line: OutputLine) => {
-    if (last.push(line) > KEPT_LINES) last.shift();
-    store(line);
+    if (last.push(line) > KEPT_LINES + LINES_OF_SECRET) last.shift();
+    if (file === undefined) return;
+    pending.push(line);
+    length += line.text.length + 1;
+    if (length > MOST_PENDING) flushMost();
+    cancel();
+    cancel = clock.after(PAUSE_MS, flushAll);
   };
   return {
     read(stream) {
@@ -60,7 +90,17 @@ export function createServerOutput({ path, write }: ServerOutputOptions): Server
       stream.on("data", lines.add);
       stream.on("error", () => {}); // what was read until then is all there is
     },
-    lastLines: () => [...last],
-    close,
+    lastLines: () => (last.length === 0 ? [] : write(last).slice(-KEPT_LINES)),
+    close() {
+      process.off("exit", flushAll);
+      for (const end of endings.splice(0)) end();
+      flush();
+      if (file !== undefined) closeSync(file);
+      file = undefined;
+    },
   };
+}
+
+function lengthOf(lines: readonly OutputLine[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length + 1, 0);
 }

@@ -4,7 +4,6 @@ import process from "node:process";
 import type { Readable } from "node:stream";
 import { type Clock, sleep } from "../clock/index.ts";
 import type { Environment } from "../deployment/index.ts";
-import type { OutputLine } from "./bounded-lines.ts";
 import { guardGroup } from "./group-guard.ts";
 import { type ProcessGroup, processGroup } from "./process-group.ts";
 import { createServerOutput, type ServerOutputOptions } from "./server-output.ts";
@@ -20,7 +19,6 @@ export interface ServerOptions extends ServerOutputOptions {
   readonly secrets: readonly string[];
   /** Told the names of the variables that it does not get, since they hold a credential. */
   readonly onRemoved?: (names: readonly string[]) => void;
-  readonly clock: Clock;
 }
 
 /** How a server ended by itself. */
@@ -36,7 +34,7 @@ export interface StartedServer {
   /** Aborts when its command has ended. */
   readonly ended: AbortSignal;
   /** What it printed last. */
-  lastLines(): readonly OutputLine[];
+  lastLines(): readonly string[];
   /** Asks all of it to end, kills after a while what does not, and waits until it is gone and all of its output is there. */
   stop(): Promise<void>;
   /** Kills all of it at once. */

@@ -100,6 +100,18 @@ describe("a server that is started for the run", () => {
     expect(call.written()).not.toContain("\u001b");
   });
 
+  test("prints a credential over several lines, at once and one by one, and it is told nowhere", async () => {
+    const lines = [...Buffer.from(CANARY)].map((byte) => `  ${byte},`);
+    writeFileSync(join(call.folder, "printed"), `[\n${lines.join("\n")}\n]\nthe end\n`);
+    const { exit, stderr } = await run([
+      "--start",
+      "while read -r each; do echo $each; done < printed; cat printed; rm printed; exit 1",
+    ]);
+    expect(exit).toBe(3);
+    expect(stderr).toContain("  | the end\n");
+    expect(`${stderr}${call.written()}`).not.toContain(lines.at(-1)?.trim());
+  });
+
   test("ends well before it is ready: it must stay", async () => {
     const { exit, stderr } = await run(["--start", "true"]);
     expect(exit).toBe(3);

@@ -99,5 +99,5 @@ async function fateOf({ server, site, readyAt }: Running): Promise<string | unde
 
 function tell(io: GuardedIo, what: string, { server, site }: Running): void {
   const log = seenFrom(io.folder, serverLog(io, site));
-  io.stderr.write(`payspec: ${what}.\n${lastWords(server.lastLines(), site.redactor)}The full output is in ${log}.\n`);
+  io.stderr.write(`payspec: ${what}.\n${lastWords(server.lastLines())}The full output is in ${log}.\n`);
 }

@@ -12,16 +12,22 @@ export interface Redacting {
   redactCut(text: string): string;
 }
 
-/** A line as a file takes it: all of it, without secrets, and harmless to a terminal. */
-export function storedLine({ text, complete }: OutputLine, redactor: Redacting, max = LONGEST_STORED): string {
-  const plain = text.replaceAll(COLORS, "").replaceAll("\t", "    ");
-  return printable(complete ? redactor.redact(plain) : `${redactor.redactCut(plain)}…`, max);
+/** Lines as a file takes them: without secrets, also those that go over several lines, and harmless to a terminal. */
+export function storedLines(lines: readonly OutputLine[], redactor: Redacting): readonly string[] {
+  const plain = lines.map(({ text, complete }) => {
+    const each = text.replaceAll(COLORS, "").replaceAll("\t", "    ");
+    return complete ? each : `${redactor.redactCut(each)}…`;
+  });
+  return redactor
+    .redact(plain.join("\n"))
+    .split("\n")
+    .map((each) => printable(each, LONGEST_STORED));
 }
 
 /** The last lines for a person, indented; says so where there are none. */
-export function lastWords(lines: readonly OutputLine[], redactor: Redacting): string {
+export function lastWords(lines: readonly string[]): string {
   if (lines.length === 0) return "It had no output.\n";
-  return `Its last output:\n${lines.map((line) => `  | ${storedLine(line, redactor, LONGEST_SHOWN)}\n`).join("")}`;
+  return `Its last output:\n${lines.map((each) => `  | ${printable(each, LONGEST_SHOWN)}\n`).join("")}`;
 }
 
 /** `exit 1`, `signal SIGSEGV`; a shell that ran the command tells its signal by a number. */

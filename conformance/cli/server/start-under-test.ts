@@ -13,7 +13,7 @@ import type { Screen } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";
 import { awaitAnswers, findTaken } from "./server-answers.ts";
 import type { WantedServer } from "./server-flags.ts";
-import { describeEnd, type Redacting, storedLine } from "./server-words.ts";
+import { describeEnd, type Redacting, storedLines } from "./server-words.ts";
 
 /** What a command knows once it is configured, and a server needs to be started. */
 export interface ServerSite {
@@ -72,7 +72,7 @@ export function launch({ command }: WantedServer, site: ServerSite, io: Io): Sta
         ),
       clock,
       path,
-      write: (line) => storedLine(line, redactor),
+      write: (lines) => storedLines(lines, redactor),
     });
   });
 }
