@@ -11,7 +11,7 @@ import { createSerialise } from "./serialise.ts";
 import { createSecureRandom } from "./values/random.ts";
 import { createWebhooks, type WebhooksOptions } from "./webhooks.ts";
 
-/** What is decided in the sandbox of every variant. */
+/** Rules common to the sandboxes of every variant. */
 interface CommonRules extends AccountRules {
   readonly retryDelay: WebhooksOptions["retryDelay"];
   readonly answerRejection: (rejection: Refusal<RoutingReason>) => Reply;
@@ -22,15 +22,15 @@ interface Decided<Rules, Store> extends SandboxOptions {
   readonly store: Store;
 }
 
-/** What a variant adds to what every sandbox has. */
+/** Parts that a variant adds to the common sandbox. */
 interface Parts {
-  /** Its API and its pages. */
+  /** The variant's API and hosted pages. */
   readonly areas: Areas;
-  /** What its driver does, besides to businesses. */
+  /** The variant's driver abilities, in addition to those for businesses. */
   readonly abilities: readonly Ability[];
 }
 
-/** A sandbox of what a variant decides, remembers and adds. */
+/** Creates a sandbox from a variant's rules, store and additional parts. */
 export function assembleSandbox<Rules extends CommonRules, Store extends AccountStore>(
   {
     clock,

@@ -2,35 +2,35 @@ import type { Clock } from "../clock/index.ts";
 import type { Wire } from "./sandbox.ts";
 import type { Deliver } from "./webhooks.ts";
 
-/** What is another in a sandbox than in the reference: decisions, its memory, its wire, the way in which webhooks leave. */
+/** A sandbox's differences from the reference: rules, store, wire and webhook delivery. */
 export interface Change<Rules, Store> {
   readonly rules?: Partial<Rules>;
-  /** Instead of its own, of the address for test keys. */
+  /** Replaces the store of the address for test keys. */
   readonly store?: Store;
-  /** Stands around the whole sandbox. */
+  /** Wraps the whole sandbox. */
   readonly wire?: Wire;
-  /** Stands around all that is delivered. */
+  /** Wraps all webhook deliveries. */
   readonly deliver?: (next: Deliver) => Deliver;
 }
 
 /**
- * A change, or what makes a fresh one for each sandbox that is opened: where it remembers, waits, or looks at what the
- * sandbox remembers.
+ * A change, or a factory that creates a fresh one for each open sandbox: used where the change keeps state, waits, or
+ * reads the sandbox's store.
  */
 export type Changing<Rules, Store> = Change<Rules, Store> | ((clock: Clock, store: Store) => Change<Rules, Store>);
 
-/** The same for sandboxes of every variant that decides by these rules: it does not touch what they remember. */
+/** A {@link Changing} for the sandboxes of every variant with these rules: it does not access their stores. */
 export type ChangingAll<Rules> = Change<Rules, never> | ((clock: Clock) => Change<Rules, never>);
 
-/** A change as rows write it: the rules that it replaces stand beside the rest. */
+/** A change as table rows write it: the replaced rules are at the same level as the other parts. */
 export type FlatParts<Rules, Store> = Partial<Rules> & Omit<Change<Rules, Store>, "rules">;
 
-/** A {@link Changing} as rows write it. */
+/** A {@link Changing} as table rows write it. */
 export type FlatChange<Rules, Store> =
   | FlatParts<Rules, Store>
   | ((clock: Clock, store: Store) => FlatParts<Rules, Store>);
 
-/** Returns the change that a row writes flat. */
+/** Converts a row's flat change to a nested one. */
 export function nested<Rules, Store>(change: FlatChange<Rules, Store>): Changing<Rules, Store> {
   return typeof change === "function" ? (clock, store) => nestedParts(change(clock, store)) : nestedParts(change);
 }
@@ -40,6 +40,6 @@ function nestedParts<Rules, Store>({ wire, deliver, store, ...rules }: FlatParts
     ...(store && { store }),
     ...(wire && { wire }),
     ...(deliver && { deliver }),
-    ...(Object.keys(rules).length > 0 && { rules: rules as Partial<Rules> }), // all that is left
+    ...(Object.keys(rules).length > 0 && { rules: rules as Partial<Rules> }), // the remaining members are rules
   };
 }

@@ -1,7 +1,7 @@
-/** A server that is no payment service at all. A suite that calls it conformant is worth nothing. */
+/** A server that is not a payment service at all. A suite that reports it as conformant is worthless. */
 export interface Control {
   readonly name: string;
-  /** What it does, in one sentence. */
+  /** One-sentence description of the server's behaviour. */
   readonly text: string;
   readonly fetch: (request: Request) => Promise<Response>;
 }
@@ -37,5 +37,5 @@ export const echo: Control = {
   },
 };
 
-/** Every control that answers without knowing a contract; the mock of a contract is one, too. */
+/** All controls that respond without knowing a contract; the mock server of a contract is a control too. */
 export const controls: readonly Control[] = [echo, always200, always401, always404];

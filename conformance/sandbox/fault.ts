@@ -1,13 +1,13 @@
 import { type Changing, type FlatChange, nested } from "./change.ts";
 
-/** One named way to break a sandbox. The suite must catch it, and blame exactly what it breaks. */
+/** One named way to break a sandbox. The suite must detect it and blame exactly the broken requirements. */
 export interface NamedFault {
   readonly name: string;
-  /** What the broken deployment does, in one sentence. */
+  /** One-sentence description of the broken deployment's behaviour. */
   readonly text: string;
-  /** The requirements of which a full run of its variant then reports a violation or, where they are implied, a finding. */
+  /** Requirements for which a full run of the variant reports a violation or, if they are implied, a finding. */
   readonly breaks: readonly string[];
-  /** Another fault that is wrong elsewhere and looks the same from outside, so that no run can tell the two apart. */
+  /** Name of another fault with a different cause but the same visible behaviour: no run can distinguish the two. */
   readonly alike?: string;
 }
 
@@ -25,7 +25,7 @@ export type FaultRow<Rules, Store, RequirementId extends string> = readonly [
   alike?: string,
 ];
 
-/** Returns the functions that make the faults of a variant: one fault, or those of a chapter, in rows by their names. */
+/** Returns functions that create a variant's faults: one fault, or all faults of a chapter from rows keyed by name. */
 export function createFaults<Rules, Store, RequirementId extends string>() {
   type Row = FaultRow<Rules, Store, RequirementId>;
   const fault = (name: string, ...[text, breaks, change, alike]: Row): Fault<Rules, Store, RequirementId> => ({

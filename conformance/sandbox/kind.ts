@@ -9,10 +9,10 @@ import { together } from "./together.ts";
 
 const WRITES: readonly PropertyKey[] = ["set", "add"];
 
-/** A memory as it is, for who only looks at it; `wrote` is called instead of writing. */
+/** Returns a read-only view of a store; an attempted write calls `wrote` instead. */
 export function readOnly<Store extends object>(store: Store, wrote: () => void): Store {
   const parts = Object.entries(store).map(([name, part]) => [name, readOnlyPart(part, wrote)]);
-  return Object.fromEntries(parts) as Store; // part by part
+  return Object.fromEntries(parts) as Store; // each member is the read-only counterpart of the store's
 }
 
 function readOnlyPart(part: object, wrote: () => void): object {
@@ -25,7 +25,7 @@ function readOnlyPart(part: object, wrote: () => void): object {
   });
 }
 
-/** A clock by which nobody waits: what is to happen later happens now, and `acts` is called. */
+/** Returns a clock without delays: scheduled actions run in the next microtask, after a call to `acts`. */
 export function standingClock({ now, monotonic }: Clock, acts: () => void): Clock {
   return {
     now,
@@ -38,53 +38,56 @@ export function standingClock({ now, monotonic }: Clock, acts: () => void): Cloc
   };
 }
 
-/** One service at its two addresses: for test keys and for live ones. No money moves at either. */
+/** One service at two addresses, one for test keys and one for live keys. No money moves at either. */
 export interface OpenSandbox {
   readonly test: Sandbox;
   readonly live: Sandbox;
 }
 
-/** The sandbox of one variant, for whoever starts it without knowing which. */
+/** A variant's sandbox, for callers that are independent of the variant. */
 export interface SandboxKind {
   readonly variant: string;
-  /** How a configuration of the variant calls the key. */
+  /** Name of the key field in the variant's configuration. */
   readonly keyField: string;
   readonly faults: readonly NamedFault[];
-  /** Faults that show under load alone: a run of few scenarios at once reports nothing of them, k6 what they declare. */
+  /**
+   * Faults visible only under load: a run with few concurrent scenarios reports none of them, k6 reports what they
+   * declare.
+   */
   readonly loadFaults: readonly NamedFault[];
-  /** Inner ones first: in this order they stand around the sandbox. */
+  /** Innermost first: the order in which they wrap the sandbox. */
   readonly latitudes: readonly NamedLatitude[];
-  /** What it decides by when it is sound: pure functions, and tables of them. */
+  /** Rules of the fault-free sandbox: pure functions and tables of them. */
   readonly rules: object;
-  /** A memory, and what changes sandboxes: looking at that memory and a clock, but never writing or waiting. */
+  /** Creates a store, and evaluates changes against it and a clock: they can read both, but never write or wait. */
   beside(clock: Clock): Beside;
-  /** Opens a service with a memory of its own, sound or with the fault of that name. */
+  /** Opens a service with its own store, fault-free or with the named fault. */
   open(options: OpenOptions): OpenSandbox;
 }
 
-/** Every fault that a sandbox of this kind can be asked for, whoever sees it. */
+/** Returns every fault available in this kind of sandbox, including load faults. */
 export function faultsOf({ faults, loadFaults }: SandboxKind): readonly NamedFault[] {
   return [...faults, ...loadFaults];
 }
 
-/** What stands beside a sandbox and sees what it sees. */
+/** A sandbox's store and the changes to evaluate alongside it, without side effects. */
 export interface Beside {
-  /** For that sandbox. */
+  /** Store for that sandbox to use. */
   readonly store: object;
-  /** What a fault and latitudes of these names change; `acts` is called where that would write, or wait. */
+  /** Returns the change made by the named fault and latitudes; `acts` is called where it would write or wait. */
   changeOf(names: ChangeNames, acts: () => void): Change<object, unknown>;
 }
 
-/** Changes of a sandbox by their names. */
+/** Names of the changes to apply to a sandbox. */
 export interface ChangeNames {
   readonly fault?: string | undefined;
-  /** Latitudes that it takes. */
+  /** Names of the latitudes to apply. */
   readonly latitudes?: readonly string[];
 }
 
 export interface OpenOptions extends Omit<SandboxOptions, "environment" | "wire">, ChangeNames {}
 
-/** The same for who knows its decisions and its memory, and changes some. */
+/** A {@link SandboxKind} for callers that know its rules and store, and replace some of them. */
 export interface SandboxOf<Rules extends object, Store> extends SandboxKind {
   readonly rules: Rules;
   readonly createStore: () => Store;
@@ -104,8 +107,8 @@ interface Changed<Rules, Store> {
 }
 
 /**
- * The sandbox of a variant, from its parts. Both addresses know the same businesses and keys, and nothing else of each
- * other: what a live key made is out of reach of a test key. Source: integration, Authentication, item 3.
+ * Creates a variant's sandbox from its parts. The two addresses share businesses and keys but nothing else: a test key
+ * cannot reach data created with a live key. Source: integration, Authentication, item 3.
  */
 export function sandboxOf<Rules extends object, Store extends AccountStore>({
   create,

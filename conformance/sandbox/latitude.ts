@@ -3,30 +3,35 @@ import { type Changing, type ChangingAll, type FlatChange, nested } from "./chan
 /** One named way in which a conformant deployment may differ. The suite must accept it. */
 export interface NamedLatitude {
   readonly name: string;
-  /** What such a deployment does, in one sentence. */
+  /** One-sentence description of the deployment's behaviour. */
   readonly text: string;
-  /** What is free here. Of the latitudes about one thing, a deployment takes one at most: `the list of payments`. */
+  /**
+   * Subject of the freedom, such as `the list of payments`. A deployment takes at most one latitude for each subject.
+   */
   readonly about: string;
   /**
-   * What a full run then leaves inconclusive, where the deployment acts by itself (ruling 10) or does not show something;
-   * empty where it acts by itself, but too late for that.
+   * Requirements that a full run then leaves inconclusive, because the deployment acts on its own (ruling 10) or does
+   * not show something. Empty if it acts on its own, but too late to affect the run.
    */
   readonly leaves?: readonly string[];
 }
 
-/** A latitude of every variant that decides by these rules. */
+/** A latitude for every variant with these rules. */
 export interface LatitudeOfAll<Rules = never> extends NamedLatitude {
   readonly change: ChangingAll<Rules>;
   readonly leaves?: readonly never[];
 }
 
-/** A latitude with what it changes. */
+/** A latitude with its change. */
 export interface Latitude<Rules, Store, RequirementId extends string> extends NamedLatitude {
   readonly change: Changing<Rules, Store>;
   readonly leaves?: readonly RequirementId[];
 }
 
-/** A row of a chapter: the text, what is free here, the change, and what a run then leaves inconclusive. */
+/**
+ * A row of a chapter: the text, the subject of the freedom, the change, and the requirements that a run then leaves
+ * inconclusive.
+ */
 export type LatitudeRow<Rules, Store, RequirementId extends string> = readonly [
   text: string,
   about: string,
@@ -34,7 +39,7 @@ export type LatitudeRow<Rules, Store, RequirementId extends string> = readonly [
   leaves?: readonly RequirementId[],
 ];
 
-/** Returns the function that makes the latitudes of a variant from the rows of a chapter, by their names. */
+/** Returns a function that creates a variant's latitudes from a chapter's rows, keyed by name. */
 export function createLatitudes<Rules, Store, RequirementId extends string>() {
   type Row = LatitudeRow<Rules, Store, RequirementId>;
   return (rows: Readonly<Record<string, Row>>): readonly Latitude<Rules, Store, RequirementId>[] =>

@@ -6,7 +6,7 @@ import { alternate, integration } from "./testing/tested.ts";
 
 const DEEP = 400_000;
 
-/** Values that have broken servers before. */
+/** Values known to have broken servers. */
 const nastyValues = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: "binary", maxLength: 50 }),
@@ -46,7 +46,7 @@ const ODD_SEGMENTS = ["__proto__", "constructor", "%00", "%E0%A4%A", "..%2F.."];
 
 const inIntegration = {
   ...integration,
-  /** What every body holds before it is changed, besides a valid payment. */
+  /** Members of every body before mutation, in addition to a valid payment. */
   rest: { reason: "x" },
   fields: [
     "amount",
@@ -61,7 +61,7 @@ const inIntegration = {
     "reason",
     "merchantRef",
   ],
-  /** Paths that take a body, of a payment that is paid. */
+  /** Paths that accept a body; the payment is paid. */
   writes: (paymentId: string) => ["/payment/create", `/payment/${paymentId}/refund/create`],
   odd: [
     "/payment/create",
@@ -107,7 +107,7 @@ const inAlternate = {
   failure: { success: false, errorType: expect.any(String) },
 };
 
-/** The key is wanted by one variant; the other does not look at it. */
+/** The key is required by one variant; the other ignores it. */
 const json = { "content-type": "application/json", "x-idempotency-key": "k" };
 const form = { ...json, "content-type": "application/x-www-form-urlencoded" };
 const none = { "x-idempotency-key": "k" };

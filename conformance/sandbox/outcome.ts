@@ -1,4 +1,4 @@
-/** What came of something done outside the API: done, or why not. */
+/** Result of an action outside the API: done, or the reason why not. */
 export type Outcome =
   | { readonly kind: "done" }
   | { readonly kind: "unknown"; readonly message: string }
@@ -6,12 +6,12 @@ export type Outcome =
 
 export const done: Outcome = { kind: "done" };
 
-/** Nothing bears that id. */
+/** Returns the outcome for an id that does not exist. */
 export function unknown(noun: string, id: string): Outcome {
   return { kind: "unknown", message: `there is no ${noun} ${id}` };
 }
 
-/** The state does not allow it. */
+/** Returns the outcome for an action that the current state does not allow. */
 export function refused(message: string): Outcome {
   return { kind: "refused", message };
 }

@@ -6,34 +6,34 @@ import type { LocalResponse, Outgoing } from "./http/outgoing.ts";
 import type { Random } from "./values/random.ts";
 import type { Deliver } from "./webhooks.ts";
 
-/** Stands around the whole sandbox. */
+/** A wrapper around the whole sandbox. */
 export type Wire = (request: Incoming, next: Handler) => Outgoing | Promise<Outgoing>;
 
-/** What the sandbox of every variant needs to know of where it is. */
+/** Environment settings that the sandbox of every variant needs. */
 export interface SandboxOptions {
   readonly clock: Clock;
-  /** Where webhooks leave. */
+  /** Port for outgoing webhooks. */
   readonly delivery: Deliver;
-  /** Whether webhooks may go to this address; to any, unless said otherwise. */
+  /** Returns true if webhooks may be sent to this address. Default: any address. */
   readonly isWebhookTarget?: (url: string) => boolean;
   readonly wire?: Wire;
   readonly random?: Random;
-  /** Which keys this address takes; `test` unless said otherwise. */
+  /** Kind of key that this address accepts. Default: `test`. */
   readonly environment?: Environment;
-  /** Bearer token without which the driver answers 401; without one the driver is open. */
+  /** Bearer token for the driver; requests without it get 401. Without a token, the driver is open. */
   readonly driverToken?: string;
-  /** How long the provider takes to take a refund into its queue, in milliseconds. */
+  /** Time the provider takes to queue a refund, in milliseconds. */
   readonly providerLatencyMs?: number;
 }
 
 /** The reference deployment of one variant, at one address. */
 export interface Sandbox {
-  /** For a server that reads its requests, and writes its answers, itself. */
+  /** Handles a request, for servers that read requests and write responses themselves. */
   readonly answer: Handler;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The same for who is in this process: a request need not become the platform's first. */
+  /** Handles a request from the same process, without creating a platform `Request`. */
   readonly fetchLocally: (url: string, request: LocalRequest) => Promise<LocalResponse>;
   newBusiness(options?: NewBusinessOptions): BusinessCredentials;
-  /** Gives up the webhooks that nobody has taken yet. */
+  /** Cancels all pending webhooks. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Runs actions of the same key one after another; actions of different keys run at once. */
+/** Runs actions with the same key sequentially and actions with different keys concurrently. */
 export type Serialise = <T>(key: string, action: () => Promise<T>) => Promise<T>;
 
 /** Source: integration, Create refund, rule 4. */

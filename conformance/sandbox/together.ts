@@ -3,12 +3,12 @@ import type { Change, Changing } from "./change.ts";
 import type { Wire } from "./sandbox.ts";
 import type { Deliver } from "./webhooks.ts";
 
-/** Two changes of one sandbox stand in each other's way. */
+/** Two changes to one sandbox conflict. */
 export class Clash extends Error {
   override readonly name = "Clash";
 }
 
-/** All of these at once; the first stands nearest to the sandbox. Throws {@link Clash} where two replace the same. */
+/** Combines changes; the first is innermost. Throws {@link Clash} if two replace the same part. */
 export function together<Rules, Store>(
   ...changes: readonly Changing<Rules, Store>[]
 ): (clock: Clock, store: Store) => Change<Rules, Store> {
@@ -29,7 +29,7 @@ function joined<Rules, Store>(first: Change<Rules, Store>, second: Change<Rules,
   return {
     ...first,
     ...second,
-    rules: { ...first.rules, ...second.rules } as Partial<Rules>, // some of each, none of them twice
+    rules: { ...first.rules, ...second.rules } as Partial<Rules>, // disjoint: checked above
     ...(wire && { wire }),
     ...(deliver && { deliver }),
   };

@@ -1,35 +1,41 @@
 import type { Cancel, Clock } from "../clock/index.ts";
 import type { JsonObject } from "./values/json.ts";
 
-/** One webhook on its way out. */
+/** One outgoing webhook. */
 export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The port by which webhooks leave. Rejecting, or any status but 2xx, means that nobody took it. */
+/** Port for outgoing webhooks. A rejection or a status other than 2xx means that the webhook was not accepted. */
 export type Deliver = (delivery: Delivery) => Promise<{ readonly status: number }>;
 
-/** Sends an event to a target at once, without making anybody wait for it. */
+/** Sends an event to a target immediately, without blocking the caller. */
 export type Announce = (url: string, event: JsonObject) => void;
 
 export interface WebhooksOptions {
   readonly clock: Clock;
   readonly deliver: Deliver;
-  /** Milliseconds until the next attempt after so many failed; undefined: no further attempt. */
+  /**
+   * Returns the delay before the next attempt after this many failures, in milliseconds; undefined for no further
+   * attempt.
+   */
   readonly retryDelay: (attempts: number) => number | undefined;
 }
 
-/** An attempt that takes longer counts as failed. */
+/** Attempts that take longer count as failed. */
 const ATTEMPT_MS = 10_000;
 
-/** The policy of every variant, in milliseconds: five further attempts, each after twice the time. */
+/** Returns the retry delay of every variant, in milliseconds: five retries, each after twice the previous delay. */
 export function retryDelay(attempts: number): number | undefined {
   return [1000, 2000, 4000, 8000, 16_000][attempts - 1];
 }
 
-/** Delivers each event until it is taken or given up. When is open; {@link retryDelay} is ours. */
+/**
+ * Delivers each event until it is accepted or retries are exhausted. The timing of deliveries is open; {@link
+ * retryDelay} is our choice.
+ */
 export function createWebhooks({ clock, deliver, retryDelay }: WebhooksOptions) {
   const waiting = new Set<Cancel>();
   let closed = false;
@@ -70,7 +76,7 @@ export function createWebhooks({ clock, deliver, retryDelay }: WebhooksOptions) 
 
   return {
     announce,
-    /** Forgets all further attempts. */
+    /** Cancels all further attempts. */
     close() {
       closed = true;
       for (const cancel of [...waiting]) cancel();

@@ -7,24 +7,24 @@ import type { ApiKey } from "./api-key.ts";
 import type { Authentication, AuthenticationPart } from "./authentication.ts";
 import type { Business, Environment } from "./business.ts";
 
-/** What is known of businesses and their keys, in every variant. */
+/** Stored businesses and keys, the same in every variant. */
 export interface AccountStore {
   readonly businesses: Table<Business>;
-  /** By the hash of the key. */
+  /** Keyed by the hash of the API key. */
   readonly keys: Table<ApiKey>;
 }
 
-/** What is decided about them. */
+/** Rules about accounts. */
 export interface AccountRules {
-  /** The key that a request bears, in the header that the variant has for it. */
+  /** Returns the API key of a request, from the variant's header for it. */
   readonly presentedKey: (headers: RequestHeaders) => string | undefined;
   readonly authentication: Authentication;
   readonly answerUnauthenticated: (failed: AuthenticationPart) => Reply;
-  /** End of the time in which a key works on after it was replaced, both in milliseconds. */
+  /** Returns the end of a replaced key's grace period, in milliseconds; the rotation time is in milliseconds too. */
   readonly graceEndsAt: (rotatedAtMs: number) => number;
 }
 
-/** What the accounts of one sandbox work with. */
+/** Dependencies of a sandbox's account operations. */
 export interface Accounts {
   readonly clock: Clock;
   readonly random: Random;
@@ -33,7 +33,7 @@ export interface Accounts {
   readonly rules: AccountRules;
 }
 
-/** The time that a business lives in, in milliseconds. */
+/** Returns the current time of a business, in milliseconds. */
 export function businessTime({ clock }: Pick<Accounts, "clock">, business: Business): number {
   return clock.now() + business.aheadMs;
 }

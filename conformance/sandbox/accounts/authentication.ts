@@ -5,24 +5,25 @@ import { type Accounts, businessTime } from "./accounts.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { Business, Environment } from "./business.ts";
 
-/** What a request presents, and what is known of it. */
+/** Presented credentials and the records that match them. */
 export interface Attempt {
   readonly clientId: string | undefined;
   readonly businessId: string | undefined;
-  /** The key as it was sent. */
+  /** The key as sent. */
   readonly presented: string | undefined;
-  /** The key record of the presented key. */
+  /** Record of the presented key. */
   readonly key: ApiKey | undefined;
-  /** The business of the presented Business-Id. */
+  /** Business with the presented Business-Id. */
   readonly business: Business | undefined;
   readonly environment: Environment;
-  /** Time of the business that the key belongs to. */
+  /** Current time of the key's business. */
   readonly nowMs: number;
 }
 
 /**
- * What must hold of an attempt, one sentence a part; each judges only what is there, so that each can fail alone.
- * Source: integration, Authentication, items 2, 3 and 6, and Errors, row INVALID_API_KEY; alternate, Authentication.
+ * Conditions on an attempt, each one part of authentication. Each judges only data that is present, so that each can
+ * fail alone. Source: integration, Authentication, items 2, 3 and 6, and Errors, row INVALID_API_KEY; alternate,
+ * Authentication.
  */
 export const authentication = {
   keyIsGiven: ({ presented }) => presented !== undefined,
@@ -41,15 +42,15 @@ export type AuthenticationPart = keyof typeof authentication;
 
 export type Authentication = Readonly<Record<AuthenticationPart, (attempt: Attempt) => boolean>>;
 
-/** Source: integration, Authentication, item 6, to which the alternate document points. */
+/** Source: integration, Authentication, item 6; the alternate document refers to it. */
 export function graceEndsAt(rotatedAtMs: number): number {
   return rotatedAtMs + 24 * 60 * 60 * 1000;
 }
 
-/** The business that a request applies to, or the reply that turns it away. */
+/** The business that a request applies to, or the reply that rejects the request. */
 export type Authenticated = { readonly business: Business } | { readonly reply: Reply };
 
-/** Tells who calls, by the headers Client-Id and Business-Id and the key. */
+/** Returns a function that identifies the caller by the headers Client-Id and Business-Id and the key. */
 export function createAuthenticate(accounts: Accounts): (headers: RequestHeaders) => Authenticated {
   const { rules, store, environment, clock } = accounts;
   const parts = Object.keys(rules.authentication) as AuthenticationPart[]; // a literal table: no other keys
@@ -69,7 +70,7 @@ export function createAuthenticate(accounts: Accounts): (headers: RequestHeaders
   };
 }
 
-/** An empty header is none. */
+/** Returns a header; an empty one counts as absent. */
 function header(headers: RequestHeaders, name: Lowercase<string>): string | undefined {
   return headers.get(name) || undefined;
 }

@@ -7,37 +7,40 @@ import type { Environment } from "./business.ts";
 import { businessId as newBusinessId, clientId as newClientId } from "./ids.ts";
 
 export interface NewBusinessOptions {
-  /** Where its webhooks go; without it none are sent. */
+  /** Webhook target; without it, no webhooks are sent. */
   readonly webhookUrl?: string | undefined;
-  /** Whether to hand out the live key of a business of the test environment as well. */
+  /** Also issues a live key to a business of the test environment. */
   readonly live?: boolean | undefined;
 }
 
-/** Full keys, shown this once. */
+/** Full keys, shown only once. */
 export interface BusinessCredentials {
   readonly clientId: string;
   readonly businessId: string;
-  /** Works at the address of this sandbox. */
+  /** Key for the address of this sandbox. */
   readonly key: string;
-  /** A live key of the same business, where it was asked for. */
+  /** Live key of the same business, if requested. */
   readonly liveKey?: string;
 }
 
-/** The businesses of a sandbox, with their keys and their time: what a dashboard would do. */
+/** A sandbox's businesses with their keys and their time: the operations of a dashboard. */
 export interface Businesses {
   create(options?: NewBusinessOptions): BusinessCredentials;
-  /** A new key; the one before works for its grace period. Undefined: no such business. */
+  /**
+   * Issues a new key; the previous one works until the end of its grace period. Returns undefined if the business does
+   * not exist.
+   */
   rotateKey(businessId: string): { readonly key: string } | undefined;
-  /** Ends a key at once, the newest unless another is given. */
+  /** Revokes a key immediately: the given one, or the newest. */
   revokeKey(businessId: string, key?: string): Outcome;
-  /** Moves the time of one business forwards. */
+  /** Moves one business's time forward. */
   advanceTime(businessId: string, byMs: number): Outcome;
 }
 
 /** Source: integration, Other records: the prefixes sk_live_ and sk_test_. */
 const prefix = { live: "sk_live_", test: "sk_test_" } as const satisfies Record<Environment, string>;
 
-/** Beyond some point a time can no longer be written as four digits of a year. */
+/** Limit that keeps years within four digits. */
 const FURTHEST_AHEAD_MS = 100 * 365 * 24 * 60 * 60 * 1000;
 
 export function createBusinesses(accounts: Accounts): Businesses {

@@ -1,18 +1,18 @@
 import { type Attempt, type Authentication, authentication } from "./authentication.ts";
 
-/** A way to take a wrong key for a right one of the same business. */
+/** A faulty key comparison that accepts a wrong key as a right one of the same business. */
 export interface LikeRightKey {
   readonly name: string;
   readonly text: string;
   readonly isLike: (presented: string, right: string) => boolean;
-  /** Another one that takes the same of all keys that a suite can think of. */
+  /** Name of another comparison that accepts the same keys, among all that a suite can try. */
   readonly alike?: string;
 }
 
-/** So many characters at the beginning of a key tell it from any other by chance. */
+/** Number of leading characters that distinguish a key from any other, barring coincidence. */
 const TELLING = 16;
 
-/** How a service may compare keys that should compare them as they are. */
+/** Faulty key comparisons of services that should compare keys exactly. */
 export const likeRightKeys: readonly LikeRightKey[] = [
   {
     name: "keys-compared-by-beginning",
@@ -47,7 +47,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
   },
 ];
 
-/** Lets in who comes with what is like a key of the business that it has seen before. */
+/** Accepts callers with a key similar to one already seen from the same business. */
 export function lettingInLike(isLike: LikeRightKey["isLike"]): Authentication {
   const seen = new Map<string, Set<string>>();
   return {

@@ -76,7 +76,7 @@ export function listPayments(core: Core): Endpoint {
   };
 }
 
-/** Source: Refund payment. Both fields are optional; that no body says neither is ours. */
+/** Source: Refund payment. Both fields are optional; treating an empty body as neither field given is our choice. */
 export function refundPayment(core: Core): Endpoint {
   const { rules } = core;
   return async ({ business, params, readJson }) => {
@@ -97,14 +97,14 @@ async function refundOnce(
   fields: Reading<RefundRequest>,
 ): Promise<Reply> {
   const { rules, store } = core;
-  const payment = findPayment(core, business, paymentId, "refundPayment"); // again: it may have changed while this waited
+  const payment = findPayment(core, business, paymentId, "refundPayment"); // read again: it may have changed during the wait
   if (!payment) return rules.answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
   const request = fields.value;
   if (!request) return rules.answerRejection(fields.rejection);
   const left = rules.remaining(payment, refundsOf(store, paymentId));
   const amount = request.amount ?? rules.defaultRefundAmount(payment, left);
   const rejection = fields.rejection ?? rules.refundable(payment) ?? rules.fitsRemaining(amount, left);
-  await sleep(core.clock, core.providerLatencyMs); // the provider's queue: where two refunds at once would meet
+  await sleep(core.clock, core.providerLatencyMs); // the provider's queue: concurrent refunds would overlap here
   const createdAtMs = businessTime(core, business);
   const refund = rules.newRefund(request, { refundId: newRefundId(core.random), paymentId, amount, createdAtMs });
   if (rules.takesEffect(rejection)) {
@@ -134,7 +134,7 @@ export function createInvoice(core: Core): Endpoint {
   };
 }
 
-/** The invoice that a request asks for. */
+/** Creates the requested invoice. */
 function makeOut(core: Core, business: Business, asked: InvoiceRequest, origin: string): Invoice {
   const { rules, store } = core;
   const { businessId } = business;
@@ -189,7 +189,7 @@ export function listInvoices(core: Core): Endpoint {
   };
 }
 
-/** Source: Send invoice reminder. A body is not looked at. */
+/** Source: Send invoice reminder. A request body is ignored. */
 export function sendInvoiceReminder(core: Core): Endpoint {
   const { rules, store } = core;
   return ({ business, params }) => {
@@ -206,7 +206,7 @@ export function sendInvoiceReminder(core: Core): Endpoint {
 /** Source: Preamble, sentence 5. */
 export const API_PATH = "/api/v1/";
 
-/** The alternate API. */
+/** Creates the alternate API. */
 export function createAlternateApi(core: Core) {
   return createApi({
     accounts: core,

@@ -6,7 +6,10 @@ import { createMerchant } from "./testing/merchant.ts";
 
 const known: Contract = contract;
 
-/** A merchant every answer of whom is held against the contract; `seen` lists what was, as `operation response`. */
+/**
+ * Creates a merchant whose responses are all checked against the contract; `seen` lists the checked ones, as `operation
+ * response`.
+ */
 function createStrictMerchant() {
   const merchant = createMerchant();
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import type { Core } from "./core.ts";
 import type { Invoice } from "./invoice.ts";
 import type { Use } from "./rules/ownership.ts";
 
-/** An invoice as it is now: one that waits beyond its due date is OVERDUE from the first look on. */
+/** Returns the current state of an invoice: a pending one past its due date becomes OVERDUE when first read. */
 export function currentInvoice({ rules, store }: Core, invoice: Invoice, nowMs: number): Invoice {
   const status = rules.isPastDue(invoice, nowMs) ? rules.invoiceStatusAfter(invoice.status, "age") : undefined;
   if (!status) return invoice;
@@ -13,14 +13,14 @@ export function currentInvoice({ rules, store }: Core, invoice: Invoice, nowMs: 
   return overdue;
 }
 
-/** An invoice as whoever moves or shows it outside the API finds it. */
+/** An invoice located by the driver or a hosted page, outside the API. */
 export interface LocatedInvoice {
   readonly invoice: Invoice;
-  /** The time of its business. */
+  /** Current time of the invoice's business. */
   readonly nowMs: number;
 }
 
-/** The invoice, whoever asks. */
+/** Returns the invoice, for any caller. */
 export function locateInvoice(core: Core, invoiceId: string): LocatedInvoice | undefined {
   const invoice = core.store.invoices.get(invoiceId);
   const business = invoice && core.store.businesses.get(invoice.businessId);
@@ -29,7 +29,7 @@ export function locateInvoice(core: Core, invoiceId: string): LocatedInvoice | u
   return { invoice: currentInvoice(core, invoice, nowMs), nowMs };
 }
 
-/** The invoice, if there is one and this business may use it so. */
+/** Returns the invoice if it exists and the business may use it in this way. */
 export function findInvoice(core: Core, business: Business, invoiceId: string, use: Use): Invoice | undefined {
   const invoice = core.store.invoices.get(invoiceId);
   if (!invoice || !core.rules.owns(business, invoice, use)) return undefined;

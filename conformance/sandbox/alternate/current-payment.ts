@@ -5,7 +5,10 @@ import { notify } from "./notify.ts";
 import type { Payment } from "./payment.ts";
 import type { Use } from "./rules/ownership.ts";
 
-/** A payment as it is now: one whose window has passed is EXPIRED from the first look on, and told of then. */
+/**
+ * Returns the current state of a payment: one whose window has passed becomes EXPIRED when first read, with a
+ * notification at that time.
+ */
 export function currentPayment(core: Core, payment: Payment, nowMs: number): Payment {
   const { rules, store } = core;
   if (!rules.isExpired(payment, nowMs)) return payment;
@@ -15,14 +18,14 @@ export function currentPayment(core: Core, payment: Payment, nowMs: number): Pay
   return expired;
 }
 
-/** A payment as whoever moves or shows it outside the API finds it. */
+/** A payment located by the driver or a hosted page, outside the API. */
 export interface LocatedPayment {
   readonly payment: Payment;
-  /** The time of its business. */
+  /** Current time of the payment's business. */
   readonly nowMs: number;
 }
 
-/** The payment, whoever asks. */
+/** Returns the payment, for any caller. */
 export function locatePayment(core: Core, paymentId: string): LocatedPayment | undefined {
   const payment = core.store.payments.get(paymentId);
   const business = payment && core.store.businesses.get(payment.businessId);
@@ -31,7 +34,7 @@ export function locatePayment(core: Core, paymentId: string): LocatedPayment | u
   return { payment: currentPayment(core, payment, nowMs), nowMs };
 }
 
-/** The payment, if there is one and this business may use it so. */
+/** Returns the payment if it exists and the business may use it in this way. */
 export function findPayment(core: Core, business: Business, paymentId: string, use: Use): Payment | undefined {
   const payment = core.store.payments.get(paymentId);
   if (!payment || !core.rules.owns(business, payment, use)) return undefined;

@@ -1,6 +1,6 @@
 import { type Random, randomSuffix } from "../values/random.ts";
 
-/** The form of an id is open; the random part also protects the checkout page. */
+/** Creates a payment id. The format is open; the random part also protects the checkout page. */
 export function paymentId(random: Random): string {
   return `pay_${randomSuffix(random, 20)}`;
 }
@@ -13,7 +13,7 @@ export function invoiceId(random: Random): string {
   return `inv_${randomSuffix(random, 20)}`;
 }
 
-/** Source: Payment, row transaction_id: what the provider calls the payment. */
+/** Source: Payment, row transaction_id: the provider's id of the payment. */
 export function transactionId(random: Random): string {
   return `TXN${randomSuffix(random, 12)}`;
 }

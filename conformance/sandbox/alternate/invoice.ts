@@ -6,14 +6,14 @@ export const INVOICE_STATUSES = ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELL
 /** Source: States and transitions, invoice statuses. */
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** A line item as a merchant asks for it, by the names of the body; both numbers are exact decimals. */
+/** A requested line item, named as in the body; both numbers are exact decimals. */
 export interface NewLineItem {
   readonly description: string;
   readonly quantity: Money;
   readonly unit_price: Money;
 }
 
-/** What a merchant asks for when it creates an invoice, by the names of the body. Source: Create invoice. */
+/** A request to create an invoice, named as in the body. Source: Create invoice. */
 export interface InvoiceRequest {
   readonly customer_name: string;
   readonly customer_email: string | undefined;
@@ -25,7 +25,7 @@ export interface InvoiceRequest {
   readonly send_email: boolean | undefined;
 }
 
-/** A line item as it is stored. All three are exact decimals; the total is quantity times unit price. */
+/** A stored line item. All three numbers are exact decimals; the total is quantity times unit price. */
 export interface LineItem {
   readonly description: string;
   readonly quantity: Money;
@@ -33,10 +33,10 @@ export interface LineItem {
   readonly total: Money;
 }
 
-/** An invoice as it is stored. All times are milliseconds of business time. */
+/** A stored invoice. All times are in milliseconds of business time. */
 export interface Invoice {
   readonly invoiceId: string;
-  /** The number that people use. */
+  /** Human-readable invoice number. */
   readonly invoiceNumber: string;
   readonly businessId: string;
   readonly status: InvoiceStatus;
@@ -52,13 +52,13 @@ export interface Invoice {
   /** The first instant after the due date. */
   readonly overdueFromMs: number | undefined;
   readonly notes: string | undefined;
-  /** Nothing is e-mailed. */
+  /** Stored only: the sandbox sends no e-mail. */
   readonly sendEmail: boolean;
   readonly paymentUrl: string;
   readonly createdAtMs: number;
   readonly paidAtMs: number | undefined;
-  /** The payment that paid it. */
+  /** The payment that settled the invoice. */
   readonly paymentId: string | undefined;
-  /** When the merchant had the customer reminded, oldest first. */
+  /** Times of the merchant's reminders, oldest first. */
   readonly remindedAtMs: readonly number[];
 }

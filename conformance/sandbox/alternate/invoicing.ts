@@ -5,11 +5,11 @@ import { locateInvoice } from "./current-invoice.ts";
 import { paymentId as newPaymentId, transactionId } from "./ids.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "./payment.ts";
 
-/** The customer and the calendar: all that moves an invoice outside the API. */
+/** The customer and the calendar: all events outside the API that change an invoice. */
 export interface Invoicing {
-  /** The customer pays, and the provider approves: there is a payment of it from then on. */
+  /** Pays an invoice on behalf of the customer, with the provider's approval; this creates the payment. */
   payInvoice(invoiceId: string, method?: PaymentMethod): Outcome;
-  /** The due date of one invoice passes. */
+  /** Moves one invoice past its due date. */
   ageInvoice(invoiceId: string): Outcome;
 }
 

@@ -4,7 +4,7 @@ import type { Payment } from "./payment.ts";
 import type { Refund } from "./refund.ts";
 import type { Notification } from "./rules/notifications.ts";
 
-/** What there is to tell, and of what. */
+/** Notifications to send, with their payment and refund. */
 export interface News {
   readonly events: readonly Notification[];
   readonly payment: Payment;
@@ -12,7 +12,7 @@ export interface News {
   readonly nowMs: number;
 }
 
-/** Tells the merchant, at the address that the payment has for it. */
+/** Notifies the merchant at the payment's callback address. */
 export function notify({ rules, random, announce }: Core, { events, payment, refund, nowMs }: News): void {
   const url = rules.notificationTarget(payment);
   if (url === undefined) return;

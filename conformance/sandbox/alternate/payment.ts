@@ -15,12 +15,12 @@ export const PAYMENT_METHODS = ["BKASH", "NAGAD", "CARD"] as const;
 
 /** Source: States and transitions, payment statuses. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-/** Source: Create payment, row currency. Which there are beside BDT is open. */
+/** Source: Create payment, row currency. Currencies other than BDT are open. */
 export type Currency = (typeof CURRENCIES)[number];
-/** Source: Payment, row payment_method. Which there are is open. */
+/** Source: Payment, row payment_method. The set of methods is open. */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What a merchant asks for when it creates a payment, by the names of the body. Source: Create payment. */
+/** A request to create a payment, named as in the body. Source: Create payment. */
 export interface PaymentRequest {
   readonly amount: Money;
   readonly currency: Currency;
@@ -33,7 +33,7 @@ export interface PaymentRequest {
   readonly metadata: JsonObject | undefined;
 }
 
-/** A payment as it is stored. All times are milliseconds of business time, amounts count the smallest unit. */
+/** A stored payment. Times are in milliseconds of business time, amounts count the smallest unit. */
 export interface Payment {
   readonly paymentId: string;
   readonly businessId: string;
@@ -44,18 +44,18 @@ export interface Payment {
   readonly customerPhone: string;
   readonly customerName: string | undefined;
   readonly customerEmail: string | undefined;
-  /** Where its notifications go; the payment of an invoice has none. */
+  /** Notification target; the payment of an invoice has none. */
   readonly callbackUrl: string | undefined;
   readonly successUrl: string | undefined;
   readonly cancelUrl: string | undefined;
   readonly metadata: JsonObject | undefined;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
-  /** There once the customer has paid. */
+  /** Present once the customer has paid. */
   readonly receipt: Receipt | undefined;
 }
 
-/** What is known of a payment once it is paid. Source: Payment, rows transaction_id, payment_method, completed_at. */
+/** Data of a completed payment. Source: Payment, rows transaction_id, payment_method, completed_at. */
 export interface Receipt {
   readonly transactionId: string;
   readonly paymentMethod: PaymentMethod;

@@ -7,10 +7,10 @@ import { PAYMENT_METHODS, type PaymentMethod } from "./payment.ts";
 import type { PaymentMove, RefundMove } from "./rules/lifecycle.ts";
 import { refundsOf } from "./store.ts";
 
-/** The customer and the wallet provider: all that moves a payment or a refund outside the API. */
+/** The customer and the wallet provider: all events outside the API that change a payment or a refund. */
 export interface Provider {
   movePayment(paymentId: string, move: PaymentMove, method?: PaymentMethod): Outcome;
-  /** Ends the time in which one payment can be paid, now. */
+  /** Ends a payment's time window immediately. */
   expirePayment(paymentId: string): Outcome;
   moveRefund(refundId: string, move: RefundMove): Outcome;
 }

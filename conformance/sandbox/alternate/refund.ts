@@ -1,16 +1,16 @@
 import type { Money } from "../values/money.ts";
 
-/** Source: States and transitions: a new one is PROCESSING. What it becomes is open; these are ours. */
+/** Source: States and transitions: a new refund is PROCESSING. Later statuses are open; these are our choice. */
 export type RefundStatus = "PROCESSING" | "COMPLETED" | "FAILED";
 
-/** What a merchant asks for when it refunds a payment. Source: Refund payment. */
+/** A request to refund a payment. Source: Refund payment. */
 export interface RefundRequest {
-  /** Absent: all that is left. */
+  /** Absent for the full remaining amount. */
   readonly amount: Money | undefined;
   readonly reason: string | undefined;
 }
 
-/** A refund as it is stored; its time is in milliseconds of business time. */
+/** A stored refund; its time is in milliseconds of business time. */
 export interface Refund extends RefundRequest {
   readonly refundId: string;
   readonly paymentId: string;

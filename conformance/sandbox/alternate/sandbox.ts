@@ -10,7 +10,7 @@ import { createProvider, type Provider } from "./provider.ts";
 import { alternateRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
 
-/** What a driver does to payments, refunds and invoices. No refund waits to be accepted in this variant. */
+/** Creates the driver abilities for payments, refunds and invoices. Refunds in this variant need no acceptance. */
 export function abilities(provider: Provider, { payInvoice, ageInvoice }: Invoicing): readonly Ability[] {
   return [
     ...paymentAbilities(provider, PAYMENT_METHODS),
@@ -25,7 +25,7 @@ export interface AlternateSandboxOptions extends SandboxOptions {
   readonly store?: Store;
 }
 
-/** The reference deployment of the alternate variant: its API, its checkout pages and its driver. */
+/** Creates the reference deployment of the alternate variant: its API, its checkout pages and its driver. */
 export function createAlternateSandbox({
   rules = alternateRules,
   store = createMemoryStore(),

@@ -5,16 +5,16 @@ import type { Invoice } from "./invoice.ts";
 import type { Payment } from "./payment.ts";
 import type { Refund } from "./refund.ts";
 
-/** Everything the sandbox remembers. A host that must survive a restart writes another one. */
+/** All data stored by the sandbox. A host that must survive a restart provides its own implementation. */
 export interface Store extends AccountStore {
   readonly payments: Table<Payment>;
   readonly refunds: Table<Refund>;
   readonly invoices: Table<Invoice>;
-  /** Payment ids by the group in which they are listed, oldest first. */
+  /** Payment ids by list group, oldest first. */
   readonly listedPayments: Groups;
-  /** Invoice ids by the group in which they are listed, oldest first. */
+  /** Invoice ids by list group, oldest first. */
   readonly listedInvoices: Groups;
-  /** Refund ids of a payment, oldest first. */
+  /** Refund ids by payment, oldest first. */
   readonly refundIds: Groups;
 }
 
@@ -31,7 +31,7 @@ export function createMemoryStore(): Store {
   };
 }
 
-/** All refunds of a payment, oldest first. */
+/** Returns all refunds of a payment, oldest first. */
 export function refundsOf({ refundIds, refunds }: Store, paymentId: string): readonly Refund[] {
   return refundIds.of(paymentId).flatMap((id) => refunds.get(id) ?? []);
 }

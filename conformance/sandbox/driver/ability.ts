@@ -6,12 +6,12 @@ import { type JsonObject, member } from "../values/json.ts";
 /** One ability of the driver; its name is the operationId in `specs/driver/openapi.yaml`. */
 export interface Ability {
   readonly name: string;
-  /** Below the address of the driver. */
+  /** Path relative to the driver's address. */
   readonly path: string;
   readonly act: (params: Readonly<Record<string, string>>, body: JsonObject) => Reply;
 }
 
-/** An ability that acts on one thing, whose id stands in the path as `:id`. */
+/** Creates an ability that acts on one resource, whose id is `:id` in the path. */
 export function abilityOn(name: string, path: string, act: (id: string, body: JsonObject) => Reply): Ability {
   return { name, path, act: ({ id = "" }, body) => act(id, body) };
 }
@@ -25,7 +25,7 @@ export function ok(body: JsonObject): Reply {
   return { status: 200, body };
 }
 
-/** A failure of the driver: a status and a sentence. */
+/** Creates a failure response of the driver. */
 export function fail(status: number, message: string): Reply {
   return { status, body: { message } };
 }
@@ -34,7 +34,7 @@ export function bad(message: string): Reply {
   return fail(400, message);
 }
 
-/** What a driver does to businesses, their keys and their time, in every variant. */
+/** Creates the driver abilities for businesses, their keys and their time, the same in every variant. */
 export function accountAbilities(
   businesses: Businesses,
   isWebhookTarget: (url: string) => boolean,
@@ -81,7 +81,7 @@ interface PaymentMover<Vendor extends string> {
   expirePayment(paymentId: string): Outcome;
 }
 
-/** What a driver does to payments, in every variant. `vendors` are those of whom it may name one. */
+/** Creates the driver abilities for payments, the same in every variant. `vendors` are the accepted vendor names. */
 export function paymentAbilities<Vendor extends string>(
   provider: PaymentMover<Vendor>,
   vendors: readonly Vendor[],
@@ -103,7 +103,7 @@ interface RefundMover {
   moveRefund(refundId: string, move: "settle" | "reject"): Outcome;
 }
 
-/** What a driver does to refunds, in every variant. */
+/** Creates the driver abilities for refunds, the same in every variant. */
 export function refundAbilities(provider: RefundMover): readonly Ability[] {
   return [
     abilityOn("settleRefund", "/refunds/:id/settle", (id) => replyTo(provider.moveRefund(id, "settle"))),

@@ -15,7 +15,7 @@ const spec = parse(readFileSync(new URL("../../../specs/driver/openapi.yaml", im
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(spec, "driver");
 
-/** Whether an answer is one that the driver's contract documents. */
+/** Returns true if the driver's contract documents the response. */
 function documented(method: string, template: string, { status, body }: Answer): boolean {
   const operation: Operation = spec.paths[template][method.toLowerCase()];
   const response = operation.responses[status] ?? operation.responses["default"];
@@ -32,7 +32,7 @@ function fill(template: string, ids: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/, (_, name) => ids[name] ?? "");
 }
 
-/** What the driver of a sandbox says that it can do. */
+/** Returns the abilities that a sandbox's driver reports. */
 async function abilitiesOf({ createMerchant }: Tested): Promise<readonly string[]> {
   const answer = await createMerchant().send("GET", "/driver/v1/abilities");
   expect(documented("GET", "/abilities", answer)).toBe(true);

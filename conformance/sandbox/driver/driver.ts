@@ -11,7 +11,7 @@ export interface DriverOptions {
   readonly token: string | undefined;
 }
 
-/** The HTTP driver of `specs/driver/openapi.yaml`: moves what happens outside the API. */
+/** Creates the HTTP driver of `specs/driver/openapi.yaml`, which triggers events outside the API. */
 export function createDriver({ abilities, token }: DriverOptions): Handler {
   const names: Json = abilities.map(({ name }) => name);
   const perform =
@@ -46,14 +46,17 @@ export function createDriver({ abilities, token }: DriverOptions): Handler {
   });
 }
 
-/** A page of another origin may send a request, though it cannot read the answer: it would make businesses. */
+/**
+ * Rejects requests from pages of other origins. Such a page cannot read the response, but its request would still
+ * create businesses.
+ */
 function refusalOfPage({ headers }: Incoming): Reply | undefined {
   const origin = headers.get("origin");
   if (origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get("host"))) return undefined;
   return fail(403, "pages of another origin may not send requests to the driver");
 }
 
-/** Of another type than JSON, a body may be what a page sends without asking whether it may. */
+/** Accepts JSON types only: browsers send bodies of other types across origins without a preflight request. */
 async function readOptionalObject({ readBody, headers }: Incoming): Promise<JsonObject | "not-json" | undefined> {
   const body = await readBody();
   if (body.kind !== "text") return undefined;

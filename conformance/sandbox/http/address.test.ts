@@ -6,7 +6,7 @@ function told({ origin, pathname, search, href, searchParams }: Address): unknow
   return { origin, pathname, search, href, parameters: [...searchParams] };
 }
 
-/** What an address says, or that it is none. */
+/** Returns the parts of an address, or a marker if it is invalid. */
 function orNone(read: (text: string) => Address, text: string): unknown {
   try {
     return told(read(text));

@@ -1,4 +1,4 @@
-/** Where a request goes: of a URL, what a sandbox reads. Every URL is one. */
+/** Target of a request: the part of `URL` that the sandbox reads. Every `URL` is an `Address`. */
 export interface Address {
   readonly origin: string;
   readonly pathname: string;
@@ -7,17 +7,17 @@ export interface Address {
   readonly searchParams: URLSearchParams;
 }
 
-/** An origin, a path and a query. A URL would leave these paths and queries as they are; most are such. */
+/** An origin, a path and a query that `URL` would leave unchanged; most addresses match. */
 const PLAIN = /^(https?:\/\/[^/?#\\]+)(\/[\w/~-]*)(\?[\w~.,:=&%+-]+)?$/;
 
-/** Throws, as a URL does, on what is no address. */
+/** Parses an address. Throws on invalid input, as `URL` does. */
 export function readAddress(text: string): Address {
   const plain = PLAIN.exec(text);
   if (!plain?.[1] || !plain[2] || !isOrigin(plain[1])) return new URL(text);
   return new PlainAddress(plain[1], plain[2], plain[3] ?? "");
 }
 
-/** What a URL says, without the making of one. */
+/** The members of a `URL`, without the cost of creating one. */
 class PlainAddress implements Address {
   readonly origin: string;
   readonly pathname: string;
@@ -40,10 +40,10 @@ class PlainAddress implements Address {
   }
 }
 
-/** The origin that was asked for last: nearly always it is that of the next request, too. */
+/** The last origin requested: the next request nearly always has the same one. */
 let known = "";
 
-/** Whether a URL says that this is its origin, in these very letters. */
+/** Returns true if `URL` would report exactly this text as its origin. */
 function isOrigin(text: string): boolean {
   if (text === known) return true;
   if (!URL.canParse(text) || new URL(text).origin !== text) return false;

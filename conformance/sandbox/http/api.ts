@@ -12,7 +12,7 @@ import { createRoutes, type Route, type Routed } from "./routes.ts";
 
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i;
 
-/** Reads a request body that must be one JSON object, or may be empty where `whenEmpty` says what that means. */
+/** Reads a request body as one JSON object. An empty body is allowed where `whenEmpty` gives its meaning. */
 export async function readJsonObject(
   { headers, readBody }: Incoming,
   whenEmpty?: JsonObject,
@@ -41,7 +41,7 @@ function fail(reason: ReadingReason, message: string): { readonly rejection: Ref
   return { rejection: { reason, message } };
 }
 
-/** One call of an API, by its method and path. */
+/** One operation of an API, identified by method and path. */
 export interface Operation {
   readonly method: Route<Business>["method"];
   readonly path: string;
@@ -54,7 +54,7 @@ export interface ApiOptions {
   readonly answerRejection: (rejection: Refusal<RoutingReason>) => Reply;
 }
 
-/** An API of which every call bears credentials: authenticates first, then finds the endpoint. */
+/** Creates an API that requires credentials for every call: it authenticates first, then routes. */
 export function createApi({ accounts, operations, answerRejection }: ApiOptions) {
   const authenticate = createAuthenticate(accounts);
   const answer =

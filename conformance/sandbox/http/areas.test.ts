@@ -14,7 +14,7 @@ const areas = {
   "/now/": () => outgoing(200, "now", { "content-type": "text/plain" }),
 } satisfies Parameters<typeof joinAreas>[0];
 
-/** What comes of a request, made by the platform or not. */
+/** Returns the responses to a request, both with and without a platform `Request`. */
 async function both(path: string, init: LocalRequest, wire?: Wire) {
   const { fetch, fetchLocally } = joinAreas(areas, () => outgoing(404, null), wire);
   const address = `http://any.test${path}`;

@@ -2,10 +2,10 @@ import type { Sandbox, Wire } from "../sandbox.ts";
 import { type Handler, incoming, localIncoming } from "./incoming.ts";
 import { localResponseOf, type Outgoing, responseOf } from "./outgoing.ts";
 
-/** Who answers, by the beginning of the paths that are theirs. */
+/** Handlers by path prefix. */
 export type Areas = Readonly<Record<string, Handler>>;
 
-/** The ways into all areas, and what they come to; a wire stands around it. */
+/** Returns the entry points to all areas, wrapped in the wire if there is one. */
 export function joinAreas(
   areas: Areas,
   otherwise: () => Outgoing,

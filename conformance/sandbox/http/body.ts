@@ -1,22 +1,24 @@
 import type { Incoming } from "./incoming.ts";
 
-/** The text of a body, or why there is none. */
+/** The text of a body, or the reason why it cannot be read. */
 export type BodyText =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "too-large" }
   | { readonly kind: "unreadable" };
 
-/** The most that is read of one request. */
+/** Maximum size of a request body. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** A body that is at hand, as it would come over the wire: half of a pair of surrogates has no bytes of its own. */
+/**
+ * Converts a body in memory to the text that would arrive over the wire: a lone surrogate cannot be encoded in UTF-8.
+ */
 export function bodyText(body: string): BodyText {
-  const mayBeTooLarge = body.length > MAX_BODY_BYTES / 3; // a code unit takes three bytes at most
+  const mayBeTooLarge = body.length > MAX_BODY_BYTES / 3; // a code unit takes at most three bytes
   if (mayBeTooLarge && new TextEncoder().encode(body).byteLength > MAX_BODY_BYTES) return { kind: "too-large" };
   return { kind: "text", text: body.replace(/\p{Surrogate}/gu, "\ufffd") };
 }
 
-/** Reads a body, but never more than {@link MAX_BODY_BYTES}, whatever its headers claim. */
+/** Reads a body up to {@link MAX_BODY_BYTES}, whatever its headers claim. */
 export async function readBody(request: Request): Promise<BodyText> {
   if (!request.body) return { kind: "text", text: "" };
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return { kind: "too-large" };
@@ -36,11 +38,11 @@ export async function readBody(request: Request): Promise<BodyText> {
       text += decoder.decode(value, { stream: true });
     }
   } catch {
-    return { kind: "unreadable" }; // no UTF-8, or the sender went away
+    return { kind: "unreadable" }; // not UTF-8, or the client disconnected
   }
 }
 
-/** The fields of a form that a browser sent; none where the body is no text. */
+/** Reads the fields of a submitted form; empty if the body is not text. */
 export async function readForm({ readBody }: Incoming): Promise<URLSearchParams> {
   const body = await readBody();
   return new URLSearchParams(body.kind === "text" ? body.text : "");

@@ -5,15 +5,15 @@ import type { Address } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
 import type { Reply } from "./outgoing.ts";
 
-/** One authenticated call of the API. */
+/** One authenticated API call. */
 export interface Call {
   readonly business: Business;
   readonly params: Readonly<Record<string, string>>;
   readonly request: Incoming;
   readonly url: Address;
-  /** Reads the body as a JSON object; an empty one is no JSON, unless there is something to take it for. */
+  /** Reads the body as a JSON object. An empty body is rejected as not JSON unless `whenEmpty` is given. */
   readonly readJson: (whenEmpty?: JsonObject) => Promise<Reading<JsonObject>>;
 }
 
-/** Answers a call; whatever it changes has changed when the reply is there. */
+/** Answers a call; all its effects are complete when the reply is returned. */
 export type Endpoint = (call: Call) => Reply | Promise<Reply>;

@@ -2,16 +2,16 @@ import { type Address, readAddress } from "./address.ts";
 import { type BodyText, bodyText, readBody } from "./body.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-/** The headers of a request, as the sandbox reads them: names have small letters. */
+/** Headers of a request; names are lower case. */
 export interface RequestHeaders extends Iterable<readonly [name: string, value: string]> {
-  /** Null where there is none of that name; of several, the values with commas between. */
+  /** Returns null if the header is absent; repeated values are joined with commas. */
   get(name: Lowercase<string>): string | null;
 }
 
-/** What no value may hold. */
+/** Characters that are not allowed in a header value. */
 const FORBIDDEN = /[^\t\x20-\x7e\x80-\xff]/;
 
-/** Blanks around a value are none of it. Throws, as the platform's Headers do, on what cannot go over the wire. */
+/** Creates headers, trimming whitespace around values. Throws on invalid values, as the platform's `Headers` does. */
 export function createHeaders(headers: Iterable<readonly [name: string, value: string]>): RequestHeaders {
   const values = new Map<string, string>();
   for (const [anyCase, value] of headers) {
@@ -29,11 +29,11 @@ export interface Incoming {
   readonly method: string;
   readonly url: Address;
   readonly headers: RequestHeaders;
-  /** As often as anybody likes. */
+  /** May be called any number of times. */
   readonly readBody: () => Promise<BodyText>;
 }
 
-/** What a request of this process is made of: what a platform's Request would be given. */
+/** Arguments for a request from the same process, as the platform's `Request` takes them. */
 export interface LocalRequest {
   readonly method: string;
   readonly headers: [name: string, value: string][];
@@ -50,15 +50,15 @@ export function incoming(request: Request): Incoming {
   return { method, url: readAddress(url), headers, readBody: readOnce };
 }
 
-/** The same of a request whose body is at hand: no stream has to be opened to read it. */
+/** Creates an incoming request whose body is already in memory, so that no stream is needed to read it. */
 export function localIncoming(url: string, { method, headers, body = "" }: LocalRequest): Incoming {
   return { method, url: readAddress(url), headers: createHeaders(headers), readBody: async () => bodyText(body) };
 }
 
-/** The same request with another body. */
+/** Returns the same request with another body. */
 export function withBody(request: Incoming, body: string): Incoming {
   return { ...request, readBody: async () => bodyText(body) };
 }
 
-/** Answers what came in: at once, where there is nothing to wait for. */
+/** Answers a request, synchronously if there is nothing to wait for. */
 export type Handler = (request: Incoming) => Outgoing | Promise<Outgoing>;

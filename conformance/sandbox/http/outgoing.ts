@@ -1,24 +1,24 @@
 import type { Json } from "../values/json.ts";
 
-/** An answer as the sandbox gives it, before the platform makes a Response of it. */
+/** A response of the sandbox, before it becomes a platform `Response`. */
 export interface Outgoing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where there is no body. */
+  /** Null if there is no body. */
   readonly text: string | null;
 }
 
-/** The part of a Response that somebody in this process reads. */
+/** The part of a `Response` read by callers in the same process. */
 export interface LocalResponse {
   readonly status: number;
   readonly headers: Iterable<readonly [name: string, value: string]>;
   text(): Promise<string>;
 }
 
-/** Statuses with which no body may come. */
+/** Statuses that do not allow a body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Throws, as the platform's Response does, on what cannot go over the wire. */
+/** Creates a response. Throws on values that are invalid in HTTP, as the platform's `Response` does. */
 export function outgoing(
   status: number,
   text: string | null,
@@ -39,10 +39,10 @@ export function localResponseOf({ status, headers, text }: Outgoing): LocalRespo
 
 type InOrder = readonly (readonly [name: string, value: string])[];
 
-/** Nearly all answers have the same headers, in one and the same object. */
+/** Cache by header object: nearly all responses share one. */
 const inOrder = new WeakMap<Outgoing["headers"], InOrder>();
 
-/** Headers have small letters and come in the order of their names, as those of a Response do. */
+/** Returns headers in lower case, ordered by name, as those of a `Response` are. */
 export function headersInOrder(headers: Outgoing["headers"]): InOrder {
   const known = inOrder.get(headers);
   if (known) return known;
@@ -52,14 +52,17 @@ export function headersInOrder(headers: Outgoing["headers"]): InOrder {
   return named;
 }
 
-/** An answer before it is bytes: what the rules decide, and what an idempotency key brings back. */
+/** A response before serialisation, as returned by the rules and replayed for an idempotency key. */
 export interface Reply {
   readonly status: number;
   readonly body: Json;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** As JSON. Source: integration, Preamble, conventions, sentence 2; alternate, What the service does, item 3. */
+/**
+ * Serialises a reply as JSON. Source: integration, Preamble, conventions, sentence 2; alternate, What the service does,
+ * item 3.
+ */
 export function toOutgoing({ status, body, headers }: Reply): Outgoing {
   return outgoing(status, JSON.stringify(body), headers ? { ...COMMON, ...headers } : COMMON);
 }

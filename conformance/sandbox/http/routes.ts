@@ -1,31 +1,37 @@
 import type { Handler, Incoming } from "./incoming.ts";
 import { type Outgoing, outgoing } from "./outgoing.ts";
 
-/** One method of one path; `:name` stands for one segment. Literal paths stand before those with a parameter. */
+/** One method of one path; `:name` matches one segment. Literal paths must come before paths with a parameter. */
 export interface Route<Entered> {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly handle: (call: Routed<Entered>) => Outgoing | Promise<Outgoing>;
 }
 
-/** A request that has found its route. */
+/** A request matched to a route. */
 export interface Routed<Entered> {
   readonly entered: Entered;
   readonly request: Incoming;
-  /** Decoded. */
+  /** URL-decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 export interface RoutesOptions<Entered> {
   readonly routes: readonly Route<Entered>[];
-  /** Stands before everything, unknown paths too: lets a request in, or answers it. */
+  /** Runs before routing, for unknown paths too: admits a request, or answers it. */
   readonly enter: (request: Incoming) => { readonly entered: Entered } | { readonly refused: Outgoing };
   readonly unknown: () => Outgoing | Promise<Outgoing>;
-  /** Answers with the methods that the path does have, such as `GET, HEAD`. They are in the header Allow as well. */
+  /**
+   * Answers a request with a wrong method. `allow` lists the path's methods, such as `GET, HEAD`; they are in the Allow
+   * header as well.
+   */
   readonly wrongMethod: (allow: string) => Outgoing;
 }
 
-/** Answers by a table of routes. GET answers HEAD as well; a wrong method learns the right ones. */
+/**
+ * Creates a handler from a table of routes. GET routes answer HEAD as well; a wrong method gets a list of the allowed
+ * ones.
+ */
 export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: RoutesOptions<Entered>): Handler {
   const paths = [...new Set(routes.map(({ path }) => path))].map((path) => ({
     template: templateOf(path),
@@ -63,14 +69,14 @@ function crashed(error: unknown): Outgoing {
   return outgoing(500, "Internal Server Error", { "content-type": "text/plain; charset=UTF-8" });
 }
 
-/** A path as a table of routes writes it: which texts stand where, and where something stands that has a name. */
+/** A path in a table of routes: the literal segments and the parameters, by position. */
 interface Template {
   readonly length: number;
   readonly texts: readonly Part[];
   readonly names: readonly Part[];
 }
 
-/** A segment by its place in a path: a text, or the name of whatever stands there. */
+/** A segment by its position in a path: literal text, or a parameter name. */
 interface Part {
   readonly place: number;
   readonly word: string;
@@ -104,7 +110,7 @@ function segmentsOf(pathname: string): readonly string[] {
   return pathname.includes("%") ? segments.map(decoded) : segments;
 }
 
-/** As it stands where it cannot be decoded. */
+/** Decodes a segment; returns it unchanged if it cannot be decoded. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

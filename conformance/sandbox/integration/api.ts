@@ -17,7 +17,10 @@ import type { Refund, RefundRequest } from "./refund.ts";
 import type { ListFilters } from "./rules/list-payments.ts";
 import { refundsOf } from "./store.ts";
 
-/** What a valid body asks for, as one text: two bodies with the same say the same, whatever else they carry. */
+/**
+ * Returns a valid body's known fields as one text: two bodies with equal known fields have the same fingerprint,
+ * whatever else they contain.
+ */
 export function fingerprint(body: JsonObject, fields: object): string {
   return JSON.stringify(fieldNames(fields as Record<string, unknown>).map((name) => member(body, name) ?? null));
 }
@@ -101,7 +104,7 @@ async function refundOnce(
   { fields, key, body }: Asked,
 ): Promise<Reply> {
   const { rules, store } = core;
-  const payment = findPayment(core, business, paymentId, "refund"); // again: it may have changed while this waited
+  const payment = findPayment(core, business, paymentId, "refund"); // read again: it may have changed during the wait
   if (!payment) return rules.answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
   const request = fields.value;
   if (!request) return rules.answerRejection(key.rejection ?? fields.rejection);
@@ -117,7 +120,7 @@ async function refundOnce(
   const left = rules.remaining(payment, refundsOf(store, paymentId));
   const amount = request.amount ?? rules.defaultRefundAmount(left);
   const rejection = key.rejection ?? fields.rejection ?? rules.refundable(payment) ?? rules.fitsRemaining(amount, left);
-  await sleep(core.clock, core.providerLatencyMs); // the provider's queue: where two refunds at once would meet
+  await sleep(core.clock, core.providerLatencyMs); // the provider's queue: concurrent refunds would overlap here
   const nowMs = businessTime(core, business);
   const refund = rules.newRefund({ ...request, amount }, payment, { refundId: newRefundId(core.random, nowMs), nowMs });
   if (rules.takesEffect(rejection)) addRefund(core, refund);
@@ -179,7 +182,7 @@ export function getRefund(core: Core): Endpoint {
 /** Source: Versioning, sentence 1. */
 export const API_PATH = "/api/v1/";
 
-/** The integration API. */
+/** Creates the integration API. */
 export function createIntegrationApi(core: Core) {
   return createApi({
     accounts: core,

@@ -2,5 +2,5 @@ import type { CoreOf } from "../core.ts";
 import type { Rules } from "./rules/rules.ts";
 import type { Store } from "./store.ts";
 
-/** What every operation of this sandbox works with. */
+/** Dependencies shared by every operation of this sandbox. */
 export type Core = CoreOf<Rules, Store>;

@@ -6,7 +6,7 @@ import type { Payment } from "./payment.ts";
 import type { PaymentUse } from "./rules/ownership.ts";
 import { refundsOf } from "./store.ts";
 
-/** A payment as it is now: one whose window has passed is EXPIRED from the first look on. */
+/** Returns the current state of a payment: one whose window has passed becomes EXPIRED when first read. */
 export function currentPayment(core: Core, payment: Payment, nowMs: number): Payment {
   if (!core.rules.isExpired(payment, nowMs)) return payment;
   const expired = core.rules.expirePayment(payment);
@@ -14,15 +14,15 @@ export function currentPayment(core: Core, payment: Payment, nowMs: number): Pay
   return expired;
 }
 
-/** A payment as whoever moves or shows it outside the API finds it. */
+/** A payment located by the driver or a hosted page, outside the API. */
 export interface Located {
   readonly payment: Payment;
   readonly business: Business;
-  /** The time of that business. */
+  /** Current time of the payment's business. */
   readonly nowMs: number;
 }
 
-/** The payment, whoever asks. */
+/** Returns the payment, for any caller. */
 export function locatePayment(core: Core, paymentId: string): Located | undefined {
   const payment = core.store.payments.get(paymentId);
   const business = payment && core.store.businesses.get(payment.businessId);
@@ -31,7 +31,7 @@ export function locatePayment(core: Core, paymentId: string): Located | undefine
   return { payment: currentPayment(core, payment, nowMs), business, nowMs };
 }
 
-/** The payment, if there is one and this business may use it so. */
+/** Returns the payment if it exists and the business may use it in this way. */
 export function findPayment(core: Core, business: Business, paymentId: string, use: PaymentUse): Payment | undefined {
   const payment = core.store.payments.get(paymentId);
   if (!payment || !core.rules.owns(business, payment, use)) return undefined;
@@ -40,7 +40,7 @@ export function findPayment(core: Core, business: Business, paymentId: string, u
 
 type Present = Core["rules"]["presentPayment"];
 
-/** A payment as `present` shows it, with what has been refunded of it. */
+/** Returns a payment as `present` shows it, with its refund total. */
 export function showPayment({ rules, store }: Core, payment: Payment, nowMs: number, present: Present): JsonObject {
   return present(payment, { refundTotal: rules.refundTotal(refundsOf(store, payment.paymentId)), nowMs });
 }

@@ -14,7 +14,7 @@ export function eventId(random: Random): string {
   return `EVT_${randomSuffix(random, 16)}`;
 }
 
-/** A day in UTC, such as `20261121`. */
+/** Formats a day in UTC, such as `20261121`. */
 function dateOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10).replaceAll("-", "");
 }

@@ -8,7 +8,10 @@ import { moveRefund, refundTotal } from "./rules/lifecycle.ts";
 
 const SETTLING = /\/refunds\/([^/]+)\/settle$/;
 
-/** Each settlement reads the total of its payment and writes it back: where two do so at once, what the first wrote is lost. */
+/**
+ * Simulates settlements that read the total of their payment and write it back: of two concurrent ones, the first write
+ * is lost.
+ */
 const settlingInARush: IntegrationChange = (clock, store) => {
   const rush = createRush(clock, { isMeant: ({ url }) => SETTLING.test(url.pathname), most: 8 });
   const settling = new Map<string, number>();

@@ -18,7 +18,7 @@ export const PAYMENT_STATUSES = [
 export const CURRENCIES = ["BDT", "USD"] as const satisfies readonly Currency[];
 export const VENDORS = ["BKASH", "NAGAD"] as const satisfies readonly Vendor[];
 
-/** What a merchant asks for when it creates a payment. Source: Create payment, request body. */
+/** A request to create a payment. Source: Create payment, request body. */
 export interface PaymentRequest {
   readonly amount: Money;
   readonly currency: Currency;
@@ -35,13 +35,13 @@ export interface PaymentRequest {
   readonly expiresInMinutes: number;
 }
 
-/** A payment as it is stored. All times are milliseconds of business time. */
+/** A stored payment. All times are in milliseconds of business time. */
 export interface Payment extends PaymentRequest {
   readonly paymentId: string;
   readonly businessId: string;
   readonly paymentUrl: string;
   readonly status: PaymentStatus;
-  /** Known once the customer, or the merchant for them, has chosen. */
+  /** Known once the customer, or the merchant on the customer's behalf, has chosen. */
   readonly vendor: Vendor | undefined;
   readonly initiatedAtMs: number;
   readonly expiresAtMs: number;

@@ -10,10 +10,10 @@ import type { EventKind } from "./rules/events.ts";
 import type { PaymentMove, RefundMove } from "./rules/lifecycle.ts";
 import { refundsOf } from "./store.ts";
 
-/** The customer and the wallet provider: all that moves a payment or a refund outside the API. */
+/** The customer and the wallet provider: all events outside the API that change a payment or a refund. */
 export interface Provider {
   movePayment(paymentId: string, move: PaymentMove, vendor?: Vendor): Outcome;
-  /** Ends the checkout window of one payment now. */
+  /** Ends a payment's checkout window immediately. */
   expirePayment(paymentId: string): Outcome;
   moveRefund(refundId: string, move: RefundMove): Outcome;
 }

@@ -3,15 +3,15 @@ import type { Money } from "../values/money.ts";
 /** Source: States and transitions, Refund. */
 export type RefundStatus = "INITIATED" | "PROCESSING" | "COMPLETED" | "FAILED";
 
-/** What a merchant asks for when it creates a refund. Source: Create refund, request body. */
+/** A request to create a refund. Source: Create refund, request body. */
 export interface RefundRequest {
-  /** Absent: all that is left. */
+  /** Absent for the full remaining amount. */
   readonly amount: Money | undefined;
   readonly reason: string;
   readonly merchantRef: string | undefined;
 }
 
-/** A refund as it is stored. All times are milliseconds of business time. */
+/** A stored refund. All times are in milliseconds of business time. */
 export interface Refund extends RefundRequest {
   readonly refundId: string;
   readonly paymentId: string;

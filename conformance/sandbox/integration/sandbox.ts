@@ -8,7 +8,7 @@ import { createProvider, type Provider } from "./provider.ts";
 import { integrationRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
 
-/** What a driver does to payments and refunds. A refund of this variant waits to be accepted. */
+/** Creates the driver abilities for payments and refunds. Refunds in this variant wait for acceptance. */
 export function abilities(provider: Provider): readonly Ability[] {
   return [
     ...paymentAbilities(provider, VENDORS),
@@ -22,7 +22,7 @@ export interface IntegrationSandboxOptions extends SandboxOptions {
   readonly store?: Store;
 }
 
-/** The reference deployment of the integration variant: its API, its checkout page and its driver. */
+/** Creates the reference deployment of the integration variant: its API, its checkout page and its driver. */
 export function createIntegrationSandbox({
   rules = integrationRules,
   store = createMemoryStore(),

@@ -5,22 +5,22 @@ import type { Table } from "../store/table.ts";
 import type { Payment } from "./payment.ts";
 import type { Refund } from "./refund.ts";
 
-/** Everything the sandbox remembers. A host that must survive a restart writes another one. */
+/** All data stored by the sandbox. A host that must survive a restart provides its own implementation. */
 export interface Store extends AccountStore {
   readonly payments: Table<Payment>;
   readonly refunds: Table<Refund>;
-  /** Payment ids by the group in which they are listed, oldest first. */
+  /** Payment ids by list group, oldest first. */
   readonly listedPayments: Groups;
-  /** First payment of a merchantTxnId, by the name under which it is unique. */
+  /** First payment with each merchantTxnId, keyed by its unique name. */
   readonly merchantTxnIds: Table<string>;
-  /** Refund ids of a payment, oldest first. */
+  /** Refund ids by payment, oldest first. */
   readonly refundIds: Table<readonly string[]>;
-  /** First accepted reply to an idempotency key. */
+  /** First accepted reply to each idempotency key. */
   readonly replies: Table<FirstReply>;
 }
 
 export interface FirstReply {
-  /** What was asked, so that the same key with another request can be told apart. */
+  /** Fingerprint of the request, to detect the same key with another request. */
   readonly asked: string;
   readonly reply: Reply;
 }
@@ -38,7 +38,7 @@ export function createMemoryStore(): Store {
   };
 }
 
-/** All refunds of a payment, oldest first. */
+/** Returns all refunds of a payment, oldest first. */
 export function refundsOf(store: Store, paymentId: string): readonly Refund[] {
   const ids = store.refundIds.get(paymentId) ?? [];
   return ids.flatMap((id) => store.refunds.get(id) ?? []);

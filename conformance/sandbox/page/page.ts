@@ -4,15 +4,15 @@ import { formatMoney, type Money } from "../values/money.ts";
 import { type Random, randomSecret } from "../values/random.ts";
 import { STYLE } from "./style.ts";
 
-/** Text that was escaped where it was put in. */
+/** HTML text whose interpolated values are escaped. */
 export type Markup = ReturnType<typeof html>;
 
-/** An amount as people read it, with all decimals and two at least: `12,499.50`. */
+/** Formats an amount with thousands separators and all decimals, at least two: `12,499.50`. */
 export function grouped(amount: Money): string {
   return formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** Paths of drawings, on a field of 24 by 24. */
+/** SVG paths on a 24 by 24 grid. */
 const SIGNS = {
   check: "M5 12.5l4.5 4.5L19 7.5",
   back: "M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3",
@@ -24,12 +24,12 @@ const SIGNS = {
 
 export type Sign = keyof typeof SIGNS;
 
-/** A drawing that says no more than the words beside it. */
+/** Returns a decorative icon: it adds nothing to the adjacent text. */
 export function drawing(sign: Sign): Markup {
   return html`<span class="sign" aria-hidden="true"><svg viewBox="0 0 24 24"><path d="${SIGNS[sign]}"/></svg></span>`;
 }
 
-/** A duration as people say it: `14 min 32 s`. */
+/** Formats a duration: `14 min 32 s`. */
 export function timeLeft(durationMs: number): string {
   const seconds = Math.max(0, Math.ceil(durationMs / 1000));
   const parts = [
@@ -41,12 +41,12 @@ export function timeLeft(durationMs: number): string {
   return said.join(" ") || "0 s";
 }
 
-/** A time of day: `10:15:00 UTC`. */
+/** Formats a time of day: `10:15:00 UTC`. */
 export function clockTime(timeMs: number): string {
   return `${new Date(timeMs).toISOString().slice(11, 19)} UTC`;
 }
 
-/** What has become of something, in a sign and two sentences. */
+/** A status message: an icon, a title and a text. */
 export interface State {
   readonly tone: "good" | "bad" | "still";
   readonly sign: Sign;
@@ -54,7 +54,7 @@ export interface State {
   readonly text: string;
 }
 
-/** A card that says a state, with whatever belongs below it. */
+/** Returns a card that shows a state, with optional content below it. */
 export function stateCard({ tone, sign, title, text }: State, below: Markup | "" = ""): Markup {
   return html`
 <div class="card narrow"><div class="action state ${tone}">
@@ -69,18 +69,18 @@ export interface Page {
   readonly status: number;
   readonly title: string;
   readonly content: Markup;
-  /** Where a form may lead besides this server, such as `https://merchant.example`. */
+  /** Origins that forms may lead to in addition to this server, such as `https://merchant.example`. */
   readonly leadsTo?: readonly string[];
-  /** Seconds until the page is out of date. */
+  /** Seconds until the page must be refreshed. */
   readonly freshForSeconds?: number;
-  /** Rules for what only this page has, after those of every page. */
+  /** Page-specific CSS rules, appended to the common ones. */
   readonly style?: string;
 }
 
-/** Only the characters of an ordinary origin get into the policy, so that none can end its directive. */
+/** The policy accepts only characters of an ordinary origin, so that no value can terminate its directive. */
 const ORDINARY_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;
 
-/** A whole page: no script, nothing from elsewhere, and no trace of its address in a referrer. */
+/** Renders a whole page: no scripts, no external resources, and no referrer that reveals its address. */
 export async function renderPage(page: Page, random: Random): Promise<Outgoing> {
   const nonce = randomSecret(random, 22);
   const refresh =
@@ -123,7 +123,7 @@ function headers(nonce: string, leadsTo: readonly string[] = []): Record<string,
   };
 }
 
-/** A page about nothing that could be paid. */
+/** Returns a page for requests without a payable resource. */
 export function problemPage(status: number, title: string, text: string): Page {
   return { status, title, content: stateCard({ tone: "still", sign: "question", title, text }) };
 }

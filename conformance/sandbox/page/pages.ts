@@ -5,19 +5,19 @@ import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import type { Random } from "../values/random.ts";
 import { type Page, problemPage, renderPage } from "./page.ts";
 
-/** What has a page of its own, on which it is paid. Undefined: there is no such thing. */
+/** A resource with a hosted payment page. Undefined results mean that it does not exist. */
 export interface Hosted {
   show(id: string, query: URLSearchParams): Page | undefined;
-  /** What comes of a form: where the customer goes next, or the page that says why not. */
+  /** Handles a submitted form: returns the customer's next location, or a page that explains the problem. */
   decide(id: string, form: URLSearchParams): Next | Page | undefined;
 }
 
 export interface Next {
-  /** An address, or a path of this server. */
+  /** An address, or a path on this server. */
   readonly location: string;
 }
 
-/** The hosted pages of a sandbox, by their paths: `:id` stands for the id of what is paid there. */
+/** Creates a sandbox's hosted pages, keyed by path; `:id` is the id of the resource to pay. */
 export function createPages(hosted: Readonly<Record<string, Hosted>>, random: Random): Handler {
   const render = (page: Page | undefined) =>
     renderPage(

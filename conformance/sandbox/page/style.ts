@@ -1,4 +1,4 @@
-/** The look of every hosted page, light and dark. */
+/** Common style of all hosted pages, light and dark. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -1,16 +1,16 @@
 import { type ReadField, refuse } from "./reading.ts";
 
-/** The longest text that is taken; no document names a limit. */
+/** Maximum text length; no document specifies a limit. */
 const MAX_CHARACTERS = 2000;
 
 const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether a text is one to every reader: half of a pair of surrogates is kept by some and replaced by others. */
+/** Returns true if a text has no lone surrogates, which some readers keep and others replace. */
 export function isWellFormed(text: string): boolean {
   return !UNPAIRED_SURROGATE.test(text);
 }
 
-/** A text that must be there and must not be blank. */
+/** Reads a text that is required and must not be blank. */
 export const requiredText: ReadField<string> = (field, pointer) => {
   if (field === undefined) return refuse(pointer, "is required");
   if (typeof field !== "string") return refuse(pointer, "must be a string");
@@ -20,11 +20,11 @@ export const requiredText: ReadField<string> = (field, pointer) => {
   return { value: field };
 };
 
-/** A text that may be left out; null is no text. */
+/** Reads an optional text; null is rejected. */
 export const optionalText: ReadField<string | undefined> = (field, pointer, context) =>
   field === undefined ? { value: undefined } : requiredText(field, pointer, context);
 
-/** One of a stated list of texts. */
+/** Returns a reader for one of the given texts. */
 export function requiredChoice<T extends string>(choices: readonly T[]): ReadField<T> {
   return (field, pointer) => {
     const value = choices.find((choice) => choice === field);

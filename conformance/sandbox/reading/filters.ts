@@ -1,14 +1,14 @@
 import { fieldNames } from "./reading.ts";
 
-/** For each parameter of `Q`, whether a record is what it asks for. */
+/** Predicates by parameter of `Q`: each returns true if a record matches the parameter's value. */
 export type Filters<T, Q> = { readonly [P in keyof Q]-?: (record: T, wanted: NonNullable<Q[P]>) => boolean };
 
-/** A record is listed when it is what every parameter asks for. */
+/** Returns true if a record matches every parameter. */
 export function combineFilters(answers: readonly boolean[]): boolean {
   return answers.every(Boolean);
 }
 
-/** Whether a record is what was asked for: the parameters that were given each answer, and `combine` makes one of it. */
+/** Returns a filter for records: each given parameter returns an answer, and `combine` merges them. */
 export function wantedFilter<T, Q extends object>(
   filters: Filters<T, Q>,
   asked: Q,

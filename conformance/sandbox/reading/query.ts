@@ -1,12 +1,12 @@
 import { type Fields, fieldNames, invalid, type ReadField, readFields, refuse } from "./reading.ts";
 import type { ReadingReason, Refusal } from "./refusal.ts";
 
-/** A query that is understood whole, or what is wrong with it. */
+/** A fully parsed query, or the error in it. */
 export type QueryReading<T> =
   | { readonly value: T; readonly rejection?: undefined }
   | { readonly value?: undefined; readonly rejection: Refusal<ReadingReason> };
 
-/** Reads the parameters of a query; each may be given once. */
+/** Parses the parameters of a query; each may occur once. */
 export function readQuery<T extends object>(parameters: Fields<T>, query: URLSearchParams): QueryReading<T> {
   const twice = fieldNames(parameters).find((name) => query.getAll(name).length > 1);
   if (twice !== undefined) return { rejection: invalid(`${twice} must be given once`, `/${twice}`) };
@@ -15,7 +15,7 @@ export function readQuery<T extends object>(parameters: Fields<T>, query: URLSea
   return { rejection: rejection ?? invalid("the query was not understood", "") };
 }
 
-/** One of a stated list of texts, if any. */
+/** Returns a reader for an optional text among the given ones. */
 export function optionalChoice<T extends string>(choices: readonly T[]): ReadField<T | undefined> {
   return (field, pointer) => {
     if (field === undefined) return { value: undefined };
@@ -24,7 +24,7 @@ export function optionalChoice<T extends string>(choices: readonly T[]): ReadFie
   };
 }
 
-/** A whole number in decimal digits, within bounds that are both allowed. */
+/** Returns a reader for a whole number in decimal digits, within inclusive bounds. */
 export function wholeNumber(
   otherwise: number,
   { min, max }: { readonly min: number; readonly max: number },

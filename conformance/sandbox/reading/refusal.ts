@@ -1,4 +1,4 @@
-/** Why a request was refused, in words for people, and where in the request the reason stands. */
+/** Reason why a request was refused, as a message for people and a location in the request. */
 export interface Refusal<Reason extends string> {
   readonly reason: Reason;
   readonly message: string;
@@ -6,19 +6,19 @@ export interface Refusal<Reason extends string> {
   readonly pointer?: string;
 }
 
-/** Reasons to refuse a request before anybody asks what it is about. */
+/** Reasons to refuse a request before its resource is looked up. */
 export type ReadingReason = "malformedBody" | "bodyTooLarge" | "notJson" | "invalid";
 
-/** Reasons of whoever finds the way through the paths. */
+/** Reasons to refuse a request during routing. */
 export type RoutingReason = "unknownPath" | "wrongMethod";
 
-/** How a refusal is answered: with a status, and a name for machines. */
+/** Response to a refusal: a status and a machine-readable name. */
 export interface RefusalAnswer {
   readonly status: number;
   readonly code: string;
 }
 
-/** No document shows them: these are ours, in every variant. */
+/** Responses to refusals that no document shows: our choice, the same in every variant. */
 export const REFUSALS = {
   malformedBody: { status: 400, code: "MALFORMED_REQUEST" },
   bodyTooLarge: { status: 413, code: "REQUEST_TOO_LARGE" },

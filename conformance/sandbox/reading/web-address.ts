@@ -2,12 +2,12 @@ import type { Environment } from "../accounts/business.ts";
 import { requiredText } from "./fields.ts";
 import { type ReadField, type Reading, refuse } from "./reading.ts";
 
-/** Where a request was made. */
+/** Environment in which a request was made. */
 export interface AddressContext {
   readonly environment: Environment;
 }
 
-/** An absolute address that a browser may be sent to: https, or http with test keys; no other scheme is ever linked. */
+/** Reads an absolute address for a browser: https, or http with test keys. Other schemes are never linked. */
 export const requiredWebAddress: ReadField<string, AddressContext> = (
   field,
   pointer,
@@ -22,6 +22,6 @@ export const requiredWebAddress: ReadField<string, AddressContext> = (
   return text;
 };
 
-/** The same, where it may be left out. */
+/** Reads the same kind of address where it is optional. */
 export const optionalWebAddress: ReadField<string | undefined, AddressContext> = (field, pointer, context) =>
   field === undefined ? { value: undefined } : requiredWebAddress(field, pointer, context);

@@ -1,4 +1,4 @@
-/** Ids by what they belong to, in the order in which they were added. */
+/** Ids by group, in insertion order. */
 export interface Groups {
   add(group: string, id: string): void;
   of(group: string): readonly string[];

@@ -7,13 +7,13 @@ import { createMemoryStore } from "../integration/store.ts";
 import { createMerchant } from "../integration/testing/merchant.ts";
 import type { Table } from "./table.ts";
 
-/** Whether V8 keeps two objects in the same way. */
+/** Returns a predicate that is true if V8 gives two objects the same hidden class. */
 function sameShape(): (one: object, other: object) => boolean {
   setFlagsFromString("--allow-natives-syntax");
   return runInNewContext("(one, other) => %HaveSameMap(one, other)");
 }
 
-/** How many shapes there are among the records of a table; of few, V8 reads a member at once. */
+/** Returns the number of hidden classes among a table's records; with few of them, V8 optimises property access. */
 function shapesIn(table: Table<object>): number {
   const same = sameShape();
   const shapes: object[] = [];
@@ -21,7 +21,7 @@ function shapesIn(table: Table<object>): number {
   return shapes.length;
 }
 
-/** V8 takes a while to come to what it does from then on. */
+/** Enough records for V8 to reach its stable representation. */
 const RECORDS = 40;
 const FEW = 4;
 

@@ -1,4 +1,4 @@
-/** Holds immutable records by key; the order of `values` is that of the first `set`. */
+/** Immutable records by key; `values` are in the order of each key's first `set`. */
 export interface Table<T> {
   get(key: string): T | undefined;
   set(key: string, record: T): unknown;

@@ -8,11 +8,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; an empty object where it is none. */
+  /** The body as JSON; an empty object if it is not JSON. */
   readonly body: Members;
 }
 
-/** JSON that a test reads by name and compares at the end. */
+/** JSON whose members a test reads by name and compares. */
 export interface Members {
   readonly [member: string]: Members;
 }
@@ -21,11 +21,11 @@ export const ORIGIN = "http://sandbox.test";
 
 export interface Opening<Credentials> {
   readonly open: (surroundings: Pick<SandboxOptions, "clock" | "delivery">) => Sandbox;
-  /** The headers by which a business is known. */
+  /** Returns the headers that identify a business. */
   readonly credentialsOf: (business: BusinessCredentials) => Credentials;
 }
 
-/** A sandbox on a virtual clock, and a merchant with a business in it, as tests of every variant use them. */
+/** Creates a sandbox on a virtual clock with one merchant and business, for the tests of every variant. */
 export function openMerchant<Credentials extends Readonly<Record<string, string>>>({
   open,
   credentialsOf,
@@ -61,7 +61,7 @@ export function openMerchant<Credentials extends Readonly<Record<string, string>
       body: JSON.stringify(body),
     });
 
-  /** The headers of a business that is not this merchant's. */
+  /** Returns the headers of another merchant's business. */
   const others = () => credentialsOf(sandbox.newBusiness());
 
   return { clock, sandbox, business, credentials, others, delivered, send, get, post, drive };
@@ -69,7 +69,7 @@ export function openMerchant<Credentials extends Readonly<Record<string, string>
 
 function members(text: string): Members {
   try {
-    return JSON.parse(text) as Members; // read by name in tests only
+    return JSON.parse(text) as Members; // only tests read its members, by name
   } catch {
     return {};
   }

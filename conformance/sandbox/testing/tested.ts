@@ -6,13 +6,13 @@ import type { SandboxKind } from "../kind.ts";
 import type { SandboxOptions } from "../sandbox.ts";
 import type { openMerchant } from "./merchant.ts";
 
-/** What tests of what all variants have in common need to know of one. */
+/** A variant's specifics, for tests of behaviour common to all variants. */
 export interface Tested {
   readonly variant: string;
   readonly kind: SandboxKind;
   readonly createMerchant: (options?: Partial<SandboxOptions>) => CommonMerchant;
   readonly keyHeader: string;
-  /** Below `/api/v1`. */
+  /** Relative to `/api/v1`. */
   readonly paths: {
     readonly list: string;
     readonly create: string;

@@ -1,9 +1,9 @@
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
-/** A member that is undefined is left out of the text. */
+/** An object; members that are undefined are omitted when serialised. */
 export type JsonObject = { readonly [member: string]: Json | undefined };
 
-/** The member of that name that the text itself has, never one that every object inherits. */
+/** Returns an own member by name, never an inherited one. */
 export function member(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -8,7 +8,10 @@ export const zero: Money = { units: 0n, scale: 2 };
 
 const MAX_CHARACTERS = 100;
 
-/** Reads digits with an optional sign and fraction, such as `100`, `-1` or `0.005`; anything else is no amount. */
+/**
+ * Parses digits with an optional sign and fraction, such as `100`, `-1` or `0.005`; returns undefined for anything
+ * else.
+ */
 export function parseMoney(text: string): Money | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text);
@@ -17,7 +20,7 @@ export function parseMoney(text: string): Money | undefined {
   return { units: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** The amount that the shortest text of a JSON number writes: `0.1` is a tenth, not the float beside it. */
+/** Returns the amount given by a JSON number's shortest text: `0.1` is exactly one tenth, not the nearest float. */
 export function moneyOf(value: number): Money | undefined {
   const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
   if (!match) return undefined;
@@ -27,12 +30,12 @@ export function moneyOf(value: number): Money | undefined {
   return scale < 0 ? rescale({ units, scale }, 0) : { units, scale };
 }
 
-/** The number whose shortest text writes the amount; exact as long as that takes no more than 15 digits. */
+/** Returns the number whose shortest text is the amount; exact up to 15 digits. */
 export function toNumber(amount: Money): number {
   return Number(formatMoney(amount));
 }
 
-/** Writes an amount with all of its decimals, two at least. */
+/** Formats an amount with all its decimals, at least two. */
 export function formatMoney(amount: Money): string {
   const { units, scale } = amount.scale < 2 ? rescale(amount, 2) : amount;
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
@@ -53,12 +56,12 @@ export function sumMoney(amounts: readonly Money[]): Money {
   return { units: amounts.reduce((sum, each) => sum + rescale(each, scale).units, 0n), scale };
 }
 
-/** The exact product, with all decimals of both. */
+/** Returns the exact product, with the decimals of both factors. */
 export function multiplyMoney(left: Money, right: Money): Money {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
-/** Leaves at most so many decimals; what is half way goes up, away from zero. */
+/** Rounds to at most this many decimals, half away from zero. */
 export function roundMoney(amount: Money, decimals: number): Money {
   if (amount.scale <= decimals) return amount;
   const step = 10n ** BigInt(amount.scale - decimals);
@@ -66,7 +69,10 @@ export function roundMoney(amount: Money, decimals: number): Money {
   return { units: (amount.units + half) / step, scale: decimals };
 }
 
-/** Below zero when `left` is less, zero when both are the same amount (`5` is `5.00`), above zero when it is more. */
+/**
+ * Returns a negative number if `left` is less, zero if the amounts are equal (`5` equals `5.00`), a positive number if
+ * it is more.
+ */
 export function compareMoney(left: Money, right: Money): number {
   const scale = Math.max(left.scale, right.scale);
   const [units, others] = [rescale(left, scale).units, rescale(right, scale).units];
@@ -75,6 +81,6 @@ export function compareMoney(left: Money, right: Money): number {
 
 function rescale(amount: Money, to: number): Money {
   const { units, scale } = amount;
-  if (scale === to) return amount; // as most are: sums of thousands of amounts are of two decimals
+  if (scale === to) return amount; // the usual case: sums of thousands of amounts have two decimals
   return { units: units * 10n ** BigInt(to - scale), scale: to };
 }

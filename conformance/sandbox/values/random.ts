@@ -1,7 +1,10 @@
-/** A number from 0 up to, but not including, 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Unguessable: checkout pages are protected by the id in their address alone. Drawn in batches, which is far cheaper. */
+/**
+ * Creates an unpredictable source of random numbers: checkout pages are protected only by the id in their address.
+ * Numbers are drawn in batches, which is far cheaper.
+ */
 export function createSecureRandom(): Random {
   const batch = new Uint32Array(256);
   let drawn = batch.length;
@@ -17,12 +20,12 @@ export function createSecureRandom(): Random {
 const UPPER = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ANY = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Digits and capital letters that nobody confuses. */
+/** Returns random digits and capital letters, without characters that are easily confused. */
 export function randomSuffix(random: Random, length: number): string {
   return pick(random, UPPER, length);
 }
 
-/** Digits and letters of both cases. */
+/** Returns random digits and letters of both cases. */
 export function randomSecret(random: Random, length: number): string {
   return pick(random, ANY, length);
 }

@@ -1,6 +1,9 @@
 import { hash } from "node:crypto";
 
-/** SHA-256 in hexadecimal. At once, unlike the web platform's, so that a virtual clock cannot run ahead of it. */
+/**
+ * Returns the SHA-256 hash in hexadecimal. Synchronous, unlike the platform's, so that a virtual clock cannot overtake
+ * it.
+ */
 export function sha256(text: string): string {
   return hash("sha256", text, "hex");
 }

@@ -3,16 +3,16 @@ import type { Wire } from "../sandbox.ts";
 import type { Json } from "../values/json.ts";
 import { isApi } from "./is-api.ts";
 
-/** An answer of the API, its body read. */
+/** An API response with a parsed body. */
 export interface Answer {
   readonly status: number;
   readonly body: Json;
 }
 
-/** What is said instead, as far as it is another; undefined where the body is left out. */
+/** Replacements for parts of a response; undefined to omit the body. */
 type Otherwise = Partial<Answer> | undefined;
 
-/** Answers of the API that have a body, otherwise. */
+/** Changes API responses that have a body. */
 export function answering(change: (answer: Answer, request: Incoming) => Otherwise): Wire {
   return async (request, next) => {
     const outgoing = await next(request);
@@ -26,12 +26,12 @@ export function answering(change: (answer: Answer, request: Incoming) => Otherwi
   };
 }
 
-/** The same, where the API did what was asked. */
+/** Changes API responses that have a body and report success. */
 export function accepting(change: (answer: Answer, request: Incoming) => Partial<Answer>): Wire {
   return answering((answer, request) => (answer.status < 300 ? change(answer, request) : answer));
 }
 
-/** The same, where it did not, though it knew who asked. */
+/** Changes API responses that have a body and report a failure of an authenticated request. */
 export function refusing(change: (answer: Answer, request: Incoming) => Otherwise): Wire {
   return answering((answer, request) =>
     answer.status < 400 || answer.status === 401 ? answer : change(answer, request),

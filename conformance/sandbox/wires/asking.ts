@@ -5,7 +5,7 @@ import type { JsonObject } from "../values/json.ts";
 import { isApi } from "./is-api.ts";
 import { requestBody, responseBody } from "./json-bodies.ts";
 
-/** Refuses requests with such a body, as one that is no JSON. */
+/** Rejects requests with matching bodies as not JSON. */
 export function turningDown(isRefused: (body: JsonObject, request: Incoming) => boolean): Wire {
   return async (request, next) => {
     if (!asks(request)) return next(request);
@@ -13,7 +13,7 @@ export function turningDown(isRefused: (body: JsonObject, request: Incoming) => 
   };
 }
 
-/** Reads null in place of one of these members as if it were not there. */
+/** Treats null as absent for the named members. */
 export function nullAsNone(names: readonly string[]): Wire {
   return async (request, next) => {
     if (!asks(request)) return next(request);
@@ -25,7 +25,7 @@ export function nullAsNone(names: readonly string[]): Wire {
   };
 }
 
-/** What was asked before, by one of its names, is answered by `again` of the first body. */
+/** Answers a repeated request, identified by one of its names, with `again` of the first body. */
 export function replaying(
   namesOf: (body: JsonObject, request: Incoming) => readonly string[],
   again: (first: JsonObject) => Outgoing,
@@ -47,7 +47,10 @@ function asks(request: Incoming): boolean {
   return request.method === "POST" && isApi(request);
 }
 
-/** The same request, which then changes nothing: whoever may not ask is told so, and everybody else is refused. */
+/**
+ * Returns the same request with an unreadable body, so that it changes nothing: unauthorised callers get their usual
+ * error, all others a rejection.
+ */
 function unreadable(request: Incoming): Incoming {
   return withBody(request, "{");
 }

@@ -10,7 +10,7 @@ it("says that a webhook has arrived before it is sent, and hurts nobody when it 
   const sent: string[] = [];
   const deliver = ({ url }: Delivery) => {
     sent.push(url);
-    return Promise.reject(new Error("nobody is there")); // unhandled, it would end this run as it would end the sandbox
+    return Promise.reject(new Error("nobody is there")); // if unhandled, it would end the test run as it would end the sandbox
   };
   const late = delayed(clock, () => 5_000);
   expect(await late(deliver)(delivery)).toEqual({ status: 200 });

@@ -1,32 +1,32 @@
 import { type Clock, sleep } from "../../clock/index.ts";
 import type { Deliver, Delivery } from "../webhooks.ts";
 
-/** Stands around all that is delivered. */
+/** A wrapper around all webhook deliveries. */
 type Delivering = (next: Deliver) => Deliver;
 
-/** Each is sent otherwise. */
+/** Changes every delivery. */
 export function shaped(shape: (delivery: Delivery) => Delivery): Delivering {
   return (next) => (delivery) => next(shape(delivery));
 }
 
-/** Each is sent three times. */
+/** Sends every delivery three times. */
 export const thrice: Delivering = (next) => async (delivery) => {
   await next(delivery);
   await next(delivery);
   return next(delivery);
 };
 
-/** Each is said to have arrived, and arrives later. */
+/** Reports every delivery as accepted immediately and sends it later. */
 export function delayed(clock: Clock, delayMs: () => number): Delivering {
   return (next) => async (delivery) => {
     void sleep(clock, delayMs())
       .then(() => next(delivery))
-      .catch(() => undefined); // it was said to have arrived: nobody sends it again
+      .catch(() => undefined); // already reported as accepted: it is not retried
     return { status: 200 };
   };
 }
 
-/** Delays of up to 5 s, the same in every run. */
+/** Returns delays of up to 5 s, the same in every run. */
 export function scattered(): () => number {
   let state = 7;
   return () => {

@@ -2,15 +2,20 @@ import { type Incoming, localIncoming } from "../http/incoming.ts";
 import type { Outgoing } from "../http/outgoing.ts";
 import type { Wire } from "../sandbox.ts";
 
-/** What somebody does by itself: the driver does it, at this path below its address. */
+/**
+ * An action that a deployment takes on its own, performed through the driver at a path relative to the driver's
+ * address.
+ */
 export interface Doing {
-  /** The path, if an answer is followed by anything. */
+  /** Returns the driver path to call after a response, if any. */
   readonly after: (answer: Outgoing, request: Incoming) => string | undefined | Promise<string | undefined>;
-  /** Waits before it is done; without it, it is done before the answer leaves. */
+  /** Waits before the action; without it, the action completes before the response is sent. */
   readonly delay?: () => Promise<void>;
 }
 
-/** A simulator that acts by itself on what was asked for, by the driver's abilities and with the driver's credentials. */
+/**
+ * Simulates a deployment that acts on its own after a request, through the driver's abilities and with its credentials.
+ */
 export function following({ after, delay }: Doing): Wire {
   let token: string | null = null;
   return async (request, next) => {

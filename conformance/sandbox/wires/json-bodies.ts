@@ -2,13 +2,13 @@ import type { Incoming } from "../http/incoming.ts";
 import type { Outgoing } from "../http/outgoing.ts";
 import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
 
-/** The object that a request bears as JSON; an empty one where it bears none. */
+/** Returns the JSON object in a request; empty if there is none. */
 export async function requestBody({ readBody }: Incoming): Promise<JsonObject> {
   const body = await readBody();
   return objectIn(body.kind === "text" ? body.text : null);
 }
 
-/** The same of an answer. */
+/** Returns the JSON object in a response; empty if there is none. */
 export function responseBody({ text }: Outgoing): JsonObject {
   return objectIn(text);
 }

@@ -5,17 +5,20 @@ import type { Wire } from "../sandbox.ts";
 import type { Table } from "../store/table.ts";
 import { isApi } from "./is-api.ts";
 
-/** A deployment whose reads show what was written a while ago. */
+/** A deployment whose reads lag behind its writes. */
 export interface LateReads {
-  /** A table of it. What a late read would write is left to the others. */
+  /**
+   * Returns a table that can be read as of an earlier time. Writes during a late read are dropped; they are left to
+   * requests without a lag.
+   */
   remember<T>(table: Table<T>): Table<T>;
   readonly wire: Wire;
 }
 
-/** Set while a request is answered by what was true so many milliseconds ago. */
+/** Lag of the current request, in milliseconds; set while a request is answered from an earlier state. */
 const behind = new AsyncLocalStorage<number>();
 
-/** `lagOf` says how many milliseconds the answer to a GET of the API is behind. */
+/** Creates late reads; `lagOf` returns the lag of a GET request to the API, in milliseconds. */
 export function createLateReads(clock: Clock, lagOf: (request: Incoming) => number): LateReads {
   return {
     remember: (table) => remembering(table, clock),
@@ -26,7 +29,7 @@ export function createLateReads(clock: Clock, lagOf: (request: Incoming) => numb
   };
 }
 
-/** A table that can be read as it was. */
+/** Returns a table that can be read as of an earlier time. */
 function remembering<T>(table: Table<T>, clock: Clock): Table<T> {
   const written = new Map<string, { readonly atMs: number; readonly record: T }[]>();
   const get = (key: string) => {

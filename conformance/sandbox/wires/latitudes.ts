@@ -6,7 +6,7 @@ import { isApi } from "./is-api.ts";
 import { mapObjects } from "./map-json.ts";
 import { slow } from "./slow.ts";
 
-/** Answers of the API that have a body, with these headers, in small letters. */
+/** Adds headers, in lower case, to API responses that have a body. */
 export function heading(headers: Readonly<Record<string, string>>): Wire {
   return async (request, next) => {
     const answer = await next(request);
@@ -14,7 +14,7 @@ export function heading(headers: Readonly<Record<string, string>>): Wire {
   };
 }
 
-/** Each so many-th request to the API is turned down with 429, every second time without a word on how long to wait. */
+/** Rejects every n-th API request with 429, every second time without Retry-After. */
 export function rateLimited(every: number): Wire {
   let asked = 0;
   return async (request, next) => {
@@ -26,7 +26,7 @@ export function rateLimited(every: number): Wire {
   };
 }
 
-/** The same JSON, written otherwise. */
+/** Serialises the same JSON differently. */
 export function rewriting(write: (json: Json) => string): Wire {
   return async (request, next) => {
     const answer = await next(request);
@@ -40,7 +40,7 @@ const headers = "headers of an answer";
 
 const time = "how long an answer takes";
 
-/** Ways to say the same in other bytes, at another time. */
+/** Equivalent responses with different bytes or at a different time. */
 export const wireLatitudes: readonly LatitudeOfAll[] = [
   {
     name: "json-indented",
@@ -113,7 +113,7 @@ export const wireLatitudes: readonly LatitudeOfAll[] = [
   },
 ];
 
-/** Texts are found as wholes, so that no number is found in one. */
+/** Matches strings as a whole, so that digits inside a string are not matched as a number. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 function reversed(object: Readonly<Record<string, Json | undefined>>): Json {

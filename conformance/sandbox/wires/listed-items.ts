@@ -4,21 +4,21 @@ import type { JsonObject } from "../values/json.ts";
 import { responseBody } from "./json-bodies.ts";
 import { itemsOf, membersOf } from "./map-json.ts";
 
-/** A page of a list, as it was asked for. */
+/** A requested page of a list. */
 export interface AskedPage {
   readonly query: URLSearchParams;
-  /** True where it is not full, so that none follows it. */
+  /** True if the page is not full, so that no page follows. */
   readonly isLast: boolean;
 }
 
 interface ListedItems {
   readonly isList: (request: Incoming) => boolean;
-  /** The member of the data that holds the items, and the parameter that says how many a page holds. */
+  /** Name of the data member with the items, and of the page size parameter. */
   readonly member: string;
   readonly size: string;
 }
 
-/** Has a page hold other items than the sandbox would list. */
+/** Replaces the items on a page. */
 export function listingItems(
   { isList, member, size }: ListedItems,
   change: (items: readonly JsonObject[], page: AskedPage) => readonly JsonObject[],
@@ -38,14 +38,14 @@ export function listingItems(
   };
 }
 
-/** The same request without one parameter. */
+/** Returns the same request without one parameter. */
 export function withoutParameter(request: Incoming, name: string): Incoming {
   const url = new URL(request.url.href);
   url.searchParams.delete(name);
   return { ...request, url };
 }
 
-/** A way to mix up lists that is another at each call, and the same in each run. */
+/** Returns a shuffle function: the order differs between calls and is the same in each run. */
 export function createShuffle(): <T>(items: readonly T[]) => readonly T[] {
   let state = 20_261_124;
   const draw = (below: number) => {

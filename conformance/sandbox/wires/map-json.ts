@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
 
-/** JSON in which every object is changed, the inner ones first. */
+/** Changes every object in JSON, innermost first. */
 export function mapObjects(json: Json, change: (object: JsonObject) => Json): Json {
   if (isList(json)) return json.map((each) => mapObjects(each, change));
   if (!isJsonObject(json)) return json;
@@ -8,7 +8,7 @@ export function mapObjects(json: Json, change: (object: JsonObject) => Json): Js
   return change(Object.fromEntries(members));
 }
 
-/** JSON in which every text is changed; `name` is that of the member that holds it, empty where there is none. */
+/** Changes every string in JSON; `name` is the name of the containing member, empty if there is none. */
 export function mapTexts(json: Json, change: (text: string, name: string) => Json, name = ""): Json {
   if (typeof json === "string") return change(json, name);
   if (isList(json)) return json.map((each) => mapTexts(each, change, name));
@@ -16,12 +16,12 @@ export function mapTexts(json: Json, change: (text: string, name: string) => Jso
   return Object.fromEntries(Object.entries(json).map(([key, value = null]) => [key, mapTexts(value, change, key)]));
 }
 
-/** The members of a body; none where it is no object. */
+/** Returns the members of a body; empty if it is not an object. */
 export function membersOf(json: Json | undefined): JsonObject {
   return json !== undefined && isJsonObject(json) ? json : {};
 }
 
-/** The items of a list; none where it is no list. */
+/** Returns the items of a list; empty if it is not a list. */
 export function itemsOf(json: Json | undefined): readonly JsonObject[] {
   return json !== undefined && isList(json) ? json.map(membersOf) : [];
 }

@@ -10,7 +10,10 @@ const failure = "the body of an authentication failure";
 type Answers = Pick<AccountRules, "answerUnauthenticated">;
 type RejectionLatitude = LatitudeOfAll<Answers>;
 
-/** Ways to reject. `envelope` is what a body begins with that says no, `answerUnauthenticated` how a sandbox refuses. */
+/**
+ * Returns alternative forms of rejection. `envelope` holds the leading members of an error body;
+ * `answerUnauthenticated` is the sandbox's own 401.
+ */
 export function rejections(envelope: JsonObject, { answerUnauthenticated }: Answers): readonly RejectionLatitude[] {
   return [
     {
@@ -94,7 +97,7 @@ export function rejections(envelope: JsonObject, { answerUnauthenticated }: Answ
   ];
 }
 
-/** A 401 with other members, as the part that failed decides. */
+/** Returns a 401 with other members, depending on the failed part. */
 function failing(
   answer: Answers["answerUnauthenticated"],
   members: (failed: AuthenticationPart) => JsonObject,

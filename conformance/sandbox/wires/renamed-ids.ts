@@ -2,13 +2,13 @@ import type { Address } from "../http/address.ts";
 import type { Wire } from "../sandbox.ts";
 import type { Deliver } from "../webhooks.ts";
 
-/** By the nouns of the paths. */
+/** Id prefixes by path segment. */
 const KINDS: Readonly<Record<string, string>> = { payment: "pay", refund: "ref", invoice: "inv" };
 const AFTER_NOUN = /(?<=\/(payment|refund|invoice)s?\/)(?!create\b|list\b)[^/]+/g;
 
 /**
- * Ids that look otherwise, wherever they are told and asked for; hosted pages keep their addresses. `ids` finds those of
- * the sandbox, which begin with their kind; `count` is how many of a kind there are with this one.
+ * Replaces ids in requests and responses; hosted pages keep their addresses. `ids` matches the sandbox's ids, which
+ * begin with their kind; `count` is the number of ids of that kind, including this one.
  */
 export function renamedIds(ids: RegExp, rename: (kind: string, count: number) => string) {
   const names = new Map<string, string>();
@@ -27,7 +27,7 @@ export function renamedIds(ids: RegExp, rename: (kind: string, count: number) =>
   };
   const renamed = (text: string) => text.replaceAll(ids, nameOf);
   const addressed = (url: Address): Address => {
-    // What is no id of the deployment names nothing, an id as it was before included.
+    // Ids that the deployment never issued match nothing, including original ids.
     const path = url.pathname.replaceAll(AFTER_NOUN, (segment, noun: string) => {
       return originals.get(`${KINDS[noun]} ${decodeURIComponent(segment)}`) ?? `unknown-${segment}`;
     });

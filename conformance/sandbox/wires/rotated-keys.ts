@@ -2,10 +2,10 @@ import type { AccountStore } from "../accounts/accounts.ts";
 import type { Incoming } from "../http/incoming.ts";
 import { sha256 } from "../values/sha256.ts";
 
-/** Whether a key was replaced by a rotation, or issued by one. */
+/** Role of a key in a rotation: replaced or issued. */
 export type RotatedKey = "replaced" | "issued";
 
-/** What a rotation has to do with the key that a request bears in this header; undefined where none has. */
+/** Returns the rotation role of the key in this request header; undefined if it was never part of a rotation. */
 export function rotatedKeyOf(
   { keys }: Pick<AccountStore, "keys">,
   { headers }: Incoming,

@@ -2,23 +2,23 @@ import { type Clock, sleep } from "../../clock/index.ts";
 import type { Incoming } from "../http/incoming.ts";
 import type { Wire } from "../sandbox.ts";
 
-/** Requests of one kind, of which a deployment may have too many at once. */
+/** Requests of one kind, which fail if a deployment handles too many concurrently. */
 export interface Rush {
-  /** Whether more of them are under way than it was built for. */
+  /** Returns true if more requests are in flight than the deployment can handle. */
   isOn(): boolean;
   readonly wire: Wire;
 }
 
 interface Bounds {
   readonly isMeant: (request: Incoming) => boolean;
-  /** So many at once are handled as they should be. */
+  /** Maximum number of concurrent requests that are handled correctly. */
   readonly most: number;
 }
 
-/** What is meant takes this long, as it does where it goes to a database: only so can many be under way. */
+/** Duration of a counted request, as if it used a database: without it, requests would not overlap. */
 const TAKES_MS = 400;
 
-/** Counts what is under way in the whole service, whoever asks and of what. */
+/** Counts the requests in flight in the whole service, for all callers and resources. */
 export function createRush(clock: Clock, { isMeant, most }: Bounds): Rush {
   let underWay = 0;
   return {

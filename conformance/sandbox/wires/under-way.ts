@@ -3,18 +3,18 @@ import { toOutgoing } from "../http/outgoing.ts";
 import type { Wire } from "../sandbox.ts";
 import { responseBody } from "./json-bodies.ts";
 
-/** The driver says that it is under way, and does it later. */
+/** Makes the driver report an action as in progress and perform it later. */
 export function underWay(clock: Clock, path: RegExp, ms: number): Wire {
   return async (request, next) => {
     const { pathname } = request.url;
     if (!pathname.startsWith("/driver/") || !path.test(pathname)) return next(request);
-    await request.readBody(); // which ends with the request
+    await request.readBody(); // the body is unavailable after the request ends
     void sleep(clock, ms).then(() => next(request));
     return toOutgoing({ status: 200, body: {} });
   };
 }
 
-/** A driver that does not say that it has these abilities. */
+/** Makes the driver omit these abilities from its list. */
 export function withoutAbilities(names: readonly string[]): Wire {
   return async (request, next) => {
     const answer = await next(request);

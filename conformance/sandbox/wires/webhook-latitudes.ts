@@ -8,7 +8,7 @@ import { membersOf } from "./map-json.ts";
 const shape = "the shape of a webhook";
 const course = "how webhooks arrive";
 
-/** Sends every webhook with another body, made of what it says. */
+/** Sends every webhook with another body, derived from its content. */
 function as(contentType: string, body: (event: Json, text: string) => string): LatitudeOfAll["change"] {
   return {
     deliver: shaped((delivery) => ({
@@ -19,7 +19,7 @@ function as(contentType: string, body: (event: Json, text: string) => string): L
   };
 }
 
-/** Ways to send webhooks, of which no document shows anything but what they tell. */
+/** Webhook formats: the documents show nothing but the content. */
 export const webhookLatitudes: readonly LatitudeOfAll[] = [
   {
     name: "webhooks-as-forms",
@@ -97,7 +97,7 @@ export const webhookLatitudes: readonly LatitudeOfAll[] = [
     about: course,
     change: {
       deliver: (next) => async (delivery) => {
-        await next(delivery).catch(() => undefined); // nobody took it
+        await next(delivery).catch(() => undefined); // delivery failed
         return { status: 200 };
       },
     },

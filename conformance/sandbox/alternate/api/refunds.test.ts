@@ -50,7 +50,7 @@ test.each<[string, RequestInit]>([
 ])("%s asks for all of it", async (_name, { headers, ...init }) => {
   const { credentials, send, completedPayment } = createMerchant();
   const path = `/api/v1/payments/${await completedPayment()}/refund`;
-  const answer = await send("POST", path, { ...init, headers: { ...credentials, ...(headers as object) } }); // plain ones
+  const answer = await send("POST", path, { ...init, headers: { ...credentials, ...(headers as object) } }); // plain header objects
   expect(answer).toMatchObject({ status: 201, body: { data: { amount: 10000 } } });
 });
 

@@ -6,7 +6,7 @@ import { invoiceCheckout } from "./invoice-checkout.ts";
 import { invoiceCheckoutPath, paymentCheckoutPath } from "./paths.ts";
 import { paymentCheckout } from "./payment-checkout.ts";
 
-/** The hosted pages of payments and invoices. */
+/** Creates the hosted pages of payments and invoices. */
 export function createCheckout(core: Core, provider: Provider, invoicing: Invoicing) {
   const pages = {
     [paymentCheckoutPath(":id")]: paymentCheckout(core, provider),

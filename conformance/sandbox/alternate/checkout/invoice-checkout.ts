@@ -20,7 +20,7 @@ const BADGES = {
   CANCELLED: { tone: "still", text: "Cancelled" },
 } as const satisfies Record<InvoiceStatus, { readonly tone: string; readonly text: string }>;
 
-/** What an invoice is for, as on paper. Source: Invoice. */
+/** Returns the contents of an invoice, laid out as on paper. Source: Invoice. */
 export function invoiceSheet(invoice: Invoice): Markup {
   const { tone, text } = BADGES[invoice.status];
   return html`
@@ -67,12 +67,12 @@ function date(timeMs: number): Markup {
   return html`<time datetime="${new Date(timeMs).toISOString().slice(0, 10)}">${longDate(timeMs)}</time>`;
 }
 
-/** How a customer comes to an invoice. */
+/** The context of a customer's visit to an invoice. */
 export interface InvoiceVisit {
   readonly chosen: PaymentMethod | undefined;
-  /** What the customer wanted was no longer possible. */
+  /** True if the customer's action was no longer possible. */
   readonly conflict: boolean;
-  /** The payment that paid it. */
+  /** The payment that settled the invoice. */
   readonly payment: Payment | undefined;
 }
 
@@ -90,7 +90,7 @@ export function invoicePage(invoice: Invoice, visit: InvoiceVisit): Page {
   };
 }
 
-/** What can be done about an invoice, or was. */
+/** Panels by status: the available actions, or the outcome. */
 const PANELS: Readonly<Record<InvoiceStatus, (invoice: Invoice, visit: InvoiceVisit) => Markup>> = {
   DRAFT: () => endPanel("still", "clock", "Not sent yet", html`<p class="hint">Nothing is due yet.</p>`),
   PENDING: payPanel,
@@ -122,7 +122,7 @@ function methodForm(): Markup {
 </form>`;
 }
 
-/** Stands in for the page of the provider that the customer chose. */
+/** Replaces the page of the provider that the customer selected. */
 function providerForm(invoice: Invoice, method: PaymentMethod): Markup {
   const { provider, className } = METHODS[method];
   return html`
@@ -152,7 +152,7 @@ function price(invoice: Invoice): string {
   return `${invoice.currency} ${amountWriter(invoice)(invoice.total)}`;
 }
 
-/** Invoices on their pages. What the button does is what the driver does: both pay the same way. */
+/** Creates the hosted pages of invoices. The button and the driver share one code path for payment. */
 export function invoiceCheckout(core: Core, invoicing: Invoicing): Hosted {
   const open = (invoiceId: string, visit: Omit<InvoiceVisit, "payment">): Page | undefined => {
     const { invoice } = locateInvoice(core, invoiceId) ?? {};

@@ -5,17 +5,17 @@ import { PAYMENT_METHODS, type PaymentMethod } from "../payment.ts";
 interface Look {
   readonly name: string;
   readonly kind: string;
-  /** After "pay". */
+  /** Words that follow "pay". */
   readonly how: string;
-  /** Who would be asked, were this no sandbox. */
+  /** The provider involved outside a sandbox. */
   readonly provider: string;
-  /** Sets the colour. */
+  /** CSS class that sets the colour. */
   readonly className: string;
-  /** What the customer would be asked for. */
+  /** Account data that the customer would enter. */
   readonly account: string;
 }
 
-/** How the page calls each method. */
+/** Labels of the payment methods. */
 export const METHODS = {
   BKASH: {
     name: "bKash",
@@ -43,7 +43,7 @@ export const METHODS = {
   },
 } as const satisfies Record<PaymentMethod, Look>;
 
-/** Buttons of a form, of which each says its method. */
+/** Returns the form buttons, one for each method. */
 export function methodButtons(): readonly Markup[] {
   return PAYMENT_METHODS.map((method) => {
     const { name, kind, className } = METHODS[method];
@@ -56,7 +56,7 @@ export function methodButtons(): readonly Markup[] {
   });
 }
 
-/** The method that a customer has chosen, as a heading with a way back. */
+/** Returns a heading with the selected method and a link back. */
 export function methodHeading(method: PaymentMethod): Markup {
   const { how, className } = METHODS[method];
   return html`

@@ -1,12 +1,12 @@
-/** Where all hosted pages begin, below the origin. */
+/** Path prefix of all hosted pages, relative to the origin. */
 export const CHECKOUT_PATH = "/checkout/";
 
-/** The address of the hosted page of a payment, below the origin. The unguessable id is all that protects it. */
+/** Returns the path of a payment's hosted page, relative to the origin. Its only protection is the unguessable id. */
 export function paymentCheckoutPath(paymentId: string): string {
   return `${CHECKOUT_PATH}payments/${paymentId}`;
 }
 
-/** The address of the hosted page of an invoice, below the origin. The unguessable id is all that protects it. */
+/** Returns the path of an invoice's hosted page, relative to the origin. Its only protection is the unguessable id. */
 export function invoiceCheckoutPath(invoiceId: string): string {
   return `${CHECKOUT_PATH}invoices/${invoiceId}`;
 }

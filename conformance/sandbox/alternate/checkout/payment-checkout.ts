@@ -14,13 +14,13 @@ import { STYLE } from "./style.ts";
 import { longDate, price } from "./wording.ts";
 
 /**
- * Where the customer goes from a payment that has ended: the merchant's own address, with nothing added. Undefined
- * where it gave none, and after an end for which none is shown. Source: Create payment, rows success_url and
- * cancel_url.
+ * Returns the customer's destination after a payment has ended: the merchant's own address, without additions.
+ * Undefined if the merchant gave none, or if the document shows none for this status. Source: Create payment, rows
+ * success_url and cancel_url.
  */
 export function returnAddress(payment: Payment): string | undefined {
   const address = addressAfter(payment);
-  return address === undefined ? undefined : new URL(address).href; // as a header can say it
+  return address === undefined ? undefined : new URL(address).href; // encoded for use in a header
 }
 
 function addressAfter({ status, successUrl, cancelUrl }: Payment): string | undefined {
@@ -28,7 +28,7 @@ function addressAfter({ status, successUrl, cancelUrl }: Payment): string | unde
   return status === "CANCELLED" ? cancelUrl : undefined;
 }
 
-/** What is known of a payment once it is paid, as rows of a list. */
+/** Returns the receipt of a paid payment as list rows. */
 export function receiptRows({ completedAtMs, paymentMethod, transactionId }: Receipt): Markup {
   const when = `${longDate(completedAtMs)}, ${clockTime(completedAtMs)}`;
   return html`
@@ -49,7 +49,7 @@ export function pickerPage(payment: Payment, nowMs: number): Page {
   return openPage(payment, nowMs, "Choose how to pay", action);
 }
 
-/** Stands in for the page of the provider that the customer chose. */
+/** Replaces the page of the provider that the customer selected. */
 export function providerPage(payment: Payment, method: PaymentMethod, nowMs: number): Page {
   const { how, provider, account, className } = METHODS[method];
   const action = html`
@@ -67,7 +67,7 @@ ${methodHeading(method)}
   return openPage(payment, nowMs, `Pay ${how}`, action);
 }
 
-/** One for every status in which a payment no longer waits for its customer. */
+/** One state for each status in which a payment no longer waits for its customer. */
 const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PROCESSING">, State>> = {
   COMPLETED: { tone: "good", sign: "check", title: "Payment successful", text: "Thank you. You may close this page." },
   REFUNDED: { tone: "still", sign: "back", title: "Payment refunded", text: "The amount was refunded." },
@@ -91,7 +91,7 @@ const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PROCESSING"
   },
 };
 
-/** What a customer sees who comes back later, or whom the merchant gave nowhere to go. */
+/** Returns the page for a customer who comes back later, or for whom the merchant gave no address. */
 export function endedPage(
   payment: Payment & { readonly status: keyof typeof ENDINGS },
   refunded: Money,
@@ -143,7 +143,7 @@ function openPage(payment: Payment, nowMs: number, title: string, action: Markup
 
 const MOVES = ["start", "approve", "reject", "cancel"] as const satisfies readonly PaymentMove[];
 
-/** Payments on their pages. What the buttons do is what the driver does: both move the same provider. */
+/** Creates the hosted pages of payments. Buttons and driver use the same provider. */
 export function paymentCheckout(core: Core, provider: Provider): Hosted {
   return {
     show(paymentId, query) {
@@ -169,11 +169,11 @@ export function paymentCheckout(core: Core, provider: Provider): Hosted {
 
 interface Visit {
   readonly chosen: PaymentMethod | undefined;
-  /** What the customer wanted was no longer possible. */
+  /** True if the customer's action was no longer possible. */
   readonly conflict: boolean;
 }
 
-/** The page that fits the state of a payment. */
+/** Returns the page for the current state of a payment. */
 function statePage({ rules, store }: Core, { payment, nowMs }: LocatedPayment, { chosen, conflict }: Visit): Page {
   const { status } = payment;
   if (status !== "INITIATED" && status !== "PROCESSING") {

@@ -1,4 +1,4 @@
-/** The look of these pages beside that of every page: a slip for a payment, a sheet of paper for an invoice. */
+/** Additions to the common style of hosted pages: a slip for a payment, a sheet of paper for an invoice. */
 export const STYLE = `
 :root {
   --accent: light-dark(#0f766e, #5eead4);

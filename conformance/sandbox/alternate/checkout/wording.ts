@@ -5,20 +5,20 @@ import type { Currency, Payment } from "../payment.ts";
 
 const MINOR_DIGITS = { BDT: 2, USD: 2, EUR: 2 } as const satisfies Record<Currency, number>;
 
-/** What a payment costs, as people read it: `BDT 125.00` for 12500. Source: Payment, row amount. */
+/** Formats a payment's price: `BDT 125.00` for 12500. Source: Payment, row amount. */
 export function price({ amount, currency }: Pick<Payment, "amount" | "currency">): string {
   const major = grouped({ ...amount, scale: amount.scale + MINOR_DIGITS[currency] });
   return `${currency} ${major.replace(/(\.\d\d(?:\d*[1-9])?)0+$/, "$1")}`;
 }
 
-/** A number as people read it, without decimals that say nothing: `12,500` or `0.5`. */
+/** Formats a number without trailing zero decimals: `12,500` or `0.5`. */
 export function readable(number: Money): string {
   return grouped(number).replace(/(?:\.|(?<![.0]))0+$/, "");
 }
 
 /**
- * How the amounts of an invoice are written: as the numbers that they are, since which unit they count is open. They
- * have two decimals as soon as one of them needs any.
+ * Returns a formatter for the amounts of an invoice. They are written unconverted, because their unit is open; all have
+ * two decimals if one of them needs any.
  */
 export function amountWriter({ items, total }: Invoice): (amount: Money) => string {
   const amounts = [total, ...items.flatMap((item) => [item.unitPrice, item.total])];
@@ -27,7 +27,7 @@ export function amountWriter({ items, total }: Invoice): (amount: Money) => stri
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** A day in UTC: `5 December 2026`. */
+/** Formats a day in UTC: `5 December 2026`. */
 export function longDate(timeMs: number): string {
   return DAY.format(timeMs);
 }

@@ -8,21 +8,21 @@ import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import type { Store } from "../store.ts";
 import { type AlternateFault, type Call, fault, faults, onCall } from "./fault.ts";
 
-/** One way in which the headers of a call are wrong, and what must then be refused. */
+/** One way in which the headers of a call are wrong and the call must be rejected. */
 interface FaultyHeaders {
   readonly requirement: RequirementId;
-  /** The beginning of the names of its faults: `foreign-client-id`. */
+  /** Prefix of the names of its faults: `foreign-client-id`. */
   readonly name: string;
-  /** The words for it: `the Client-Id of another merchant`. */
+  /** Description of the error: `the Client-Id of another merchant`. */
   readonly what: string;
-  /** The part that must not hold of it. */
+  /** The part of authentication that must fail. */
   readonly part: AuthenticationPart;
   readonly isFaulty: (attempt: Attempt, known: Store) => boolean;
-  /** A read of which the refusal may be kept. */
+  /** A read operation whose rejection may be cached. */
   readonly read: Extract<Call, `GET ${string}`>;
 }
 
-/** Every way in which the headers of a call can be wrong. Source: Authentication, table of headers and last sentence. */
+/** All ways in which the headers of a call can be wrong. Source: Authentication, table of headers and last sentence. */
 const FAULTY_HEADERS: readonly FaultyHeaders[] = [
   {
     requirement: "auth.client-id",
@@ -116,7 +116,7 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
   },
 ];
 
-/** The same of the grace period. That such a call is let in is a fault among those of keys. */
+/** A key used after its grace period. Accepting such a call is among the faults of keys. */
 const BEYOND_GRACE: FaultyHeaders = {
   requirement: "auth.rotation-old-key-stops",
   name: "key-beyond-grace",
@@ -126,13 +126,13 @@ const BEYOND_GRACE: FaultyHeaders = {
   read: "GET /payments/*",
 };
 
-/** Decisions on who is let in, and which requests they found wanting. */
+/** Authentication rules that record which requests were faulty. */
 interface SeenAttempts {
   readonly rules: Pick<Rules, "presentedKey" | "authentication">;
   readonly isFaulty: (request: Incoming) => boolean;
 }
 
-/** Looks for attempts of one kind at one part of authentication, and has that part `pass` them or not. */
+/** Returns rules that detect matching attempts at one part of authentication and make that part return `pass`. */
 function seenAttempts(part: AuthenticationPart, isFaulty: (attempt: Attempt) => boolean, pass: boolean): SeenAttempts {
   const faulty = new WeakSet<RequestHeaders>();
   let entering: RequestHeaders | undefined;
@@ -146,7 +146,7 @@ function seenAttempts(part: AuthenticationPart, isFaulty: (attempt: Attempt) => 
         ...authentication,
         [part](attempt: Attempt) {
           if (!isFaulty(attempt)) return authentication[part](attempt);
-          if (entering) faulty.add(entering); // an attempt is judged at once, before the next request comes in
+          if (entering) faulty.add(entering); // an attempt is judged synchronously, before the next request arrives
           return pass;
         },
       },
@@ -155,7 +155,10 @@ function seenAttempts(part: AuthenticationPart, isFaulty: (attempt: Attempt) => 
   };
 }
 
-/** For each way in which headers can be wrong: the call is let in; refused, and done; refused, and its twin with it. */
+/**
+ * For each way in which headers can be wrong: the call is accepted; it is rejected but performed; it is rejected
+ * together with its valid twin.
+ */
 const refusals: readonly AlternateFault[] = [
   ...FAULTY_HEADERS.flatMap((row) => [accepted(row), refusedTooLate(row), refusalKept(row)]),
   refusedTooLate(BEYOND_GRACE),
@@ -171,7 +174,7 @@ function accepted({ requirement, name, what, part, isFaulty }: FaultyHeaders): A
   );
 }
 
-/** A server that checks the headers in parallel with the work, not before it. */
+/** Simulates a server that checks the headers in parallel with the work instead of before it. */
 function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeaders): AlternateFault {
   return fault(
     `${name}-refused-too-late`,
@@ -190,7 +193,7 @@ function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeade
   );
 }
 
-/** A server with a cache that is keyed by the address only. */
+/** Simulates a server with a cache keyed by address only. */
 function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHeaders): AlternateFault {
   return fault(
     `${name}-refusal-kept`,
@@ -215,7 +218,7 @@ function refusalOf(part: FaultyHeaders["part"]): Outgoing {
   return toOutgoing(answerUnauthenticated(part));
 }
 
-/** Parts whose failure has an errorType of its own: the part, the requirement, the name and the words of the fault. */
+/** Parts whose failure has its own errorType: the part, the requirement, and the name and description of the fault. */
 const MISNAMED: readonly (readonly [AuthenticationPart, RequirementId, name: string, what: string])[] = [
   ["keyIsGiven", "auth.key-missing", "missing-key", "a missing key"],
   ["keyIsKnown", "auth.key-wrong", "wrong-key", "a wrong key"],
@@ -305,5 +308,5 @@ function refusal(errorType: string, message = "not authenticated") {
   return { status: 401, body: { success: false, errorType, message } };
 }
 
-/** Faults of who is let in, and to what. */
+/** Faults of authentication: accepted callers and their access. */
 export const authFaults: readonly AlternateFault[] = [...refusals, ...errors];

@@ -1,6 +1,8 @@
 import type { AlternateFault } from "./fault.ts";
 
-/** Violations if no payment becomes COMPLETED: there is nothing to refund, and no range holds all times of a payment. */
+/**
+ * Violations if no payment becomes COMPLETED: nothing can be refunded, and no range contains all times of a payment.
+ */
 export const AFTER_NO_COMPLETION: AlternateFault["breaks"] = ["payment-states.completed-when-paid"];
 
 /** Violations if no payment can be read: scenarios observe the state of a payment by reading it. */
@@ -10,7 +12,10 @@ export const AFTER_NO_READ: AlternateFault["breaks"] = [
   "invoice.payment-readable",
 ];
 
-/** Violations if no payment can be created: nearly everything begins with one, and each twin of a refusal is refused too. */
+/**
+ * Violations if no payment can be created: nearly every scenario starts with one, and the valid twin of each rejected
+ * request fails too.
+ */
 export const AFTER_NO_PAYMENT: AlternateFault["breaks"] = [
   "create-payment.amount",
   "create-payment.amount-required",
@@ -43,7 +48,10 @@ export const AFTER_NO_PAYMENT: AlternateFault["breaks"] = [
   "create-payment.optional-strings-number",
 ];
 
-/** Refusals of which the twin is a refund of a whole payment, for a reason: where it is refused too, by ruling 1, they prove nothing good. */
+/**
+ * Rejections whose valid twin is a full refund with a reason: if the twin is rejected too, they prove nothing (ruling
+ * 1).
+ */
 export const OF_WHOLE_TWIN: AlternateFault["breaks"] = [
   "auth.business-id",
   "auth.client-id",
@@ -72,5 +80,5 @@ export const AFTER_NO_REFUND: AlternateFault["breaks"] = [
   "refund-payment.reason",
 ];
 
-/** Violations if payments cannot be listed: scenarios observe access, and the effects of a refusal, by a list. */
+/** Violations if payments cannot be listed: scenarios use lists to observe access and the effects of a rejection. */
 export const AFTER_NO_LIST: AlternateFault["breaks"] = ["list-payments.operation", "list-payments.parameters-optional"];

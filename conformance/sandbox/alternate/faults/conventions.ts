@@ -6,7 +6,7 @@ import { presentCreatedPayment, presentListedPayment } from "../rules/presentati
 import { answerRejection } from "../rules/rejection.ts";
 import { type AlternateFault, faults, onCall } from "./fault.ts";
 
-/** Faults of how bodies are written. Source: Preamble, silent. */
+/** Faults of body encoding. Source: Preamble, silent. */
 export const conventionsFaults: readonly AlternateFault[] = faults({
   "reminder-labelled-html": [
     "The JSON that answers a reminder is labelled text/html.",

@@ -6,7 +6,7 @@ import { DAY_MS } from "../rules/day.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { type AlternateFault, faults, onCall } from "./fault.ts";
 
-/** Proper invoices that are refused. */
+/** Valid invoices that are rejected. */
 export const createInvoiceFaults: readonly AlternateFault[] = faults({
   "invoice-needs-due-date": [
     "Create invoice refuses an invoice without due_date, as if that were required.",
@@ -38,7 +38,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
       wire: onCall("POST /invoices", async (request, next) => {
         const { customer_email, send_email } = await requestBody(request);
         const isRefused = customer_email !== undefined && send_email === undefined;
-        return next(isRefused ? withBody(request, "{}") : request); // in which nothing is as it must be
+        return next(isRefused ? withBody(request, "{}") : request); // the empty object is invalid in every field
       }),
     },
   ],
@@ -123,7 +123,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     ],
     {
       wire: onCall("POST /invoices", async (request, next) => {
-        const { status } = await next(withBody(request, "{}")); // in which nothing is as it must be
+        const { status } = await next(withBody(request, "{}")); // the empty object is invalid in every field
         return status === 400 ? toOutgoing({ status: 404, body: { success: false } }) : next(request);
       }),
     },

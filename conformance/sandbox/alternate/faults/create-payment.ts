@@ -6,7 +6,7 @@ import { paymentFields } from "../rules/create-payment.ts";
 import { AFTER_NO_PAYMENT } from "./blame.ts";
 import { type AlternateFault, fault, faults, notFound, onCall, refusing } from "./fault.ts";
 
-/** Faults of the payments that Create payment accepts or refuses, apart from missing fields and other types. */
+/** Faults of accepting and rejecting payments in Create payment, except for missing fields and wrong types. */
 export const createPaymentFaults: readonly AlternateFault[] = [
   ...faults({
     "create-payment-not-found": ["Create payment answers 404.", AFTER_NO_PAYMENT, { wire: notFound("POST /payments") }],

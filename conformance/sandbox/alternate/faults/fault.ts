@@ -15,7 +15,7 @@ export type AlternateChange = FlatChange<Rules, Store>;
 
 export const { fault, faults } = createFaults<Rules, Store, RequirementId>();
 
-/** A call of the API, an id written as `*`. */
+/** An API call; ids are written as `*`. */
 export type Call =
   | "POST /payments"
   | "GET /payments"
@@ -26,24 +26,27 @@ export type Call =
   | "GET /invoices/*"
   | "POST /invoices/*/remind";
 
-/** A wire that handles one call otherwise, and leaves all others alone. */
+/** Returns a wire that handles one call differently and passes on all others. */
 export function onCall(call: Call, handle: Wire): Wire {
   return (request, next) => (callOf(request) === call ? handle(request, next) : next(request));
 }
 
-/** A deployment that does not know the path of a call; who calls is looked at all the same. */
+/** Simulates a deployment without the path of a call; authentication still applies. */
 export function notFound(call: Call): Wire {
   return onCall(call, (request, next) => next({ ...request, url: new URL(`${API_PATH}nowhere`, request.url.href) }));
 }
 
-/** A deployment that makes nothing of some bodies of a call; who calls, and of what, is looked at all the same. */
+/**
+ * Simulates a deployment that cannot parse some bodies of a call; authentication and the lookup of the resource still
+ * apply.
+ */
 export function refusing(call: Call, isRefused: (body: JsonObject) => boolean): Wire {
   return onCall(call, async (request, next) =>
     next(isRefused(await requestBody(request)) ? withBody(request, "{") : request),
   );
 }
 
-/** The id in the path of a call. */
+/** Returns the id in the path of a call. */
 export function idOf({ url }: Incoming): string {
   return url.pathname.slice(API_PATH.length).split("/")[1] ?? "";
 }
@@ -54,7 +57,7 @@ export function callOf({ method, url: { pathname } }: Pick<Incoming, "method" | 
   return [`${method} /${noun}`, ...(id === undefined ? [] : ["*"]), ...(verb === undefined ? [] : [verb])].join("/");
 }
 
-/** Returns a change after which, once a call of a business found nothing, its next successful one finds nothing either. */
+/** Returns a change that repeats a 404: after one, the business's next successful call gets the same 404. */
 export function missedAgain(call: Call): AlternateChange {
   return () => {
     const missed = new Map<string | null, Outgoing>();

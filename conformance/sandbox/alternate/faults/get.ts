@@ -73,7 +73,7 @@ export const getInvoiceFaults: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Faults of which payment is read. */
+/** Faults in which a read returns the wrong payment. */
 export const getPaymentFaults: readonly AlternateFault[] = faults({
   "get-payment-not-found": ["Get payment answers 404.", AFTER_NO_READ, { wire: notFound("GET /payments/*") }],
   "expired-read-as-archived": [

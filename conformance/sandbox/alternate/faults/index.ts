@@ -18,7 +18,7 @@ import { notificationsFaults, paymentStatesFaults } from "./payment-states.ts";
 import { refundPaymentFaults } from "./refund-payment.ts";
 import { requestFields } from "./request-fields.ts";
 
-/** Every fault, in the order in which the proof runs them. */
+/** All faults, in the order in which the proof runs them. */
 export const faults: readonly AlternateFault[] = [
   ...authFaults,
   ...keyFaults,

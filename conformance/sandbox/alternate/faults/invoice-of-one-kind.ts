@@ -9,7 +9,7 @@ import { created, read } from "./shown-invoice.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Invoices that were paid, and the payments that paid them. Source: Invoice, rows paid_at and payment_id. */
+/** Faults of paid invoices and the payments that settled them. Source: Invoice, rows paid_at and payment_id. */
 const paid: readonly AlternateFault[] = faults({
   "paid-without-paid-at": [
     "An invoice that was paid has no paid_at.",
@@ -72,7 +72,7 @@ const paid: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Faults of invoices of one kind only: of some lines, a status, with or without a field. */
+/** Faults limited to invoices of one kind: certain lines, a status, with or without a field. */
 const oneKind: readonly AlternateFault[] = faults({
   "items-empty-once-paid": [
     "An invoice that was paid is read with an empty list of items.",
@@ -139,7 +139,7 @@ const oneKind: readonly AlternateFault[] = faults({
       items:
         notes === undefined
           ? items
-          : (items as readonly JsonObject[]) // as presentInvoice shows them
+          : (items as readonly JsonObject[]) // the type that presentInvoice returns
               .map((line) => ({ ...line, description: String(line["description"]).toLowerCase() })),
     })),
   ],

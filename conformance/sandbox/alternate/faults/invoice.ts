@@ -6,7 +6,7 @@ import { lineTotal, subtotal } from "../rules/invoice-arithmetic.ts";
 import { type AlternateFault, faults, onCall } from "./fault.ts";
 import { created, lines, read } from "./shown-invoice.ts";
 
-/** Faults of ids and numbers of invoices. Source: Invoice, rows invoice_id and invoice_number. */
+/** Faults of invoice ids and numbers. Source: Invoice, rows invoice_id and invoice_number. */
 const ids: readonly AlternateFault[] = faults({
   "invoice-id-within-business": [
     "The invoice_id is the number of the invoice, which two businesses give out alike.",
@@ -40,7 +40,7 @@ const ids: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Counts the invoices created before; while any is being created, those in progress do not count. */
+/** Counts the invoices created so far; the count is updated only when no creation is in progress. */
 function countedAfterwards() {
   let underWay = 0;
   let made = 0;
@@ -60,7 +60,7 @@ function countedAfterwards() {
 
 const WITH_TAX = parseMoney("1.05") ?? zero;
 
-/** Faults of the sums of an invoice. Source: Invoice, rows subtotal and total, and the paragraph after the table. */
+/** Faults of invoice sums. Source: Invoice, rows subtotal and total, and the paragraph after the table. */
 const sums: readonly AlternateFault[] = faults({
   "subtotal-of-different-lines": [
     "The subtotal counts a line once that an invoice has twice.",
@@ -109,7 +109,7 @@ const sums: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Faults of values that must come back as the merchant sent them. Source: Invoice, silent. */
+/** Faults of values that must be returned as the merchant sent them. Source: Invoice, silent. */
 const asSent: readonly AlternateFault[] = faults({
   "customer-of-that-phone": [
     "An invoice is made out to whoever had the first invoice of that customer_phone.",
@@ -214,7 +214,7 @@ function merged(all: readonly Line[]): readonly Line[] {
   return [...kinds.values()];
 }
 
-/** Members that are of another type, or not there, in some invoices alone. Source: Invoice, the table. */
+/** Members with a wrong type or missing, in some invoices only. Source: Invoice, the table. */
 const types: readonly AlternateFault[] = faults({
   "large-total-in-a-string": [
     "A total of more than a thousand million is shown as a string.",

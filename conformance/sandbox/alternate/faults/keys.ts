@@ -10,7 +10,7 @@ import { type AlternateChange, type AlternateFault, callOf, fault, faults, onCal
 
 const HOUR_MS = 3_600_000;
 
-/** Faults of keys that are replaced or revoked, and of keys in responses. */
+/** Faults of replaced and revoked keys, and of keys in responses. */
 const keys: readonly AlternateFault[] = faults({
   "other-key-header-accepted": [
     "A key in X-Api-Key is taken where Secret-Key is missing.",
@@ -109,7 +109,7 @@ const keys: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Refuses some requests with a key that a rotation has replaced, or issued. */
+/** Rejects matching requests with a key that was replaced, or issued, by a rotation. */
 function refusing(which: RotatedKey, isRefused: (request: Incoming) => boolean): AlternateChange {
   return (_, store) => ({
     wire: async (request, next) =>
@@ -121,12 +121,12 @@ function refusing(which: RotatedKey, isRefused: (request: Incoming) => boolean):
 
 const writes = ({ method, url }: Incoming) => method === "POST" && url.pathname.startsWith("/api/");
 
-/** Keys that are nearly right. */
+/** Keys that are almost correct. */
 const nearMisses: readonly AlternateFault[] = likeRightKeys.map(({ name, text, isLike, alike }) =>
   fault(name, text, ["auth.failure-401", "auth.key-wrong"], () => ({ authentication: lettingInLike(isLike) }), alike),
 );
 
-/** Faults of what a key can do after a rotation. */
+/** Faults of keys after a rotation. */
 const rotatedKeys: readonly AlternateFault[] = faults({
   "old-key-reads-only": [
     "In its grace period a key that was replaced reads, and writes nothing.",
@@ -195,7 +195,7 @@ const rotatedKeys: readonly AlternateFault[] = faults({
       let entering: Incoming["headers"] | undefined;
       return {
         presentedKey(headers) {
-          entering = headers; // its parts are judged next, before another call comes in
+          entering = headers; // its parts are judged next, before another call arrives
           return presentedKey(headers);
         },
         authentication: {

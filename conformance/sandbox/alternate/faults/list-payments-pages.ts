@@ -7,7 +7,7 @@ import { presentListedPayment } from "../rules/presentation.ts";
 import { AFTER_NO_LIST } from "./blame.ts";
 import { type AlternateFault, faults, notFound, onCall } from "./fault.ts";
 
-/** Faults of the payments that a page holds. */
+/** Faults of the payments on a page. */
 const pages: readonly AlternateFault[] = faults({
   "list-payments-not-found": ["List payments answers 404.", AFTER_NO_LIST, { wire: notFound("GET /payments") }],
   "plain-list-empty": [
@@ -82,7 +82,7 @@ const pages: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Faults of the pagination and the payments that a page shows. */
+/** Faults of the pagination data and of the payments shown on a page. */
 const pagination: readonly AlternateFault[] = faults({
   "current-page-from-zero": [
     "current_page counts pages from 0, though page does from 1.",

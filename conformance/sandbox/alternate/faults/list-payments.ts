@@ -5,7 +5,7 @@ import { paginate } from "../rules/paging.ts";
 import { presentListedPayment } from "../rules/presentation.ts";
 import { type AlternateChange, type AlternateFault, callOf, faults } from "./fault.ts";
 
-/** Faults of the payments that a list holds. */
+/** Faults of the payments included in a list. */
 const filters: readonly AlternateFault[] = faults({
   "status-filter-ignored": [
     "A list of payments holds those of every status, whichever is asked for.",
@@ -81,7 +81,7 @@ const filters: readonly AlternateFault[] = faults({
 
 const isList = (request: Parameters<typeof callOf>[0]) => callOf(request) === "GET /payments";
 
-/** Has some pages hold other payments than they should. */
+/** Returns a change that replaces the payments on some pages. */
 const holding = (change: Parameters<typeof listingItems>[1]): AlternateChange => ({
   wire: listingItems({ isList, member: "payments", size: "limit" }, change),
 });
@@ -90,7 +90,7 @@ const filtering = (filters: Partial<typeof paymentFilters>): AlternateChange => 
   paymentFilters: { ...paymentFilters, ...filters },
 });
 
-/** Faults of one filter, one kind of payment or one page. */
+/** Faults limited to one filter, one kind of payment or one page. */
 const someLists: readonly AlternateFault[] = faults({
   "newest-not-found-by-status": [
     "A list of one status leaves out the newest payment that has it.",
@@ -187,5 +187,5 @@ function isFirst(query: URLSearchParams): boolean {
   return (query.get("page") ?? "1") === "1";
 }
 
-/** Faults of lists of payments. */
+/** Faults of payment lists. */
 export const listPaymentsFaults: readonly AlternateFault[] = [...filters, ...someLists];

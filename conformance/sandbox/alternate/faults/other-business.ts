@@ -27,7 +27,7 @@ export const otherBusiness: readonly AlternateFault[] = faults({
     "auth.other-business-payment-not-listed",
     (clock, store) => ({
       listGroup: (businessId, of) => (of === "payments" ? "all" : listGroup(businessId, of)),
-      // Each by the time of its own business: nothing expires because another one looks at it.
+      // Uses the time of each payment's own business: a read by another business does not cause expiry.
       isExpired: (payment) =>
         isExpired(payment, clock.now() + (store.businesses.get(payment.businessId)?.aheadMs ?? 0)),
     }),

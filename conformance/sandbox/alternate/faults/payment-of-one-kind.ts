@@ -6,7 +6,7 @@ import { movePayment } from "../rules/lifecycle.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment, presentTime } from "../rules/presentation.ts";
 import { type AlternateFault, faults } from "./fault.ts";
 
-/** Faults of payments of one kind only: of a currency, a size, a status, with or without a field. */
+/** Faults limited to payments of one kind: a currency, a size, a status, with or without a field. */
 export const paymentsOfOneKind: readonly AlternateFault[] = faults({
   "listed-dollars-in-major-unit": [
     "A list shows the amount of a payment in USD in the major unit, rounded: 123 for 12345.",

@@ -8,7 +8,7 @@ import { type AlternateFault, faults } from "./fault.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Faults of which status a payment has, and when. */
+/** Faults of a payment's status and its timing. */
 export const paymentStatesFaults: readonly AlternateFault[] = faults({
   "paid-stays-processing": [
     "A payment that the customer paid stays PROCESSING.",
@@ -108,7 +108,7 @@ function moving(
   };
 }
 
-/** Faults of what a callback_url is told. All of it is implied. */
+/** Faults of the notifications to a callback_url. All requirements on them are implied. */
 export const notificationsFaults: readonly AlternateFault[] = faults({
   "paid-not-notified": [
     "A callback_url is told of payments that fail, but of none that is paid.",

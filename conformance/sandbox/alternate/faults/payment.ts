@@ -6,7 +6,7 @@ import { newPayment } from "../rules/create-payment.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment, presentTime } from "../rules/presentation.ts";
 import { type AlternateFault, fault, faults, onCall } from "./fault.ts";
 
-/** Faults of the create response, and of payments that are not new. */
+/** Faults of the create response, and of returning existing payments instead of new ones. */
 const created: readonly AlternateFault[] = faults({
   "created-amount-in-major-unit": [
     "The create response has the amount in the major unit: 100 where 10000 was asked for.",
@@ -35,7 +35,7 @@ const created: readonly AlternateFault[] = faults({
   ],
   "order-of-customer-made-once": [
     "A payment of the customer_name and the amount of one before is answered with that one.",
-    // An invalid request that repeats an order is answered with the payment of that order, too.
+    // An invalid request that repeats an order also gets the payment of that order.
     [
       "create-payment.callback-url-required",
       "create-payment.currency-required",
@@ -212,7 +212,7 @@ function showing(change: (payment: Payment) => JsonObject) {
   return (payment: Payment) => ({ ...presentPayment(payment), ...change(payment) });
 }
 
-/** Values that are of another type in some cases alone, as they become where nobody tells what is absent from what is empty. */
+/** Wrong types in some cases only, as in code that confuses absent with empty values. */
 const types: readonly AlternateFault[] = faults({
   "no-metadata-is-a-list": [
     "A payment without metadata is read with an empty list.",
@@ -255,5 +255,5 @@ const types: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Faults of what is said of a payment. */
+/** Faults of the payment representation. */
 export const paymentFaults: readonly AlternateFault[] = [...created, ...read, ...metadata, ...types];

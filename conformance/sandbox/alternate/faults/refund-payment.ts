@@ -8,7 +8,7 @@ import { defaultRefundAmount, fitsRemaining, newRefund, refundable, refundFields
 import { AFTER_NO_REFUND, OF_WHOLE_TWIN } from "./blame.ts";
 import { type AlternateFault, faults, idOf, notFound, onCall, refusing } from "./fault.ts";
 
-/** Refunds of COMPLETED payments that are refused, though nothing is wrong with them. */
+/** Valid refunds of COMPLETED payments that are rejected. */
 const acceptance: readonly AlternateFault[] = faults({
   "refund-payment-not-found": [
     "Refund payment answers 404.",
@@ -42,7 +42,7 @@ const acceptance: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Faults of the amount that is refunded or shown. */
+/** Faults of the refunded amount and of the amount shown. */
 const amounts: readonly AlternateFault[] = faults({
   "refund-amount-ignored": [
     "A refund is of the whole payment, whatever its amount.",
@@ -145,7 +145,7 @@ const amounts: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Faults of the statuses in which a payment can be refunded. */
+/** Faults of the payment statuses that allow a refund. */
 const completed: readonly AlternateFault[] = faults({
   "uncompleted-refunded": [
     "A payment is refunded whatever its status.",
@@ -194,7 +194,7 @@ function refundableToo(...statuses: readonly PaymentStatus[]): typeof refundable
   return (payment) => (statuses.includes(payment.status) ? undefined : refundable(payment));
 }
 
-/** Faults of the payment that is refunded, and of the refund shown. */
+/** Faults that refund the wrong payment, and faults of the refund shown. */
 const refund: readonly AlternateFault[] = faults({
   "refund-of-first-order": [
     "A refund is one of the first payment that its customer_name made, whichever payment is asked for.",

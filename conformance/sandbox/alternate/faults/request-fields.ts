@@ -13,22 +13,22 @@ import { refundFields } from "../rules/refund-payment.ts";
 import { takesEffect } from "../rules/rejection.ts";
 import { type AlternateChange, type AlternateFault, type Call, fault, faults, idOf, onCall } from "./fault.ts";
 
-/** One way in which a field of a body is wrong, and what must then be refused. */
+/** One way in which a field of a body is wrong and the request must be rejected. */
 interface FaultyField<Request> {
   readonly requirement: RequirementId;
-  /** The beginning of the names of its faults: `payment-without-amount`. */
+  /** Prefix of the names of its faults: `payment-without-amount`. */
   readonly name: string;
-  /** The words for the request: `a payment without amount`. */
+  /** Description of the request: `a payment without amount`. */
   readonly what: string;
   readonly field: keyof Request & string;
   readonly isFaulty: (field: unknown) => boolean;
-  /** The value that a server reads instead which accepts the faulty one. */
+  /** Returns the value that a lenient server substitutes for the faulty one. */
   readonly mended: (field: unknown) => unknown;
-  /** The field without the fault: in this, the faulty request and the proper one are alike. */
+  /** Returns the field without its faulty part: equal for the faulty request and its valid twin. */
   readonly otherwise?: (field: unknown) => unknown;
 }
 
-/** A way in which a field can be wrong, and the words for it. */
+/** A way in which a field can be wrong, with its description. */
 interface Kind {
   readonly isFaulty: (field: unknown) => boolean;
   readonly words: (noun: string, field: string) => string;
@@ -71,7 +71,7 @@ const payment = rowsOf<PaymentRequest>("a payment");
 const invoice = rowsOf<InvoiceRequest>("an invoice");
 const refund = rowsOf<RefundRequest>("a refund");
 
-/** A fault in any line is a fault of the items. */
+/** Creates a fault of `items` from a fault in any of its lines. */
 function line(
   requirement: RequirementId,
   name: string,
@@ -98,7 +98,10 @@ const always = (value: Json) => () => value;
 const nothing = () => undefined;
 const ANYWHERE = always("https://merchant.example/notify");
 
-/** Ways in which a new payment can be wrong: a field that is missing or no number must be refused, and so should be the rest. */
+/**
+ * All ways in which a new payment can be wrong. A missing field or an amount that is not a number must be rejected; the
+ * others should be.
+ */
 const PAYMENTS: readonly FaultyField<PaymentRequest>[] = [
   payment("create-payment.amount-required", "payment-without-amount", "amount", MISSING, always(100)),
   payment("create-payment.currency-required", "payment-without-currency", "currency", MISSING, always("BDT")),
@@ -127,7 +130,7 @@ const PAYMENTS: readonly FaultyField<PaymentRequest>[] = [
   payment("create-payment.optional-strings-number", "name-of-digits", "customer_name", NUMBER, String),
 ];
 
-/** Every way in which a new invoice can be wrong. Source: Create invoice, request body. */
+/** All ways in which a new invoice can be wrong. Source: Create invoice, request body. */
 const INVOICES: readonly FaultyField<InvoiceRequest>[] = [
   invoice(
     "create-invoice.customer-name-required",
@@ -168,7 +171,7 @@ const INVOICES: readonly FaultyField<InvoiceRequest>[] = [
   invoice("create-invoice.send-email-string", "send-email-in-a-string", "send_email", TEXT, (flag) => flag === "true"),
 ];
 
-/** Every way in which a refund can be wrong: only an amount in words must be refused. Source: Refund payment, body. */
+/** All ways in which a refund can be wrong: only an amount in words must be rejected. Source: Refund payment, body. */
 const REFUNDS: readonly FaultyField<RefundRequest>[] = [
   refund("refund-payment.amount", "refund-amount-in-words", "amount", IN_WORDS, nothing),
   refund("refund-payment.amount-string", "refund-amount-in-a-string", "amount", IN_A_STRING, Number),
@@ -176,10 +179,13 @@ const REFUNDS: readonly FaultyField<RefundRequest>[] = [
   refund("refund-payment.reason-number", "refund-reason-of-digits", "reason", NUMBER, String),
 ];
 
-/** The end of every refusal of a faulty field, and of no other refusal. */
+/** Ending of the rejection message for a faulty field, and of no other message. */
 const DEMAND = "is not what it must be";
 
-/** The same readers, of which one takes what is faulty for what it may be; with a refusal as well, where so asked. */
+/**
+ * Returns the readers with one replaced: it reads the substitute of a faulty value and, for `refused`, rejects it as
+ * well.
+ */
 function mending<Request, Context>(
   fields: Fields<Request, Context>,
   { field, isFaulty, mended }: FaultyField<Request>,
@@ -197,7 +203,7 @@ function mending<Request, Context>(
 const takesDemanded: typeof takesEffect = (rejection) =>
   takesEffect(rejection) || rejection?.message.endsWith(DEMAND) === true;
 
-/** The refusal of a faulty request is the answer to every request that is taken for the same. */
+/** Repeats the rejection of a faulty request for every later request with the same key. */
 function refusedAgain<Request>(
   call: Call,
   { field, isFaulty }: FaultyField<Request>,
@@ -219,7 +225,10 @@ function refusedAgain<Request>(
   };
 }
 
-/** For each way in which a new payment can be wrong: it is made; refused, and made; refused, and its mended twin with it. */
+/**
+ * For each way in which a new payment can be wrong: it is created; rejected but created; rejected together with its
+ * corrected twin.
+ */
 const refusedPayments: readonly AlternateFault[] = [
   ...PAYMENTS.flatMap((row) => [
     fault(`${row.name}-accepted`, `Create payment accepts ${row.what}.`, row.requirement, {
@@ -235,7 +244,7 @@ const refusedPayments: readonly AlternateFault[] = [
       `${row.name}-refused-once-mended`,
       `Create payment refuses ${row.what}, and takes what comes mended for the same again.`,
       row.requirement,
-      // An order is known by all of it but the address that is told of it.
+      // An order is identified by everything except its notification address.
       refusedAgain("POST /payments", row, (_, { callback_url: _url, ...order }) => JSON.stringify(order)),
     ),
   ]),
@@ -260,7 +269,7 @@ const refusedPayments: readonly AlternateFault[] = [
   }),
 ];
 
-/** The same of a new invoice. */
+/** For each way in which a new invoice can be wrong: the same three faults. */
 const refusedInvoices: readonly AlternateFault[] = INVOICES.flatMap((row) => [
   fault(`${row.name}-accepted`, `Create invoice accepts ${row.what}.`, row.requirement, {
     invoiceFields: mending(invoiceFields, row, "taken"),
@@ -279,7 +288,10 @@ const refusedInvoices: readonly AlternateFault[] = INVOICES.flatMap((row) => [
   ),
 ]);
 
-/** For each way in which a refund can be wrong: it is made; refused, and settled; refused, and all later ones with it. */
+/**
+ * For each way in which a refund can be wrong: it is created; rejected but settled; rejected together with all later
+ * refunds.
+ */
 const refusedRefunds: readonly AlternateFault[] = REFUNDS.flatMap((row) => [
   fault(`${row.name}-accepted`, `Refund payment accepts ${row.what}.`, row.requirement, {
     refundFields: mending(refundFields, row, "taken"),

@@ -5,7 +5,7 @@ import type { Rules } from "../rules/rules.ts";
 
 type Shown = Partial<Pick<Rules, "presentInvoice" | "presentCreatedInvoice">>;
 
-/** Returns the rule that shows an invoice with other members on a read. */
+/** Returns a rule that shows an invoice with other members on a read. */
 export function read(change: (invoice: Invoice, shown: JsonObject) => JsonObject): Shown {
   return {
     presentInvoice(invoice) {
@@ -15,7 +15,7 @@ export function read(change: (invoice: Invoice, shown: JsonObject) => JsonObject
   };
 }
 
-/** Returns the rule that shows an invoice with other members in the create response. */
+/** Returns a rule that shows an invoice with other members in the create response. */
 export function created(change: (invoice: Invoice, shown: JsonObject) => JsonObject): Shown {
   return {
     presentCreatedInvoice(invoice) {
@@ -25,10 +25,10 @@ export function created(change: (invoice: Invoice, shown: JsonObject) => JsonObj
   };
 }
 
-/** Returns the rule that shows the lines of an invoice with other members on a read. */
+/** Returns a rule that shows the lines of an invoice with other members on a read. */
 export function lines(change: (line: JsonObject, index: number, all: readonly JsonObject[]) => JsonObject): Shown {
   return read((_, shown) => {
-    const all = shown["items"] as readonly JsonObject[]; // as presentInvoice shows them
+    const all = shown["items"] as readonly JsonObject[]; // the type that presentInvoice returns
     return { items: all.map((line, index) => ({ ...line, ...change(line, index, all) })) };
   });
 }

@@ -6,7 +6,7 @@ import { membersOf } from "../../wires/map-json.ts";
 import { type Call, callOf } from "../faults/fault.ts";
 import { type AlternateChange, type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
 
-/** Delay of a simulator that does not act at once, in milliseconds. */
+/** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;
 const payments = "what becomes of a payment by itself";
 const refunds = "what becomes of a refund by itself";
@@ -18,7 +18,7 @@ const CREATING = {
   invoices: "POST /invoices",
 } as const satisfies Record<string, Call>;
 
-/** A simulator does this to what is created, at once or after a while. */
+/** Simulates an action on each created resource, immediately or after a delay. */
 function acting(clock: Clock, noun: keyof typeof CREATING, verb: string, delayMs?: number): Wire {
   return following({
     after(answer, request) {
@@ -34,7 +34,7 @@ function ofEach(...act: [noun: keyof typeof CREATING, verb: string, delayMs?: nu
   return (clock) => ({ wire: acting(clock, ...act) });
 }
 
-/** The payment of an invoice counts the smallest unit, which has no parts. */
+/** Pays invoices with whole totals: an invoice's payment counts the smallest unit, which has no fractions. */
 function paying(delayMs?: number): AlternateChange {
   return (clock) => ({ lineTotal: wholeTotal, wire: acting(clock, "invoices", "pay", delayMs) });
 }

@@ -28,7 +28,7 @@ const processing: AlternateChange = (clock) => {
   };
 };
 
-/** When things may happen. */
+/** Timing of visible changes. */
 export const courses: readonly AlternateLatitude[] = latitudes({
   "reads-late": [
     "Reads show what was written a moment ago, and lists what was written even earlier.",
@@ -37,7 +37,7 @@ export const courses: readonly AlternateLatitude[] = latitudes({
   ],
   "lists-of-replicas-in-turn": [
     "Lists are answered by three replicas in turn, of which two show what was written a while ago.",
-    "when something shows", // alone, and in no combination
+    "when something shows", // tested alone, never in a combination
     (clock, store) => {
       let turn = 0;
       return readingLate((request) => (isList(request) ? (turn++ % 3) * WHILE_MS : 0))(clock, store);
@@ -83,7 +83,7 @@ export const courses: readonly AlternateLatitude[] = latitudes({
   ],
 });
 
-/** Reads are so many milliseconds behind, as their request decides. */
+/** Delays reads by a number of milliseconds that depends on the request. */
 function readingLate(lagOf: (request: Incoming) => number) {
   return (clock: Clock, store: Store) => {
     const { remember, wire } = createLateReads(clock, lagOf);

@@ -10,7 +10,7 @@ import { invoiceFields } from "../rules/invoice-fields.ts";
 import { refundFields } from "../rules/refund-payment.ts";
 import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
 
-/** Takes all that is understood, whatever is wrong with it. */
+/** Returns a reader that accepts every parsed value and ignores rejections. */
 function understood<T, C>(read: ReadField<T, C>): ReadField<T, C> {
   return (field, pointer, context) => {
     const reading = read(field, pointer, context);
@@ -18,7 +18,7 @@ function understood<T, C>(read: ReadField<T, C>): ReadField<T, C> {
   };
 }
 
-/** Takes every JSON number for the amount that `taken` makes of it. */
+/** Returns a reader that accepts every JSON number, converted by `taken`. */
 export function anyNumber<T, C>(read: ReadField<T, C>, taken: (amount: number) => number): ReadField<T, C> {
   const all = understood(read);
   return (field, pointer, context) => all(typeof field === "number" ? taken(field) : field, pointer, context);
@@ -31,15 +31,18 @@ export const anyText: typeof paymentFields.callback_url = (field, pointer, conte
 
 export const anyObject: typeof paymentFields.metadata = (field, pointer, context) =>
   typeof field === "object" && field !== null && !Array.isArray(field)
-    ? { value: field as JsonObject } // it was JSON
+    ? { value: field as JsonObject } // it came from JSON
     : paymentFields.metadata(field, pointer, context);
 
-/** The same reader, where the field may be left out. */
+/** Returns a reader for the same field where it is optional. */
 export function optional<T, C>(read: ReadField<T, C>): ReadField<T | undefined, C> {
   return (field, pointer, context) => (field === undefined ? { value: undefined } : read(field, pointer, context));
 }
 
-/** A field that is required in one request and optional in another is refused without a value in the first. */
+/**
+ * Optional fields. A field that is required in one request and optional in another is still rejected without a value in
+ * the former.
+ */
 const OPTIONAL = [
   ...["customer_name", "customer_email", "success_url", "cancel_url", "metadata"],
   ...["due_date", "notes", "send_email", "amount", "reason"],
@@ -51,7 +54,7 @@ const again = "the same request again";
 
 const sum = "the sum of refunds";
 
-/** Decisions about payments and refunds on which the document is silent (rulings 2 and 19). */
+/** Choices about payments and refunds on which the document is silent (rulings 2 and 19). */
 export const decisions: readonly AlternateLatitude[] = latitudes({
   "takes-what-it-can-in-whole-numbers": [
     "All that can be read is taken, an amount as the nearest whole number.",
@@ -170,7 +173,7 @@ function sameWords(body: JsonObject, { url, headers }: Incoming): readonly strin
   return [[url.href, headers.get("secret-key"), JSON.stringify(body)].join(" ")];
 }
 
-/** The members of each request. */
+/** Known members of each request. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   "POST /payments": Object.keys(paymentFields),
   "POST /payments/*/refund": Object.keys(refundFields),

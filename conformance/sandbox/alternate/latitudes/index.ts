@@ -12,7 +12,7 @@ import { notifications } from "./notifications.ts";
 import { reads } from "./reads.ts";
 import { values } from "./values.ts";
 
-/** Every latitude; inner ones first: in this order they stand around the sandbox. */
+/** All latitudes, innermost first: the order in which they wrap the sandbox. */
 export const latitudes: readonly AlternateLatitude[] = [
   ...byItself,
   ...courses,

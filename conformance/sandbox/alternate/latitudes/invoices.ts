@@ -9,7 +9,7 @@ const fractions = "fractions in the lines of an invoice";
 const reminders = "of which invoices a reminder is sent";
 const overdue = "what is OVERDUE";
 
-/** Decisions about invoices on which the document is silent (ruling 19). */
+/** Choices about invoices on which the document is silent (ruling 19). */
 export const invoices: readonly AlternateLatitude[] = latitudes({
   "lines-of-whole-numbers-alone": [
     "A line with a fraction is refused.",

@@ -12,6 +12,6 @@ export type AlternateChange = FlatChange<Rules, Store>;
 
 export const latitudes = createLatitudes<Rules, Store, RequirementId>();
 
-/** The total of a line, of which a fraction is cut off. */
+/** Line total rounded down to a whole number. */
 export const wholeTotal: Rules["lineTotal"] = (item) =>
   parseMoney(formatMoney(lineTotal(item)).replace(/\..*/, "")) ?? zero;

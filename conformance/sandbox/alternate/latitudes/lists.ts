@@ -17,19 +17,19 @@ const page = "the shape of a page of invoices";
 
 type Limit = typeof paymentParameters.limit;
 
-/** More than this many are taken for this many. */
+/** Returns a page size reader that reduces larger values to this maximum. */
 const cappedAt =
   (most: number): Limit =>
   (field, ...rest) =>
     Number(field) > most ? { value: most } : paymentParameters.limit(field, ...rest);
 
-/** More than this many are refused. */
+/** Returns a page size reader that rejects values above this maximum. */
 const atMost =
   (most: number): Limit =>
   (field, ...rest) =>
     paymentParameters.limit(Number(field) > most ? "no" : field, ...rest);
 
-/** Ways to list. */
+/** List formats and paging. */
 export const lists: readonly AlternateLatitude[] = latitudes({
   "oldest-first": [
     "Lists begin with what is oldest.",
@@ -197,7 +197,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
 type Body = ReturnType<Rules["answerInvoices"]>["body"];
 type Total = JsonObject[string];
 
-/** Lists invoices in a body of another shape. */
+/** Returns a change that lists invoices in a body of another shape. */
 function invoicesAs(
   shape: (invoices: readonly JsonObject[], total: Total) => Body,
   rules: Partial<Rules> = {},

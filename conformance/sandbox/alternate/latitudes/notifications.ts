@@ -9,7 +9,7 @@ function as(change: (delivery: Delivery, paymentId: string) => Partial<Delivery>
   return { deliver: shaped((delivery) => ({ ...delivery, ...change(delivery, paymentIdIn(delivery)) })) };
 }
 
-/** Ways to notify: of what a notification is, and what it carries, nothing is shown (ruling 16). */
+/** Notification formats: the document shows neither their shape nor their content (ruling 16). */
 export const notifications: readonly AlternateLatitude[] = latitudes({
   "webhook-in-the-query": [
     "A notification has the payment_id in the query of its address, and no body.",

@@ -8,7 +8,7 @@ const members = "members that nobody asked for";
 const status = "the status of a success";
 const reminder = "the data of a reminder";
 
-/** Ways to say the same. */
+/** Alternative representations of the same data. */
 export const reads: readonly AlternateLatitude[] = latitudes({
   "created-with-200": ["What is created is answered with 200.", status, { wire: accepting(() => ({ status: 200 })) }],
   "all-with-202": ["Everything is answered with 202.", status, { wire: accepting(() => ({ status: 202 })) }],
@@ -52,7 +52,9 @@ function withMessage(body: Parameters<typeof membersOf>[0], message: string): Js
   return { ...membersOf(body), message };
 }
 
-/** Every payment names an invoice or none and lists its refunds; an invoice has its payment in it. */
+/**
+ * Links resources: every payment names its invoice, or none, and lists its refunds; an invoice contains its payment.
+ */
 function entangled(each: JsonObject): JsonObject {
   const { payment_id } = each;
   if ("invoice_number" in each) {

@@ -29,7 +29,7 @@ function withNulls(object: JsonObject, names: readonly string[]): JsonObject {
   return { ...object, ...Object.fromEntries(names.map((name) => [name, object[name] ?? null])) };
 }
 
-/** Ways to write a value, or that there is none. */
+/** Alternative notations of a value or of its absence. */
 export const values: readonly AlternateLatitude[] = latitudes({
   "null-where-nothing-was-supplied": [
     "A member that has no value is null, and never left out.",
@@ -200,7 +200,7 @@ export const values: readonly AlternateLatitude[] = latitudes({
   ],
 });
 
-/** A token for a text, which does not tell it: FNV-1a of 32 bits. */
+/** Returns a token that does not reveal its text: 32-bit FNV-1a. */
 function tokenOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

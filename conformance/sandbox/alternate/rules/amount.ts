@@ -1,12 +1,12 @@
 import { type ReadField, type Reading, refuse } from "../../reading/reading.ts";
 import { compareMoney, type Money, moneyOf, parseMoney, zero } from "../../values/money.ts";
 
-/** Beyond it a JSON number no longer says which whole number is meant. */
+/** Limit above which a JSON number does not identify a whole number exactly. */
 const LARGEST = parseMoney(String(Number.MAX_SAFE_INTEGER)) ?? zero;
 
 /**
- * Source: Payment, row amount: a JSON number that counts the smallest unit. What is no whole number above zero is a
- * number nevertheless, and what becomes of it is open; ours is to refuse it.
+ * Source: Payment, row amount: a JSON number that counts the smallest unit. Fractions and values of zero or less are
+ * numbers too; their treatment is open, and we reject them.
  */
 export const requiredAmount: ReadField<Money> = (field, pointer): Reading<Money> => {
   if (field === undefined) return refuse(pointer, "is required");
@@ -19,6 +19,6 @@ export const requiredAmount: ReadField<Money> = (field, pointer): Reading<Money>
   return { value };
 };
 
-/** The same, where it may be left out. */
+/** Reads the same kind of amount where it is optional. */
 export const optionalAmount: ReadField<Money | undefined> = (field, pointer, context) =>
   field === undefined ? { value: undefined } : requiredAmount(field, pointer, context);

@@ -36,12 +36,12 @@ export function answerInvoice(data: JsonObject): Reply {
   return answerRead(data);
 }
 
-/** Source: List invoices: the shape is open; ours is the envelope of the other reads. */
+/** Source: List invoices: the shape is open; our choice is the envelope of the other reads. */
 export function answerInvoices(data: JsonObject): Reply {
   return answerRead(data);
 }
 
-/** Source: What the service does, item 3. With which 2xx is open. */
+/** Source: What the service does, item 3. The 2xx status is open. */
 function answerCreated(message: string, data: JsonObject): Reply {
   return { status: 201, body: { success: true, message, data } };
 }

@@ -2,12 +2,12 @@ import type { Money } from "../../values/money.ts";
 import type { Invoice, InvoiceRequest, LineItem, NewLineItem } from "../invoice.ts";
 import type { Currency } from "../payment.ts";
 
-/** Source: Invoice, row invoice_number. Counts within a business; `before` is how many it has already. */
+/** Source: Invoice, row invoice_number. Counts within a business; `before` is the number of its existing invoices. */
 export function invoiceNumber(before: number, nowMs: number): string {
   return `INV-${new Date(nowMs).getUTCFullYear()}-${String(before + 1).padStart(6, "0")}`;
 }
 
-/** The request names no currency, and which one an invoice is in is open; this is ours. */
+/** Returns the currency of an invoice. The request names none and the document leaves it open; this is our choice. */
 export function invoiceCurrency(): Currency {
   return "BDT";
 }
@@ -17,7 +17,7 @@ export function newLineItem({ description, quantity, unit_price: unitPrice }: Ne
   return { description, quantity, unitPrice, total };
 }
 
-/** What the sandbox itself knows about an invoice that is about to be created. */
+/** Data that the sandbox adds to a new invoice. */
 export type InvoiceFacts = Pick<
   Invoice,
   | "invoiceId"
@@ -46,6 +46,6 @@ export function newInvoice(request: InvoiceRequest, facts: InvoiceFacts): Invoic
     paidAtMs: undefined,
     paymentId: undefined,
     remindedAtMs: [],
-    ...facts, // last: of objects that begin with what another has, V8 keeps a shape for each
+    ...facts, // spread last: V8 creates a separate shape for each object that starts with another's members
   };
 }

@@ -5,7 +5,7 @@ import { CURRENCIES, type Payment, type PaymentRequest } from "../payment.ts";
 import { requiredAmount } from "./amount.ts";
 import { optionalMetadata } from "./metadata.ts";
 
-/** Source: Create payment, request body: one reader a row. */
+/** Source: Create payment, request body: one reader for each row. */
 export const paymentFields: Fields<PaymentRequest, AddressContext> = {
   amount: requiredAmount,
   currency: requiredChoice(CURRENCIES),
@@ -18,7 +18,7 @@ export const paymentFields: Fields<PaymentRequest, AddressContext> = {
   metadata: optionalMetadata,
 };
 
-/** How long a payment can be paid is open; this is ours. */
+/** Time in which a payment can be paid. The document leaves it open; this is our choice. */
 const WINDOW_MS = 15 * 60_000;
 
 /** Source: Payment, row expires_at. */
@@ -26,7 +26,7 @@ export function expiresAt(createdAtMs: number): number {
   return createdAtMs + WINDOW_MS;
 }
 
-/** What the sandbox itself knows about a payment that is about to be created. */
+/** Data that the sandbox adds to a new payment. */
 export type PaymentFacts = Pick<Payment, "paymentId" | "businessId" | "paymentUrl" | "createdAtMs" | "expiresAtMs">;
 
 /** Source: States and transitions, payment statuses, row INITIATED. */
@@ -44,6 +44,6 @@ export function newPayment(request: PaymentRequest, facts: PaymentFacts): Paymen
     cancelUrl: request.cancel_url,
     metadata: request.metadata,
     receipt: undefined,
-    ...facts, // last: of objects that begin with what another has, V8 keeps a shape for each
+    ...facts, // spread last: V8 creates a separate shape for each object that starts with another's members
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { optionalEnd, optionalStart } from "./date-range.ts";
 
-// Where the machine stands must not matter.
+// The machine's time zone must not matter.
 beforeAll(() => void vi.stubEnv("TZ", "Asia/Dhaka"));
 afterAll(() => void vi.unstubAllEnvs());
 

@@ -1,16 +1,21 @@
 import { type ReadField, refuse } from "../../reading/reading.ts";
 import { endOfDay, isDay } from "./day.ts";
 
-/** Source: List payments, row from_date: the first millisecond that is kept. A bare day begins at midnight in UTC. */
+/**
+ * Source: List payments, row from_date: the first included millisecond. A date without a time starts at midnight UTC.
+ */
 export const optionalStart = optionalMoment((day) => Date.parse(day));
 
-/** Source: List payments, row to_date: the last millisecond that is kept. A bare day is kept whole, in UTC. */
+/**
+ * Source: List payments, row to_date: the last included millisecond. A date without a time includes the whole day in
+ * UTC.
+ */
 export const optionalEnd = optionalMoment((day) => endOfDay(day) - 1);
 
 const TIME_OF_DAY = /^T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
 const DAY_LENGTH = "2026-12-05".length;
 
-/** A date, which `ofDay` makes a moment of, or a date-time; one without a zone is in UTC. */
+/** Returns a reader for a date, converted by `ofDay`, or a date-time; without a time zone, it is in UTC. */
 function optionalMoment(ofDay: (day: string) => number): ReadField<number | undefined> {
   return (field, pointer) => {
     if (field === undefined) return { value: undefined };

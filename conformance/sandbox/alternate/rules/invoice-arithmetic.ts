@@ -3,7 +3,7 @@ import { compareMoney, type Money, multiplyMoney, parseMoney, roundMoney, sumMon
 import type { LineItem, NewLineItem } from "../invoice.ts";
 import type { Rejection } from "./rejection.ts";
 
-/** Source: Invoice, paragraph after the table, total. Rounding is open; ours is half up, to two decimals. */
+/** Source: Invoice, paragraph after the table, total. Rounding is open; our choice is half up, to two decimals. */
 export function lineTotal({ quantity, unit_price }: NewLineItem): Money {
   return roundMoney(multiplyMoney(quantity, unit_price), 2);
 }
@@ -18,10 +18,10 @@ export function invoiceTotal(sum: Money): Money {
   return sum;
 }
 
-/** Beyond 15 digits a JSON number does not hold its decimals. */
+/** Limit above which a JSON number loses its decimals: 15 digits. */
 const LARGEST_TOTAL = parseMoney("9999999999999.99") ?? zero;
 
-/** No limit is shown; an invoice may be as large as a JSON number can say exactly. */
+/** Rejects totals that a JSON number cannot represent exactly; the document shows no limit. */
 export function isWithinReach(total: Money): Rejection | undefined {
   return compareMoney(total, LARGEST_TOTAL) > 0 ? invalid("the total of the items is too large", "/items") : undefined;
 }

@@ -5,14 +5,17 @@ import { compareMoney, type Money, moneyOf, zero } from "../../values/money.ts";
 import type { InvoiceRequest, NewLineItem } from "../invoice.ts";
 import { isDay } from "./day.ts";
 
-/** Source: Create invoice, row items: one reader a field of a line. What is odd but a number is open; this is ours. */
+/**
+ * Source: Create invoice, row items: one reader for each field of a line. The treatment of unusual numbers is open;
+ * this is our choice.
+ */
 const lineItemFields: Fields<NewLineItem> = {
   description: requiredText,
   quantity: requiredNumber("must be greater than zero", (quantity) => compareMoney(quantity, zero) > 0),
   unit_price: requiredNumber("must not be below zero", (price) => compareMoney(price, zero) >= 0),
 };
 
-/** Source: Create invoice, request body: one reader a row. */
+/** Source: Create invoice, request body: one reader for each row. */
 export const invoiceFields: Fields<InvoiceRequest> = {
   customer_name: requiredText,
   customer_email: optionalText,
@@ -23,7 +26,7 @@ export const invoiceFields: Fields<InvoiceRequest> = {
   send_email: optionalFlag,
 };
 
-/** Source: Create invoice, row items. That there must be one is ours. */
+/** Source: Create invoice, row items. Requiring at least one is our choice. */
 function lineItems(field: unknown, pointer: string): Reading<readonly NewLineItem[]> {
   if (field === undefined) return refuse(pointer, "is required");
   if (!Array.isArray(field)) return refuse(pointer, "must be an array of line items");
@@ -40,7 +43,7 @@ function readLineItem(item: Json, pointer: string): Reading<NewLineItem> {
   return readFields(lineItemFields, item, undefined, pointer);
 }
 
-/** A JSON number, taken as the decimal that it is written as. */
+/** Returns a reader for a JSON number, taken as the decimal in its text. */
 function requiredNumber(demand: string, isFit: (value: Money) => boolean): ReadField<Money> {
   return (field, pointer) => {
     if (field === undefined) return refuse(pointer, "is required");
@@ -50,7 +53,7 @@ function requiredNumber(demand: string, isFit: (value: Money) => boolean): ReadF
   };
 }
 
-/** Source: Create invoice, row due_date. Any day will do, one that has passed too. */
+/** Source: Create invoice, row due_date. Any day is accepted, including past ones. */
 function optionalDay(field: unknown, pointer: string): Reading<string | undefined> {
   if (field === undefined) return { value: undefined };
   return typeof field === "string" && isDay(field)

@@ -2,16 +2,21 @@ import type { Invoice, InvoiceStatus } from "../invoice.ts";
 import type { Payment, PaymentMethod } from "../payment.ts";
 import type { Rejection } from "./rejection.ts";
 
-/** What the customer, or time, can do to an invoice. Source: States and transitions: these moves are ours. */
+/**
+ * Events that change an invoice: the customer's payment, or time. Source: States and transitions; these transitions are
+ * our choice.
+ */
 type InvoiceMove = "pay" | "age";
 
-/** Source: States and transitions, invoice statuses: where a move leads; undefined where it leads nowhere. */
+/**
+ * Source: States and transitions, invoice statuses: the status after a move, or undefined if the move is not allowed.
+ */
 export function invoiceStatusAfter(status: InvoiceStatus, move: InvoiceMove): InvoiceStatus | undefined {
   if (move === "age") return status === "PENDING" ? "OVERDUE" : undefined;
   return status === "PENDING" || status === "OVERDUE" ? "PAID" : undefined;
 }
 
-/** Source: States and transitions, invoice statuses, row OVERDUE. The due date itself is the last day in time. */
+/** Source: States and transitions, invoice statuses, row OVERDUE. The due date itself is still in time. */
 export function isPastDue({ overdueFromMs }: Invoice, nowMs: number): boolean {
   return overdueFromMs !== undefined && nowMs >= overdueFromMs;
 }
@@ -21,7 +26,7 @@ export function payInvoice(invoice: Invoice, status: InvoiceStatus, payment: Pay
   return { ...invoice, status, paidAtMs: nowMs, paymentId: payment.paymentId };
 }
 
-/** What the sandbox itself knows about the payment of an invoice. */
+/** Data that the sandbox adds to the payment of an invoice. */
 export interface InvoicePaymentFacts {
   readonly paymentId: string;
   readonly paymentUrl: string;
@@ -31,8 +36,8 @@ export interface InvoicePaymentFacts {
 }
 
 /**
- * Source: Invoice, row payment_id. The payment is of the total, as the same number: whether that counts the smallest
- * unit is open. Nobody gave an address to tell about it.
+ * Source: Invoice, row payment_id. The payment's amount equals the invoice total, as the same number; the document does
+ * not say whether the total counts the smallest unit. The payment has no notification address.
  */
 export function invoicePayment(invoice: Invoice, facts: InvoicePaymentFacts): Payment {
   const { paymentId, paymentUrl, transactionId, paymentMethod, nowMs } = facts;
@@ -56,7 +61,10 @@ export function invoicePayment(invoice: Invoice, facts: InvoicePaymentFacts): Pa
   };
 }
 
-/** Source: Send invoice reminder. Of which invoices one is sent is open; ours are those that wait to be paid. */
+/**
+ * Source: Send invoice reminder. The invoice statuses that allow one are open; our choice is those still awaiting
+ * payment.
+ */
 export function remindable({ status }: Invoice): Rejection | undefined {
   if (status === "PENDING" || status === "OVERDUE") return undefined;
   return { reason: "notRemindable", message: `cannot send a reminder for an invoice that is ${status}` };

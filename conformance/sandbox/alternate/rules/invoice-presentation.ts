@@ -18,7 +18,7 @@ export function presentCreatedInvoice(invoice: Invoice): JsonObject {
   };
 }
 
-/** Source: Invoice: one member a row, but for those that are there on create. */
+/** Source: Invoice: one member for each row, except those only in the create response. */
 export function presentInvoice(invoice: Invoice): JsonObject {
   return {
     invoice_id: invoice.invoiceId,
@@ -36,7 +36,7 @@ export function presentInvoice(invoice: Invoice): JsonObject {
   };
 }
 
-/** Source: List invoices: the shape is open; ours says what a list is read for. */
+/** Source: List invoices: the shape is open; our choice shows the data that callers need from a list. */
 export function presentListedInvoice(invoice: Invoice): JsonObject {
   return {
     invoice_id: invoice.invoiceId,

@@ -2,10 +2,10 @@ import { compareMoney, type Money, sumMoney } from "../../values/money.ts";
 import type { Payment, PaymentStatus, Receipt } from "../payment.ts";
 import type { Refund, RefundStatus } from "../refund.ts";
 
-/** What the customer and the provider can do to a payment; it starts when the customer chose how to pay. */
+/** Actions of the customer and the provider on a payment; `start` is the customer's choice of a method. */
 export type PaymentMove = "start" | "approve" | "reject" | "cancel";
 
-/** What the provider can do to a refund. */
+/** Actions of the provider on a refund. */
 export type RefundMove = "settle" | "reject";
 
 const PAYMENT_MOVES = {
@@ -18,19 +18,22 @@ const PAYMENT_MOVES = {
 const REFUND_MOVES = { settle: "COMPLETED", reject: "FAILED" } as const satisfies Record<RefundMove, RefundStatus>;
 
 /**
- * Source: States and transitions, payment statuses: where a move leads; undefined where it leads nowhere. The
- * transitions are not shown: ours read the meanings of the statuses.
+ * Source: States and transitions, payment statuses: the status after a move, or undefined if the move is not allowed.
+ * The document shows no transitions; ours follow from the meanings of the statuses.
  */
 export function paymentStatusAfter(status: PaymentStatus, move: PaymentMove): PaymentStatus | undefined {
   return isWaiting(status) ? PAYMENT_MOVES[move] : undefined;
 }
 
-/** What a refund becomes is not shown; ours settles or fails once. */
+/**
+ * Returns the status after a move. The document does not show the later statuses of a refund; our choice is that it
+ * settles or fails once.
+ */
 export function refundStatusAfter(status: RefundStatus, move: RefundMove): RefundStatus | undefined {
   return status === "PROCESSING" ? REFUND_MOVES[move] : undefined;
 }
 
-/** Source: Payment, rows transaction_id, payment_method and completed_at: there once the payment is paid. */
+/** Source: Payment, rows transaction_id, payment_method and completed_at: present once the payment is paid. */
 export function movePayment(payment: Payment, status: PaymentStatus, receipt: Receipt): Payment {
   return { ...payment, status, receipt: status === "COMPLETED" ? receipt : payment.receipt };
 }
@@ -39,7 +42,7 @@ export function moveRefund(refund: Refund, status: RefundStatus): Refund {
   return { ...refund, status };
 }
 
-/** Source: States and transitions, payment statuses, row EXPIRED: what is paid in time does not expire. */
+/** Source: States and transitions, payment statuses, row EXPIRED: a payment paid in time does not expire. */
 export function isExpired({ status, expiresAtMs }: Payment, nowMs: number): boolean {
   return isWaiting(status) && nowMs >= expiresAtMs;
 }
@@ -48,12 +51,15 @@ export function expirePayment(payment: Payment): Payment {
   return { ...payment, status: "EXPIRED" };
 }
 
-/** What has settled so far. */
+/** Returns the total of settled refunds. */
 export function refundTotal(refunds: readonly Refund[]): Money {
   return sumMoney(refunds.filter(({ status }) => status === "COMPLETED").map(({ amount }) => amount));
 }
 
-/** Source: States and transitions, payment statuses, row REFUNDED. That a part leaves it COMPLETED is ours. */
+/**
+ * Source: States and transitions, payment statuses, row REFUNDED. Staying COMPLETED after a partial refund is our
+ * choice.
+ */
 export function statusAfterRefund({ amount, status }: Payment, refunded: Money): PaymentStatus {
   return status === "COMPLETED" && compareMoney(refunded, amount) >= 0 ? "REFUNDED" : status;
 }

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from "../payment.t
 import { optionalEnd, optionalStart } from "./date-range.ts";
 import { type Paging, pagingParameters } from "./paging.ts";
 
-/** Source: List payments, parameters that filter. Undefined: not asked for. Times are milliseconds. */
+/** Source: List payments, filter parameters. Undefined if not requested. Times are in milliseconds. */
 export interface PaymentFilters {
   readonly status: PaymentStatus | undefined;
   readonly from_date: number | undefined;
@@ -15,7 +15,7 @@ export interface PaymentFilters {
 
 type PaymentsQuery = PaymentFilters & Paging;
 
-/** Source: List payments, parameters: one reader a row. */
+/** Source: List payments, parameters: one reader for each row. */
 export const paymentParameters: Fields<PaymentsQuery> = {
   ...pagingParameters,
   status: optionalChoice(PAYMENT_STATUSES),
@@ -23,14 +23,14 @@ export const paymentParameters: Fields<PaymentsQuery> = {
   to_date: optionalEnd,
 };
 
-/** Whether a payment is what one parameter asks for. Ranges hold their ends and look at created_at. */
+/** Predicates by parameter: each returns true if a payment matches. Ranges are inclusive and apply to created_at. */
 export const paymentFilters: Filters<Payment, PaymentFilters> = {
   status: ({ status }, wanted) => status === wanted,
   from_date: ({ createdAtMs }, wanted) => createdAtMs >= wanted,
   to_date: ({ createdAtMs }, wanted) => createdAtMs <= wanted,
 };
 
-/** Newest first; the order is not shown. `payments` come in the order of their creation. */
+/** Sorts payments newest first, as the document shows no order. `payments` must be in order of creation. */
 export function sortPayments(payments: readonly Payment[]): readonly Payment[] {
   return payments.toReversed();
 }

@@ -7,8 +7,8 @@ const LONGEST_KEY = 100;
 const LONGEST_TEXT = 2000;
 
 /**
- * Source: Create payment, row metadata. Which values it holds is open; ours are those that come back unchanged and
- * mean the same to everybody: texts, numbers and booleans.
+ * Source: Create payment, row metadata. The allowed values are open; our choice is those that survive a round trip
+ * unchanged and mean the same to every reader: strings, numbers and booleans.
  */
 export const optionalMetadata: ReadField<JsonObject | undefined> = (
   field,
@@ -29,7 +29,7 @@ export const optionalMetadata: ReadField<JsonObject | undefined> = (
 };
 
 function isObject(field: unknown): field is JsonObject {
-  return isJsonObject(field as Json); // a field is what JSON.parse made
+  return isJsonObject(field as Json); // fields come from JSON.parse
 }
 
 function isText(text: string, longest: number): boolean {

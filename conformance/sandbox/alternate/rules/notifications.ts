@@ -3,7 +3,7 @@ import type { Payment, PaymentStatus } from "../payment.ts";
 import type { Refund, RefundStatus } from "../refund.ts";
 import { presentTime } from "./presentation.ts";
 
-/** Of what the merchant is told is not shown; this is ours. */
+/** Kinds of notification. The document does not show them; this is our choice. */
 export type Notification =
   | "payment.completed"
   | "payment.failed"
@@ -28,17 +28,17 @@ const OF_REFUND: Readonly<Record<RefundStatus, readonly Notification[]>> = {
   FAILED: ["refund.failed"],
 };
 
-/** What to tell of a payment that has just moved. */
+/** Returns the notifications for a payment that has just changed status. */
 export function paymentNotifications({ status }: Payment): readonly Notification[] {
   return OF_PAYMENT[status];
 }
 
-/** What to tell of a refund that has just moved. */
+/** Returns the notifications for a refund that has just changed status. */
 export function refundNotifications({ status }: Refund): readonly Notification[] {
   return OF_REFUND[status];
 }
 
-/** Source: Create payment, row callback_url. Undefined: nobody is told. */
+/** Source: Create payment, row callback_url. Undefined if there is no recipient. */
 export function notificationTarget({ callbackUrl }: Payment): string | undefined {
   return callbackUrl;
 }
@@ -46,13 +46,13 @@ export function notificationTarget({ callbackUrl }: Payment): string | undefined
 export interface NotificationFacts {
   readonly eventId: string;
   readonly nowMs: number;
-  /** As it is read. */
+  /** The payment as shown by a read. */
   readonly payment: JsonObject;
-  /** Absent where a payment moved. */
+  /** Absent if a payment changed. */
   readonly refund: JsonObject | undefined;
 }
 
-/** What a notification carries is not shown; this is ours. */
+/** Returns the body of a notification. The document does not show it; this is our choice. */
 export function presentNotification(
   event: Notification,
   { eventId, nowMs, payment, refund }: NotificationFacts,

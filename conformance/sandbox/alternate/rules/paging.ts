@@ -9,7 +9,7 @@ export interface Paging {
 }
 
 const DEFAULT_LIMIT = 20;
-/** Shown for payments; that it holds for invoices as well is ours. */
+/** Shown for payments; applying it to invoices is our choice. */
 const MAX_LIMIT = 100;
 
 export const pagingParameters: Fields<Paging> = {
@@ -17,12 +17,12 @@ export const pagingParameters: Fields<Paging> = {
   limit: wholeNumber(DEFAULT_LIMIT, { min: 1, max: MAX_LIMIT }),
 };
 
-/** The records of one page. */
+/** Returns the records on one page. */
 export function paginate<T>(records: readonly T[], { page, limit }: Paging): readonly T[] {
   return records.slice((page - 1) * limit, page * limit);
 }
 
-/** Source: List payments, response. Without any item there is no page. */
+/** Source: List payments, response. With no items, there are no pages. */
 export function presentPagination({ page, limit }: Paging, total: number): JsonObject {
   return { current_page: page, total_pages: Math.ceil(total / limit), total_items: total, items_per_page: limit };
 }

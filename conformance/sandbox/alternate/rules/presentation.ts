@@ -26,7 +26,7 @@ export function presentCreatedPayment(payment: Payment): JsonObject {
   };
 }
 
-/** Source: Payment: the fields for reads. What has no value yet, or was not supplied, is absent. */
+/** Source: Payment: the fields for reads. Fields without a value are absent. */
 export function presentPayment(payment: Payment): JsonObject {
   const { receipt } = payment;
   return {
@@ -55,7 +55,7 @@ export function presentListedPayment(payment: Payment): JsonObject {
   };
 }
 
-/** Source: Refund: one member a row. */
+/** Source: Refund: one member for each row. */
 export function presentRefund(refund: Refund): JsonObject {
   return {
     refund_id: refund.refundId,

@@ -6,7 +6,7 @@ import type { Refund, RefundRequest } from "../refund.ts";
 import { optionalAmount } from "./amount.ts";
 import type { Rejection } from "./rejection.ts";
 
-/** Source: Refund payment, body: one reader a field. */
+/** Source: Refund payment, body: one reader for each field. */
 export const refundFields: Fields<RefundRequest> = {
   amount: optionalAmount,
   reason: optionalText,
@@ -18,33 +18,38 @@ export function refundable({ status }: Payment): Rejection | undefined {
   return { reason: "notRefundable", message: `only a COMPLETED payment can be refunded; this one is ${status}` };
 }
 
-/** What is left to be refunded: what is settled or in flight counts, what failed gives its amount back. */
+/** Returns the refundable remainder: refunds that are settled or in flight count, failed ones do not. */
 export function remaining({ amount }: Payment, refunds: readonly Refund[]): Money {
   const counting = refunds.filter(({ status }) => status !== "FAILED");
   return subtractMoney(amount, sumMoney(counting.map((refund) => refund.amount)));
 }
 
-/** Source: Refund payment, sentence 2. The full amount, or what is left of it: that a second refund is less is ours. */
+/**
+ * Source: Refund payment, sentence 2. The full amount, or the remaining amount; reducing a second refund is our choice.
+ */
 export function defaultRefundAmount(_payment: Payment, left: Money): Money {
   return left;
 }
 
-/** Whether refunds may exceed the payment is open; ours is that they may not. Where nothing is left, nothing fits. */
+/**
+ * Rejects refunds that exceed the payment. The document leaves this open; this is our choice. With nothing left, no
+ * amount fits.
+ */
 export function fitsRemaining(amount: Money, left: Money): Rejection | undefined {
   if (compareMoney(left, zero) > 0 && compareMoney(amount, left) <= 0) return undefined;
   const message = `only ${toNumber(left)} of this payment can still be refunded`;
   return { reason: "exceedsRemaining", message, pointer: "/amount" };
 }
 
-/** Requests that share a queue are handled one after another. */
+/** Returns the queue of a refund request; requests in one queue are handled sequentially. */
 export function refundQueue({ paymentId }: Payment): string {
   return paymentId;
 }
 
-/** What the sandbox itself knows about a refund that is about to be created. */
+/** Data that the sandbox adds to a new refund. */
 export type RefundFacts = Pick<Refund, "refundId" | "paymentId" | "amount" | "createdAtMs">;
 
 /** Source: States and transitions, second sentence after the payment statuses. */
 export function newRefund({ reason }: RefundRequest, facts: RefundFacts): Refund {
-  return { reason, status: "PROCESSING", ...facts }; // last: of objects that begin with what another has, V8 keeps a shape for each
+  return { reason, status: "PROCESSING", ...facts }; // spread last: V8 creates a separate shape for each object that starts with another's members
 }

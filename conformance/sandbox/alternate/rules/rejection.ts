@@ -1,7 +1,7 @@
 import type { Reply } from "../../http/outgoing.ts";
 import { REFUSALS, type Refusal, type RefusalAnswer } from "../../reading/refusal.ts";
 
-/** Status and errorType of each refusal: the document shows neither for any but authentication, so these are ours. */
+/** Status and errorType of each rejection: the document shows them only for authentication, so these are our choice. */
 const REJECTIONS = {
   ...REFUSALS,
   unknownPayment: { status: 404, code: "PAYMENT_NOT_FOUND" },
@@ -13,13 +13,13 @@ const REJECTIONS = {
 
 export type Rejection = Refusal<keyof typeof REJECTIONS>;
 
-/** What a refused caller gets. */
+/** Returns the response to a rejected request. */
 export function answerRejection({ reason, message, pointer }: Rejection): Reply {
   const { status, code } = REJECTIONS[reason];
   return { status, body: { success: false, errorType: code, message, pointer } };
 }
 
-/** Whether a request takes effect: exactly when nothing is wrong with it. */
+/** Returns true if a request takes effect: exactly when it is valid. */
 export function takesEffect(rejection: Rejection | undefined): boolean {
   return rejection === undefined;
 }

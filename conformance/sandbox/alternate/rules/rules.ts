@@ -56,16 +56,16 @@ import { answerRejection, takesEffect } from "./rejection.ts";
 import { answerUnauthenticated } from "./unauthenticated.ts";
 
 /**
- * Every business decision of the alternate variant: pure functions, and tables of them where the source document has a
- * table. Whatever replaces one changes what the sandbox decides, and nothing else.
+ * All business rules of the alternate variant: pure functions, and tables where the source document has a table.
+ * Replacing one changes the sandbox's decisions and nothing else.
  */
 export const alternateRules = {
   // Authentication
   presentedKey,
-  authentication: authentication as Authentication, // widened: a replacement may be any predicate
+  authentication: authentication as Authentication, // widened: any predicate may replace one
   answerUnauthenticated,
   graceEndsAt,
-  // Whose
+  // Ownership
   owns,
   listGroup,
   // Create payment
@@ -123,7 +123,7 @@ export const alternateRules = {
   // Lists
   combineFilters,
   presentPagination,
-  // What is shown
+  // Presentation
   presentCreatedPayment,
   presentPayment,
   presentListedPayment,
@@ -140,7 +140,7 @@ export const alternateRules = {
   answerInvoice,
   answerInvoices,
   answerReminder,
-  // What is refused
+  // Rejections
   takesEffect,
   answerRejection,
   // Notifications

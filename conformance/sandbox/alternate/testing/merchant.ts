@@ -1,7 +1,7 @@
 import { openMerchant } from "../../testing/merchant.ts";
 import { type AlternateSandboxOptions, createAlternateSandbox } from "../sandbox.ts";
 
-/** A sandbox of this variant on a virtual clock, and a merchant with a business in it. */
+/** Creates a sandbox of this variant on a virtual clock, with one merchant and business. */
 export function createMerchant(options: Partial<AlternateSandboxOptions> = {}) {
   const merchant = openMerchant({
     open: (surroundings) => createAlternateSandbox({ ...surroundings, ...options }),
@@ -13,7 +13,7 @@ export function createMerchant(options: Partial<AlternateSandboxOptions> = {}) {
   });
   const { post, drive } = merchant;
 
-  /** A valid request body, with changes. */
+  /** Returns a valid request body with the given changes. */
   const validPayment = (changes: object = {}) => ({
     amount: 10000,
     currency: "BDT",
@@ -33,13 +33,13 @@ export function createMerchant(options: Partial<AlternateSandboxOptions> = {}) {
     return paymentId;
   };
 
-  /** A refund of a whole payment. */
+  /** Refunds a payment in full and returns the refund id. */
   const createRefund = async (): Promise<string> => {
     const created = await post(`/payments/${await completedPayment()}/refund`, {});
     return String(created.body["data"]?.["refund_id"]);
   };
 
-  /** A valid request body, with changes. */
+  /** Returns a valid request body with the given changes. */
   const validInvoice = (changes: object = {}) => ({
     customer_name: "Amina Rahman",
     customer_phone: "+8801700000000",

@@ -10,19 +10,19 @@ import { endedPage, pickerPage, providerPage, returnAddress } from "./views.ts";
 
 export const CHECKOUT_PATH = "/checkout/";
 
-/** The address of the hosted page of a payment, below the origin. The unguessable id is all that protects it. */
+/** Returns the path of a payment's hosted page, relative to the origin. Its only protection is the unguessable id. */
 export function checkoutPath(paymentId: string): string {
   return `${CHECKOUT_PATH}${paymentId}`;
 }
 
-/** The hosted checkout page. */
+/** Creates the hosted checkout page. */
 export function createCheckout(core: Core, provider: Provider) {
   return createPages({ [checkoutPath(":id")]: paymentCheckout(core, provider) }, core.random);
 }
 
 const MOVES = ["approve", "reject", "cancel"] as const satisfies readonly PaymentMove[];
 
-/** Payments on their page. What its buttons do is what the driver does: both move the same provider. */
+/** Creates the hosted pages of payments. Buttons and driver use the same provider. */
 function paymentCheckout(core: Core, provider: Provider): Hosted {
   return {
     show(paymentId, query) {
@@ -44,11 +44,11 @@ function paymentCheckout(core: Core, provider: Provider): Hosted {
 
 interface Visit {
   readonly chosen: Vendor | undefined;
-  /** What the customer wanted was no longer possible. */
+  /** True if the customer's action was no longer possible. */
   readonly conflict: boolean;
 }
 
-/** The page that fits the state of a payment. */
+/** Returns the page for the current state of a payment. */
 function statePage({ rules, store }: Core, { payment, nowMs }: Located, { chosen, conflict }: Visit): Page {
   const { status } = payment;
   if (status !== "INITIATED" && status !== "PENDING") {

@@ -3,7 +3,10 @@ import { clockTime, grouped, type Markup, type Page, type State, stateCard, time
 import type { Money } from "../../values/money.ts";
 import type { Payment, PaymentStatus, Vendor } from "../payment.ts";
 
-/** Where the customer goes after paying, with a hint that proves nothing. Source: What the service does, item 3. */
+/**
+ * Returns the customer's destination after paying, with a status hint that proves nothing. Source: What the service
+ * does, item 3.
+ */
 export function returnAddress({ callbackUrl, paymentId, status }: Payment): string {
   const address = new URL(callbackUrl);
   address.searchParams.append("paymentId", paymentId);
@@ -11,7 +14,7 @@ export function returnAddress({ callbackUrl, paymentId, status }: Payment): stri
   return address.href;
 }
 
-/** The look of this page beside that of every page: one column on a phone, and two beside each other on a desk. */
+/** Additions to the common style of hosted pages: one column on a phone, two side by side on a desktop. */
 export const STYLE = `
 .summary { padding: 1.75rem; background: var(--side); border-bottom: 1px solid var(--line); }
 .amount small { font-size: .45em; font-weight: 600; letter-spacing: .02em; color: var(--soft); }
@@ -62,7 +65,7 @@ ${another}`;
   return openPage(payment, nowMs, `Pay with ${name}`, action);
 }
 
-/** One for every status in which a payment no longer waits for its customer. */
+/** One state for each status in which a payment no longer waits for its customer. */
 const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PENDING">, State>> = {
   COMPLETED: {
     tone: "good",
@@ -96,7 +99,7 @@ const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PENDING">, 
   },
 };
 
-/** What a customer sees who comes back later, or whose payment moved elsewhere. */
+/** Returns the page for a customer who comes back later, or whose payment changed elsewhere. */
 export function endedPage(
   payment: Payment & { readonly status: keyof typeof ENDINGS },
   refunded: Money,

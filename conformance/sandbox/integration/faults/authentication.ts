@@ -15,7 +15,7 @@ const passing = (part: AuthenticationPart): IntegrationChange => ({
   authentication: { ...authentication, [part]: () => true },
 });
 
-/** One part of the credentials that nobody looks at. */
+/** Faults in which one part of the credentials is not checked. */
 const accepted: readonly IntegrationFault[] = faults({
   "missing-header-accepted": [
     "A call without Client-Id is taken for a proper one.",
@@ -49,7 +49,10 @@ const accepted: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Changes which Client-Ids beside the right one are let in, by whether some merchant has them. */
+/**
+ * Returns a change that accepts more Client-Ids than the right one; `lets` decides by whether the id belongs to a
+ * merchant.
+ */
 function lettingIn(lets: (someoneHasIt: boolean) => boolean): IntegrationChange {
   return (_, store) => {
     const isKnown = (id: Attempt["clientId"]) => [...store.businesses.values()].some(({ clientId }) => clientId === id);
@@ -72,7 +75,7 @@ const clients: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Forgets at one operation that a header has to be there. */
+/** Returns a change that does not require a header in one operation. */
 function forgetting(operation: Operation, header: Lowercase<string>, part: AuthenticationPart): IntegrationChange {
   return {
     authentication: { ...authentication, [part]: () => true },
@@ -118,7 +121,7 @@ const oneOperation: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Does what anybody asks of one operation, and looks at the credentials only afterwards. */
+/** Returns a change that performs one operation for any caller and checks the credentials afterwards. */
 function judgedAfterwards(operation: Operation): IntegrationChange {
   return () => {
     const handledFirst = new WeakSet<RequestHeaders>();
@@ -133,7 +136,7 @@ function judgedAfterwards(operation: Operation): IntegrationChange {
     const parts = Object.entries<(attempt: Attempt) => boolean>(authentication);
     return {
       presentedKey(headers) {
-        current = headers; // its parts are judged next, before another call comes in
+        current = headers; // its parts are judged next, before another call arrives
         return presentedKey(headers);
       },
       authentication: Object.fromEntries(parts.map(([part, holds]) => [part, later(holds)])) as Authentication,
@@ -190,7 +193,7 @@ const OF_EVERY_PART = [
   "errors.key-wrong",
 ] as const;
 
-/** References of payments that nobody was let in to create. */
+/** Treats the references of unauthorised create requests as taken. */
 const referenceIsTaken: IntegrationChange = () => {
   const taken = new Set<unknown>();
   return {
@@ -205,7 +208,7 @@ const referenceIsTaken: IntegrationChange = () => {
   };
 };
 
-/** Refusals of what is read, by its address alone. */
+/** Caches the rejection of a read by address only. */
 const refusalIsCached: IntegrationChange = () => {
   const cached = new Map<string, Outgoing>();
   return {

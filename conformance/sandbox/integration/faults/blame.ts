@@ -1,6 +1,6 @@
 import type { IntegrationFault } from "./fault.ts";
 
-/** Violations if no payment can be created: nearly everything begins with one. */
+/** Violations if no payment can be created: nearly every scenario starts with one. */
 export const WITHOUT_PAYMENTS: IntegrationFault["breaks"] = [
   "auth.live-key-at-sandbox-rejected",
   "auth.test-key-at-live-rejected",
@@ -43,7 +43,7 @@ export const WITHOUT_PAYMENTS: IntegrationFault["breaks"] = [
   "create-payment.preferred-vendor-empty-string",
 ];
 
-/** Violations if no refund can be created: nothing that begins with one can be observed. */
+/** Violations if no refund can be created: nothing that starts with one can be observed. */
 export const WITHOUT_REFUNDS: IntegrationFault["breaks"] = [
   "auth.other-business-payment-not-refunded",
   "create-refund.amount",
@@ -70,12 +70,12 @@ export const WITHOUT_REFUNDS: IntegrationFault["breaks"] = [
   "create-refund.unknown-payment",
 ];
 
-/** Violations if no refund with an idempotency key can be created, as nearly all have one. */
+/** Violations if no refund with an idempotency key can be created; nearly all refunds have one. */
 export const WITHOUT_KEYED_REFUNDS: IntegrationFault["breaks"] = WITHOUT_REFUNDS.filter(
   (id) => id !== "endpoints.create-refund-key-optional",
 );
 
-/** Violations if no payment can be refunded in full: most valid twins of refunds do just that. */
+/** Violations if no payment can be refunded in full: most valid twins of refunds are full refunds. */
 export const WITHOUT_WHOLE_REFUNDS: IntegrationFault["breaks"] = [
   "auth.api-key",
   "auth.business-id",

@@ -3,7 +3,7 @@ import { presentPayment } from "../rules/presentation.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import { faults, type IntegrationChange, type IntegrationFault, type Operation, operationOf } from "./fault.ts";
 
-/** Changes the text of some answers, and its type. */
+/** Returns a change that edits the text and content type of matching responses. */
 function writing(
   isWritten: (answer: Outgoing, operation: Operation | undefined) => boolean,
   type: string,
@@ -18,7 +18,7 @@ function writing(
   };
 }
 
-/** Faults of how bodies are written. */
+/** Faults of body encoding. */
 export const conventions: readonly IntegrationFault[] = faults({
   "unauthenticated-as-page": [
     "A failure of authentication is answered with a page of HTML.",

@@ -10,7 +10,7 @@ import { faults, type IntegrationChange, type IntegrationFault } from "./fault.t
 
 const THOUSAND: Money = { units: 1_000n, scale: 0 };
 
-/** Faults of the transitions of some payments. */
+/** Faults limited to the transitions of certain payments. */
 const courses: readonly IntegrationFault[] = faults({
   "nagad-never-completes": [
     "A payment by NAGAD stays PENDING when the customer has paid it.",
@@ -98,7 +98,7 @@ function isLarge(amount: Money): boolean {
   return compareMoney(amount, THOUSAND) >= 0;
 }
 
-/** Webhooks of some payments and refunds, which are lost, or lose something. */
+/** Webhooks of certain payments and refunds that are lost or incomplete. */
 const notices: readonly IntegrationFault[] = faults({
   "nagad-not-notified": [
     "No webhook says that a payment by NAGAD was paid.",
@@ -158,7 +158,7 @@ const notices: readonly IntegrationFault[] = faults({
 
 const METADATA = ["valueA", "valueB", "valueC", "valueD"];
 
-/** Webhooks that are said to be sent and are not. */
+/** Returns a change that drops matching webhooks but reports them as delivered. */
 function losing(isLost: (event: string, payment: JsonObject, refund: JsonObject) => boolean): IntegrationChange {
   return {
     deliver: (next) => async (delivery) => {
@@ -169,7 +169,7 @@ function losing(isLost: (event: string, payment: JsonObject, refund: JsonObject)
   };
 }
 
-/** Webhooks that tell of a payment with other members. */
+/** Returns a change that sends webhooks with other payment members. */
 function telling(members: (event: string, payment: JsonObject) => JsonObject): IntegrationChange {
   return {
     presentEvent(event, facts: EventFacts) {
@@ -178,5 +178,5 @@ function telling(members: (event: string, payment: JsonObject) => JsonObject): I
   };
 }
 
-/** The same of what becomes of payments and refunds, and of what is told of them (ruling 11). */
+/** Faults limited to certain payments and refunds: their transitions and webhooks (ruling 11). */
 export const coursesOfSome: readonly IntegrationFault[] = [...courses, ...notices];

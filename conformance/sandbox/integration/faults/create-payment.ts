@@ -25,12 +25,12 @@ const isAbove = (amount: Money) => compareMoney(amount, money("200000.00")) > 0;
 const isBetween = (amount: Money, above: string, below: string) =>
   compareMoney(amount, money(above)) > 0 && compareMoney(amount, money(below)) < 0;
 
-/** Takes some amounts that are out of bounds. */
+/** Returns a change that accepts matching amounts that are out of bounds. */
 function letting(passes: (amount: Money) => boolean): IntegrationChange {
   return { withinBounds: (amount, currency) => (passes(amount) ? undefined : withinBounds(amount, currency)) };
 }
 
-/** Rejects some amounts that are out of bounds, and takes them all the same. */
+/** Returns a change that rejects matching amounts that are out of bounds, but creates the payment. */
 function inVain(isOut: (amount: Money) => boolean): IntegrationChange {
   return () => {
     const rejections = new Set<Rejection | undefined>();
@@ -45,7 +45,7 @@ function inVain(isOut: (amount: Money) => boolean): IntegrationChange {
   };
 }
 
-/** Rejects one amount that is within bounds. */
+/** Returns a change that rejects one amount that is within bounds. */
 function refusingBound(bound: string): IntegrationChange {
   return {
     withinBounds: (amount, currency) =>
@@ -55,7 +55,7 @@ function refusingBound(bound: string): IntegrationChange {
   };
 }
 
-/** The least and the largest amount. */
+/** Faults of the minimum and the maximum amount. */
 const bounds: readonly IntegrationFault[] = faults({
   "amount-below-minimum-accepted": [
     "The minimum is compared with an amount rounded up: 9.99 BDT is accepted.",
@@ -146,7 +146,7 @@ const answer: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Endpoints, sentence 3. */
+/** Faults of the idempotency key. Source: Endpoints, sentence 3. */
 const idempotencyKey: readonly IntegrationFault[] = faults({
   "missing-idempotency-key-accepted": [
     "A payment is created without an X-Idempotency-Key too.",
@@ -185,7 +185,9 @@ const idempotencyKey: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Keeps a mark of each rejected request to create a payment, and rejects the next one that has the same. */
+/**
+ * Returns a change that stores the mark of each rejected create request and rejects later requests with the same mark.
+ */
 function remembering(
   markOf: (body: JsonObject) => unknown,
   refusal: Reply = { status: 409, body: { errorType: "DUPLICATE" } },
@@ -205,7 +207,7 @@ function remembering(
   };
 }
 
-/** Requests that are rejected although nothing is wrong with them, because the one before was. */
+/** Valid requests that are rejected because the previous request was. */
 const twinRefused: readonly IntegrationFault[] = faults({
   "reference-of-rejected-create-is-taken": [
     "A merchantTxnId is taken by a request that was rejected, so that the mended one is rejected as well.",
@@ -257,7 +259,7 @@ const twinRefused: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** The checkout window. */
+/** Faults of the checkout window. */
 const window: readonly IntegrationFault[] = faults({
   "default-window-of-thirty-minutes": [
     "Without expiresInMinutes, a payment may be paid for 30 minutes.",
@@ -316,7 +318,7 @@ const window: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** The merchant's reference, which only one payment of a business may bear. */
+/** Faults of the merchant's reference, which must be unique among a business's payments. */
 const reference: readonly IntegrationFault[] = faults({
   "reference-used-twice": [
     "Two payments may bear the same merchantTxnId.",

@@ -17,10 +17,10 @@ const TEN: Money = { units: 10n, scale: 0 };
 
 const TOO_SMALL: Rejection = invalid("amount must be at least 10.00", "/amount");
 
-/** Some amount that the ledger of the broken deployment takes for a number. */
+/** Marker amount for a value that the broken deployment wrongly treats as a number. */
 const NAN: Money = { units: 0n, scale: 2 };
 
-/** A refund of nothing, or of less. Source: Create refund, rule 2. */
+/** Faults of refunds of zero or less. Source: Create refund, rule 2. */
 const ofNothing: readonly IntegrationFault[] = faults({
   "refund-of-nothing-accepted": [
     "A refund of zero or less is accepted.",
@@ -47,7 +47,7 @@ const ofNothing: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** An amount that is no number. Source: Create refund, row amount. */
+/** Faults of amounts that are not numbers. Source: Create refund, row amount. */
 const ofNoNumber: readonly IntegrationFault[] = faults({
   "amount-with-currency-accepted": [
     "Of an amount what comes after its number is ignored: 10.00 BDT is accepted.",
@@ -80,7 +80,7 @@ const ofNoNumber: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Some refund does not count towards the sum, or not as it should. Source: Create refund, rule 3. */
+/** Faults in which a refund does not count towards the sum, or counts incorrectly. Source: Create refund, rule 3. */
 const sums: readonly IntegrationFault[] = faults({
   "refund-above-amount": [
     "A refund is accepted whatever is left of the payment.",
@@ -162,7 +162,7 @@ function counting(counted: (refunds: readonly Refund[]) => readonly Refund[]): I
 
 const CENT: Money = { units: 1n, scale: 2 };
 
-/** Faults of which refunds fit within the remaining amount. Source: Create refund, row amount and rule 3. */
+/** Faults in comparing a refund with the remaining amount. Source: Create refund, row amount and rule 3. */
 const fitting: readonly IntegrationFault[] = faults({
   "a-cent-too-much-fits": [
     "A refund may exceed what is left by a cent.",
@@ -238,8 +238,8 @@ const fitting: readonly IntegrationFault[] = faults({
 });
 
 /**
- * Refunds of one payment that are asked for at once are not handled one after another. Between the look at what is left
- * and the refund lies the provider's queue, where all of them meet. Source: Create refund, rule 4.
+ * Faults in which concurrent refunds of one payment are not handled sequentially: the provider's queue, where they
+ * overlap, lies between reading the remaining amount and creating the refund. Source: Create refund, rule 4.
  */
 const refundsAtOnce: readonly IntegrationFault[] = faults({
   "refunds-at-once-unlocked": [

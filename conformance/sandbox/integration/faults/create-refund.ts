@@ -11,7 +11,7 @@ import type { Rules } from "../rules/rules.ts";
 import { WITHOUT_REFUNDS } from "./blame.ts";
 import { faults, type IntegrationFault, operationOf, refundCreatedOtherwise } from "./fault.ts";
 
-/** A valid refund is refused, or is not answered as it is shown. */
+/** Valid refunds that are rejected, or answered incorrectly. */
 const answers: readonly IntegrationFault[] = faults({
   "refunding-not-found": [
     "No refund can be asked for at the path of the document, only at one of an earlier version.",
@@ -84,7 +84,7 @@ const answers: readonly IntegrationFault[] = faults({
 
 type Field = keyof RefundRequest;
 
-/** A refund of which one field is read otherwise; `usual` is what the reference makes of the value. */
+/** Returns rules that read one field of a refund differently; `usual` is the reference's reading. */
 export function rereading<F extends Field>(
   field: F,
   read: (value: unknown, usual: Reading<RefundRequest[F]>) => Reading<RefundRequest[F]>,
@@ -93,17 +93,17 @@ export function rereading<F extends Field>(
     refundFields: {
       ...refundFields,
       [field]: (value: unknown, pointer: string, context: unknown) => {
-        const usual = refundFields[field](value, pointer, context) as Reading<RefundRequest[F]>; // of the same field
+        const usual = refundFields[field](value, pointer, context) as Reading<RefundRequest[F]>; // the reading of the same field
         return read(value, usual);
       },
     },
   };
 }
 
-/** A refund that is refused for this is made all the same, and counts as settled at once. */
+/** Returns rules that create matching rejected refunds and count them as settled immediately. */
 export function refusedButPaidOut(isInVain: (rejection: Rejection, refund: Refund) => boolean): Partial<Rules> {
   const paidOut = new Set<string>();
-  let refund: Refund | undefined; // the one that is about to take effect, or not
+  let refund: Refund | undefined; // the refund awaiting the decision
   return {
     newRefund(...about) {
       refund = newRefund(...about);
@@ -123,7 +123,7 @@ export function refusedButPaidOut(isInVain: (rejection: Rejection, refund: Refun
 
 const ENDED_UNPAID: readonly PaymentStatus[] = ["FAILED", "CANCELLED", "EXPIRED"];
 
-/** A refund of a payment that is not COMPLETED. Source: Create refund, rule 1. */
+/** Refunds of a payment that is not COMPLETED. Source: Create refund, rule 1. */
 const ofUncompleted: readonly IntegrationFault[] = faults({
   "unpaid-payment-refunded": [
     "A payment that FAILED, was CANCELLED or is EXPIRED is refunded.",
@@ -155,7 +155,9 @@ const ofUncompleted: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** A refund of more than is left. Source: Create refund, rule 3. That it is accepted stands among the sums. */
+/**
+ * Refunds that exceed the remaining amount. Source: Create refund, rule 3. Accepting them is among the faults of sums.
+ */
 const ofExcess: readonly IntegrationFault[] = faults({
   "rejected-refund-acts": [
     "A refund that exceeds what is left is rejected, and queued all the same.",
@@ -175,7 +177,7 @@ const ofExcess: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** A refund without a reason. Source: Create refund, row reason. */
+/** Refunds without a reason. Source: Create refund, row reason. */
 const withoutReason: readonly IntegrationFault[] = faults({
   "refund-without-reason-accepted": [
     "A refund without a reason is accepted.",
@@ -197,7 +199,7 @@ const withoutReason: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Refunds that are refused, and by which others are refused then. */
+/** Rejected refunds that cause later refunds to be rejected. */
 const lasting: readonly IntegrationFault[] = faults({
   "refused-refund-locks-payment": [
     "A payment of which a refund was refused is locked for good: the lock is let go only after success.",

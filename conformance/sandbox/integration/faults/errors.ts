@@ -3,7 +3,7 @@ import type { JsonObject } from "../../values/json.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import { faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
 
-/** Answers the failure of one part otherwise than that of any other. */
+/** Returns a change that answers a failure of certain parts differently from other failures. */
 function answering(parts: readonly AuthenticationPart[], status: number, body: JsonObject): IntegrationChange {
   return {
     answerUnauthenticated(failed) {
@@ -13,7 +13,7 @@ function answering(parts: readonly AuthenticationPart[], status: number, body: J
   };
 }
 
-/** The status and the errorType of failures. */
+/** Faults of the status and errorType of failures. */
 const answers: readonly IntegrationFault[] = faults({
   "missing-key-is-authentication-error": [
     "A call without a key gets the errorType AUTHENTICATION_ERROR.",
@@ -72,7 +72,7 @@ const answers: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Answers some failures with another message than the others. */
+/** Returns a change that answers certain failures with a different message. */
 function saying(message: (failed: AuthenticationPart) => string | undefined): IntegrationChange {
   return {
     answerUnauthenticated(failed) {
@@ -89,7 +89,7 @@ const HEADERS: Partial<Record<AuthenticationPart, string>> = {
   keyIsGiven: "X-Api-Key",
 };
 
-/** Failures that tell what was wrong. */
+/** Failures that reveal their reason. */
 const revealing: readonly IntegrationFault[] = faults({
   "names-the-missing-header": [
     "A call without one of the three headers is told which one is missing.",

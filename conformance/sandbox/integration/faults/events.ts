@@ -1,7 +1,7 @@
 import { paymentEvents, presentEvent, refundEvents } from "../rules/events.ts";
 import { faults, type IntegrationFault } from "./fault.ts";
 
-/** Webhooks that are lost, misnamed, sent too early or without what belongs in them. */
+/** Webhooks that are lost, misnamed, premature or incomplete. */
 export const events: readonly IntegrationFault[] = faults({
   "paid-not-notified": [
     "No webhook says that a payment was paid.",

@@ -26,43 +26,43 @@ const PATHS = {
 
 export type Operation = keyof typeof PATHS;
 
-/** Returns the operation that a request calls; undefined outside the API. */
+/** Returns the operation called by a request; undefined outside the API. */
 export function operationOf({ method, url }: Pick<Incoming, "method" | "url">): Operation | undefined {
   const call = `${method} ${url.pathname}`;
   const operations = Object.keys(PATHS) as Operation[]; // a literal table: no other keys
   return operations.find((each) => PATHS[each].test(call));
 }
 
-/** The members of a payment that are shown otherwise; none where it is shown as it is. */
+/** Returns the members of a payment to show differently; empty if there are none. */
 type PaymentMembers = (payment: Payment, view: PaymentView) => JsonObject;
 type RefundMembers = (refund: Refund) => JsonObject;
 
-/** A payment that is read, and told of in webhooks, with other members. */
+/** Returns rules that show other payment members in reads and webhooks. */
 export function readOtherwise(members: PaymentMembers): Partial<Rules> {
   return { presentPayment: paymentWith(members) };
 }
 
-/** A payment that is listed with other members. */
+/** Returns rules that show other payment members in lists. */
 export function listedOtherwise(members: PaymentMembers): Partial<Rules> {
   return { presentListedPayment: paymentWith(members) };
 }
 
-/** The payment in the answer to its create request, with other members. */
+/** Returns rules that show other payment members in the response to the create request. */
 export function createdOtherwise(members: PaymentMembers): Partial<Rules> {
   return { presentCreatedPayment: paymentWith(members) };
 }
 
-/** A payment with other members wherever it is shown. */
+/** Returns rules that show other payment members everywhere. */
 export function shownOtherwise(members: PaymentMembers): Partial<Rules> {
   return { ...readOtherwise(members), ...listedOtherwise(members), ...createdOtherwise(members) };
 }
 
-/** A refund that is read, and told of in webhooks, with other members. */
+/** Returns rules that show other refund members in reads and webhooks. */
 export function refundReadOtherwise(members: RefundMembers): Partial<Rules> {
   return { presentRefund: refundWith(members) };
 }
 
-/** The refund in the answer to its create request, with other members. */
+/** Returns rules that show other refund members in the response to the create request. */
 export function refundCreatedOtherwise(members: RefundMembers): Partial<Rules> {
   return { presentCreatedRefund: refundWith(members) };
 }
@@ -75,7 +75,7 @@ function refundWith(members: RefundMembers): Rules["presentRefund"] {
   return (refund) => ({ ...presentRefund(refund), ...members(refund) });
 }
 
-/** The status of a payment by its refunds, decided apart from the refundTotal shown. */
+/** Rules for the payment status after refunds, independent of the refundTotal shown. */
 interface Decisions {
   readonly shownTotal?: (refunds: readonly Refund[]) => Money;
   readonly statusAfter?: (refunds: readonly Refund[], payment: Payment) => PaymentStatus;
@@ -86,7 +86,7 @@ export function byRefunds({
   statusAfter = (refunds, payment) => statusAfterRefund(payment, refundTotal(refunds)),
 }: Decisions): IntegrationChange {
   return () => {
-    let refunds: readonly Refund[] = []; // before a status is decided, the total of just these is asked for
+    let refunds: readonly Refund[] = []; // the refunds last totalled: a total of exactly these is requested before a status is decided
     return {
       refundTotal(all) {
         refunds = all;
@@ -97,7 +97,7 @@ export function byRefunds({
   };
 }
 
-/** Returns the refunds that are in one of these statuses. */
+/** Returns the refunds with one of these statuses. */
 export function having(refunds: readonly Refund[], ...statuses: readonly RefundStatus[]): readonly Refund[] {
   return refunds.filter(({ status }) => statuses.includes(status));
 }

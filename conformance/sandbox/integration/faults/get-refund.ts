@@ -58,7 +58,7 @@ export const getRefundFaults: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Answers by the first refund of the same payment that was read, where there was one. */
+/** Returns rules that answer from the first refund of the same payment that was read, if any. */
 function remembering(
   answer: (first: JsonObject | undefined, current: JsonObject) => ReturnType<typeof answerRefund>,
 ): ReturnType<Extract<IntegrationChange, (...clock: never) => unknown>> {

@@ -20,7 +20,7 @@ import { requestFields } from "./request-fields.ts";
 import { service } from "./service.ts";
 import { paymentStates, refundStates } from "./states.ts";
 
-/** Every fault, in the order in which the proof runs them. */
+/** All faults, in the order in which the proof runs them. */
 export const faults: readonly IntegrationFault[] = [
   ...paymentFaults,
   ...refundFaults,

@@ -11,7 +11,7 @@ import { fault, faults, type IntegrationChange, type IntegrationFault, operation
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Rotation, revocation, and keys of the other kind. */
+/** Faults of rotation, revocation, and keys of the other environment. */
 const keys: readonly IntegrationFault[] = faults({
   "revoked-key-works-for-a-minute": [
     "A key that was revoked works on for a minute, until a cache has forgotten it.",
@@ -88,7 +88,7 @@ const keys: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Refuses some requests with a key that a rotation has replaced, or issued. */
+/** Rejects matching requests with a key that was replaced, or issued, by a rotation. */
 function refusing(which: RotatedKey, isRefused: (request: Incoming) => boolean): IntegrationChange {
   return (_, store) => ({
     wire: async (request, next) =>
@@ -100,12 +100,12 @@ function refusing(which: RotatedKey, isRefused: (request: Incoming) => boolean):
 
 const writes = ({ method, url }: Incoming) => method === "POST" && url.pathname.startsWith("/api/");
 
-/** Keys that are nearly right. */
+/** Keys that are almost correct. */
 const nearMisses: readonly IntegrationFault[] = likeRightKeys.map(({ name, text, isLike, alike }) =>
   fault(name, text, ["auth.failure-401", "errors.key-wrong"], () => ({ authentication: lettingInLike(isLike) }), alike),
 );
 
-/** Faults of what a key can do after a rotation. */
+/** Faults of keys after a rotation. */
 const rotatedKeys: readonly IntegrationFault[] = faults({
   "old-key-reads-only": [
     "In its grace period a key that was replaced reads, and writes nothing.",
@@ -169,7 +169,7 @@ const rotatedKeys: readonly IntegrationFault[] = faults({
       let entering: Incoming["headers"] | undefined;
       return {
         presentedKey(headers) {
-          entering = headers; // its parts are judged next, before another call comes in
+          entering = headers; // its parts are judged next, before another call arrives
           return presentedKey(headers);
         },
         authentication: {
@@ -191,7 +191,7 @@ const rotatedKeys: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Answers that hold the key of whoever called. */
+/** Responses that contain the caller's key. */
 const fullKey: readonly IntegrationFault[] = faults({
   "key-in-refusal": [
     "Who is refused gets the key back in the body, so as to see the mistake.",

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Change = Parameters<typeof listingItems>[1];
 
-/** Has some pages hold other payments than they should. */
+/** Returns a change that replaces the payments on some pages. */
 const holding = (change: Change): IntegrationChange => ({
   wire: listingItems(
     { isList: (request) => operationOf(request) === "listPayments", member: "items", size: "size" },
@@ -25,10 +25,10 @@ const notListing = (isHidden: (payment: Payment) => boolean): IntegrationChange 
   owns: (business, payment, use) => owns(business, payment, use) && !(use === "list" && isHidden(payment)),
 });
 
-/** A sum without its cents, as a column of whole numbers holds it. */
+/** Returns a sum without its cents, as an integer column stores it. */
 const whole = (amount: Money): Money => parseMoney(formatMoney(amount).replace(/[.].*$/, "")) ?? amount;
 
-/** Faults of one filter, one kind of payment or one page. */
+/** Faults limited to one filter, one kind of payment or one page. */
 export const someLists: readonly IntegrationFault[] = faults({
   "newest-not-found-by-status": [
     "A list of one status leaves out the newest payment that has it.",

@@ -12,7 +12,7 @@ import type { Rules } from "../rules/rules.ts";
 import { WITHOUT_LIST } from "./blame.ts";
 import { fault, faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
 
-/** A payment is missing in the list of its business, or is another there. */
+/** Payments that are missing from their business's list, or differ in it. */
 const members: readonly IntegrationFault[] = faults({
   "list-of-paid-alone": [
     "The list holds the payments that were paid, and no others.",
@@ -33,7 +33,7 @@ const members: readonly IntegrationFault[] = faults({
 
 const HOUR_MS = 3_600_000;
 
-/** A filter of the list keeps what it should leave out, or the other way round. */
+/** Filters that keep payments they should exclude, or the reverse. */
 const filters: readonly IntegrationFault[] = [
   ...ignored(),
   ...faults({
@@ -122,7 +122,7 @@ const filters: readonly IntegrationFault[] = [
   }),
 ];
 
-/** Each parameter alone: it is read, and keeps every payment. */
+/** Returns a fault for each parameter: it is parsed but matches every payment. */
 function ignored(): readonly IntegrationFault[] {
   const rows = [
     { parameter: "status", breaks: ["list-payments.status-filter"] },

@@ -7,7 +7,7 @@ import { owns, type PaymentUse } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
 
-/** Forgets to ask whose a payment is where it is put to this use. */
+/** Returns a change that skips the ownership check for one use of a payment. */
 function forAll(use: PaymentUse): IntegrationChange {
   return { owns: (business, payment, asked) => asked === use || owns(business, payment, asked) };
 }
@@ -60,7 +60,10 @@ const whose: readonly IntegrationFault[] = faults({
 
 const unknownPayment = answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
 
-/** Queues a refund that another business asks for, and says that it does not; `counts` where it is paid out at once. */
+/**
+ * Returns a change that queues refunds requested by another business but reports a failure; with `counts`, they are
+ * paid out immediately.
+ */
 function queued(counts: boolean): IntegrationChange {
   return (_, store) => {
     const foreign = new Set<string>();
@@ -81,7 +84,7 @@ function queued(counts: boolean): IntegrationChange {
   };
 }
 
-/** Refunds that another business asks for, and that are refused. */
+/** Rejected refunds of another business that still have an effect. */
 const foreignRefund: readonly IntegrationFault[] = faults({
   "foreign-refund-refused-but-queued": [
     "A refund that another business asks for is refused, and queued all the same.",
@@ -95,5 +98,5 @@ const foreignRefund: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Source: Authentication, whose a record is (ruling 8). */
+/** Source: Authentication, ownership of records (ruling 8). */
 export const otherBusiness: readonly IntegrationFault[] = [...whose, ...foreignRefund];

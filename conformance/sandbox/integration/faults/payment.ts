@@ -12,7 +12,7 @@ import {
   shownOtherwise,
 } from "./fault.ts";
 
-/** A value of a payment that is another than it should be. */
+/** Wrong values of a payment. */
 const paymentValues: readonly IntegrationFault[] = faults({
   "wrong-type": [
     "A payment that is read has its initiatedAt as a number of milliseconds.",
@@ -85,7 +85,7 @@ const paymentValues: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Faults of texts that must come back as the merchant sent them. */
+/** Faults of texts that must be returned as the merchant sent them. */
 const paymentTexts: readonly IntegrationFault[] = faults({
   "reference-in-capitals": [
     "merchantTxnId is shown in capital letters, whatever the merchant sent.",
@@ -166,7 +166,7 @@ function escaped(text: string | undefined): string | undefined {
   return text?.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** The refundTotal that is shown, and gone by, is not the sum of what has settled. */
+/** Faults in which the refundTotal shown, and used for decisions, is not the sum of settled refunds. */
 const refundTotals: readonly IntegrationFault[] = faults({
   "refund-total-overwritten": [
     "The refund that was made last replaces those before it in refundTotal, once it has settled.",

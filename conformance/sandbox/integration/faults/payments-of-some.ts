@@ -12,7 +12,7 @@ import {
 
 const THOUSAND: Money = { units: 1_000n, scale: 0 };
 
-/** Values and texts of some payments and refunds, in some responses. */
+/** Wrong values and texts of certain payments and refunds, in certain responses. */
 const values: readonly IntegrationFault[] = faults({
   "description-of-refunded-dollars-lost": [
     "A payment in USD is read without its description once it is REFUNDED.",
@@ -153,7 +153,7 @@ function urlOf(change: (payment: Parameters<Parameters<typeof readOtherwise>[0]>
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Times that move, that are out of order, or that are yet to come. */
+/** Times that change, are out of order or lie in the future. */
 const times: readonly IntegrationFault[] = faults({
   "initiated-at-is-time-of-reading": [
     "A payment that is PENDING is read with the time of reading as its initiatedAt.",
@@ -249,7 +249,7 @@ function inDhaka({
 }
 
 /**
- * What an independent server gets wrong for one provider, one currency, one size, one kind of text, one state or one response
- * only (ruling 11): thought of without a look at the scenarios.
+ * Errors of an independent server that affect only one provider, currency, size, kind of text, status or response
+ * (ruling 11). They were devised without reference to the scenarios.
  */
 export const ofSomePayments: readonly IntegrationFault[] = [...values, ...times];

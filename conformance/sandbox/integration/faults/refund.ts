@@ -2,7 +2,7 @@ import { formatMoney, zero } from "../../values/money.ts";
 import { newRefund } from "../rules/create-refund.ts";
 import { faults, type IntegrationFault, refundCreatedOtherwise, refundReadOtherwise } from "./fault.ts";
 
-/** A value of a refund that is well formed, and another than it should be. Source: Refund. */
+/** Refund values that are well formed but wrong. Source: Refund. */
 export const refundFaults: readonly IntegrationFault[] = faults({
   "refund-id-of-payment": [
     "The id of a refund is made of that of its payment: its next refund has the same one, and takes its place.",

@@ -9,10 +9,10 @@ import { refundFields } from "../rules/create-refund.ts";
 import { type Rejection, takesEffect } from "../rules/rejection.ts";
 import { fault, faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
 
-/** Reads any field. */
+/** Reader for any field. */
 type Reader = (value: unknown, pointer: string, context: AddressContext) => Reading<unknown>;
 
-/** The readers of a request to create a payment, those of some fields wrapped. */
+/** Returns the readers of a create payment request with some of them wrapped. */
 function reread(
   fields: readonly (keyof PaymentRequest)[],
   wrap: (read: Reader, field: keyof PaymentRequest) => Reader,
@@ -20,16 +20,16 @@ function reread(
   return { ...paymentFields, ...Object.fromEntries(fields.map((field) => [field, wrap(paymentFields[field], field)])) };
 }
 
-/** A value of one field, undefined where the field is missing, that has to be rejected. */
+/** A value of one field that must be rejected; undefined if the field is missing. */
 interface FieldRejection {
-  /** The beginning of the names of its faults. */
+  /** Prefix of the names of its faults. */
   readonly name: string;
-  /** The subject of their sentences. */
+  /** Subject of the sentences that describe its faults. */
   readonly what: string;
   readonly requirement: RequirementId;
   readonly field: keyof PaymentRequest;
   readonly isWrong: (value: unknown) => boolean;
-  /** The value that is read instead where it is not rejected, or is rejected and done. */
+  /** Substitute for the value, used where it is accepted or where the rejected request still takes effect. */
   readonly takenFor: PaymentRequest[keyof PaymentRequest];
 }
 
@@ -52,7 +52,7 @@ function missing(
   };
 }
 
-/** Create payment, request body: what is rejected field by field. */
+/** Values that must be rejected, by field. Source: Create payment, request body. */
 const fieldRejections: readonly FieldRejection[] = [
   missing("amount", "amount", hundred),
   missing("currency", "currency", "BDT"),
@@ -94,7 +94,7 @@ const fieldRejections: readonly FieldRejection[] = [
 
 type Read = ReturnType<Reader>;
 
-/** The readers of a request, where the one of a field answers otherwise to the value that it has to reject. */
+/** Returns the readers of a request with one replaced: it returns `answer` for the value that it should reject. */
 function rereading({ field, isWrong, takenFor }: FieldRejection, answer: (taken: unknown, usual: Read) => Read) {
   return reread([field], (read) => (value, ...rest) => {
     const usual = read(value, ...rest);
@@ -124,7 +124,7 @@ function refusedButDone(row: FieldRejection): IntegrationFault {
   );
 }
 
-/** Each value that has to be rejected: accepted, and rejected in vain. */
+/** For each value that must be rejected: it is accepted; it is rejected but the payment is created. */
 const wrongValues: readonly IntegrationFault[] = [
   ...fieldRejections.flatMap((row) => [accepted(row), refusedButDone(row)]),
   ...faults({
@@ -149,7 +149,7 @@ const isText: Is = (value) => typeof value === "string";
 const isEmpty: Is = (value) => value === "";
 const isNull: Is = (value) => value === null;
 
-/** Reads some fields of a payment as if another value stood there, where the value is of a kind that could be read. */
+/** Returns a change that reads values of one kind as another value, in some fields of a payment. */
 function lenient(
   fields: readonly (keyof PaymentRequest)[],
   is: Is,
@@ -162,7 +162,7 @@ function lenient(
   return { paymentFields: reread(fields, wrap) };
 }
 
-/** The same of a refund. */
+/** Returns a change that reads values of one kind as another value, in one field of a refund. */
 function lenientRefund(field: keyof RefundRequest, is: Is, instead: (value: unknown) => unknown): IntegrationChange {
   const read = (value: unknown, pointer: string, context: unknown) =>
     refundFields[field](is(value) ? instead(value) : value, pointer, context);
@@ -173,7 +173,10 @@ const TEXTS = ["customerPhone", "customerEmail", "description", "valueA", "value
 const SITE = "https://merchant.example";
 const always = (value: string | undefined) => () => value;
 
-/** Values that could be read: the end of the requirement, the text, the field, the kind, the value read instead. */
+/**
+ * Values that a lenient reader could convert: the end of the requirement id, the text, the field, the kind and the
+ * converted value.
+ */
 const READABLE = [
   ["amount-json-number", "An amount may be a JSON number.", "amount", isNumber, String],
   ["amount-empty-string", "An empty amount is taken for the least one.", "amount", isEmpty, always("10.00")],
@@ -219,7 +222,7 @@ const READABLE = [
   ["preferred-vendor-empty-string", "An empty preferredVendor is none.", "preferredVendor", isEmpty, always(undefined)],
 ] as const;
 
-/** Faults of a lenient reader, which accepts another type, an empty string or null (ruling 2). */
+/** Faults of a lenient reader that accepts another type, an empty string or null (ruling 2). */
 const readableValues: readonly IntegrationFault[] = [
   ...READABLE.map(([end, text, field, is, instead]) =>
     fault(`${end}-accepted`, text, `create-payment.${end}`, lenient([field], is, instead)),
@@ -271,7 +274,7 @@ const readableRefundValues: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Rejects some values of a field that are valid. */
+/** Returns a change that rejects matching valid values of a field. */
 function refusing(field: keyof PaymentRequest, isRefused: (value: unknown) => boolean): IntegrationChange {
   const paymentFields = reread(
     [field],
@@ -284,7 +287,7 @@ function refusing(field: keyof PaymentRequest, isRefused: (value: unknown) => bo
 const isGiven = (value: unknown) => value !== undefined;
 const hasBlank = (value: unknown) => typeof value === "string" && value.includes(" ");
 
-/** Requests that are rejected although nothing is wrong with them. */
+/** Valid requests that are rejected. */
 const validRefused: readonly IntegrationFault[] = [
   ...faults({
     "whole-amount-refused": [

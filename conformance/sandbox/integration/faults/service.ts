@@ -3,7 +3,7 @@ import { fitsRemaining, refundable } from "../rules/create-refund.ts";
 import { WITHOUT_WHOLE_REFUNDS } from "./blame.ts";
 import { faults, type IntegrationFault } from "./fault.ts";
 
-/** Refunds that have to be possible. */
+/** Refunds that must be possible. */
 export const service: readonly IntegrationFault[] = faults({
   "whole-refund-refused": [
     "A refund has to leave something of the payment.",
@@ -22,7 +22,7 @@ export const service: readonly IntegrationFault[] = faults({
       let currency = "";
       return {
         refundable(payment) {
-          currency = payment.currency; // its amount is judged next, before another call comes in
+          currency = payment.currency; // its amount is judged next, before another call arrives
           return refundable(payment);
         },
         fitsRemaining: (amount, left) =>

@@ -22,7 +22,7 @@ import {
   shownOtherwise,
 } from "./fault.ts";
 
-/** A trigger leads a payment to another status than is shown. Source: Payment states, rows 1 to 5. */
+/** Triggers that change a payment to a status other than the documented one. Source: Payment states, rows 1 to 5. */
 const moves: readonly IntegrationFault[] = faults({
   "never-pending": [
     "A payment is INITIATED until the customer has decided, though the answer to the create request says PENDING.",
@@ -102,7 +102,7 @@ function leading(move: PaymentMove, to: PaymentStatus) {
 
 const MINUTE_MS = 60_000;
 
-/** A payment expires when it should not, or does not when it should. Source: Payment states, row 6. */
+/** Payments that expire when they should not, or fail to expire. Source: Payment states, row 6. */
 const expiry: readonly IntegrationFault[] = faults({
   "expires-five-minutes-early": [
     "A payment expires five minutes before its expiresAt.",
@@ -135,7 +135,10 @@ function expirable(payment: Payment): Payment {
   return { ...payment, status: "PENDING" };
 }
 
-/** A refund that settles leads its payment to another status than is shown. Source: Payment states, rows 7 and 8. */
+/**
+ * Settled refunds that change their payment to a status other than the documented one. Source: Payment states, rows 7
+ * and 8.
+ */
 const refunded: readonly IntegrationFault[] = faults({
   "dollars-never-refunded": [
     "A payment in dollars stays COMPLETED when all of it was refunded.",
@@ -217,7 +220,7 @@ function settled(refund: Refund): Refund {
 /** Source: States and transitions, Payment. */
 export const paymentStates: readonly IntegrationFault[] = [...moves, ...expiry, ...refunded];
 
-/** A refund takes another status than is shown. Source: States and transitions, Refund. */
+/** Refunds that change to a status other than the documented one. Source: States and transitions, Refund. */
 export const refundStates: readonly IntegrationFault[] = faults({
   "refund-created-processing": [
     "The answer to a refund says PROCESSING: the provider is asked first.",

@@ -5,12 +5,12 @@ import { membersOf } from "../../wires/map-json.ts";
 import { operationOf } from "../faults/fault.ts";
 import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
 
-/** Delay of a simulator that does not act at once, in milliseconds. */
+/** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;
 const payments = "what becomes of a payment by itself";
 const refunds = "what becomes of a refund by itself";
 
-/** A simulator does this to what is created, at once or after a while. */
+/** Simulates an action on each created resource, immediately or after a delay. */
 function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): IntegrationChange {
   const creating = noun === "payments" ? "createPayment" : "createRefund";
   return (clock) => ({
@@ -25,7 +25,7 @@ function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): I
   });
 }
 
-/** Actions of a provider's simulator that acts on its own (ruling 10). */
+/** Actions of a provider simulator that acts on its own (ruling 10). */
 export const byItself: readonly IntegrationLatitude[] = latitudes({
   "approves-by-itself": [
     "Every payment is paid as soon as it is created.",

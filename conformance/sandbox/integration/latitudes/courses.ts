@@ -15,7 +15,7 @@ import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./l
 const WHILE_MS = 300;
 const late = "when something shows";
 
-/** Reads are so many milliseconds behind, as their request decides. */
+/** Delays reads by a number of milliseconds that depends on the request. */
 function readingLate(lagOf: (request: Incoming) => number) {
   return (clock: Clock, store: Store) => {
     const { remember, wire } = createLateReads(clock, lagOf);
@@ -39,7 +39,7 @@ const initiated: IntegrationChange = (clock) => {
   };
 };
 
-/** When things may happen. */
+/** Timing of visible changes. */
 export const courses: readonly IntegrationLatitude[] = latitudes({
   "reads-late": [
     "Reads show what was written a moment ago, and lists what was written even earlier.",

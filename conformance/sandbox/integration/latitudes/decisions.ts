@@ -10,7 +10,7 @@ import { refundFields, remaining } from "../rules/create-refund.ts";
 import { idempotencyScope } from "../rules/idempotency.ts";
 import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
 
-/** The amount of a refund among them: that of a payment is refused without a value. */
+/** Optional fields. `amount` is that of a refund: a payment without one is still rejected. */
 const OPTIONAL = [
   ...["customerPhone", "customerEmail", "description", "valueA", "valueB", "valueC", "valueD", "expiresInMinutes"],
   ...["amount", "merchantRef"],
@@ -19,7 +19,7 @@ const OPTIONAL = [
 const taken = "what is taken that the document says no word of";
 const again = "the same request again";
 
-/** By the key, or by the reference of the merchant. */
+/** Returns a change that answers a request repeated by idempotency key or merchant reference. */
 function repeating(answer: (first: JsonObject) => Reply): IntegrationChange {
   const namesOf = ({ merchantTxnId }: JsonObject, request: Incoming) =>
     [request.headers.get("x-idempotency-key"), merchantTxnId].flatMap((each) =>
@@ -28,7 +28,7 @@ function repeating(answer: (first: JsonObject) => Reply): IntegrationChange {
   return () => ({ wire: replaying(namesOf, (first) => toOutgoing(answer(first))) });
 }
 
-/** Decisions on which the document is silent. */
+/** Choices on which the document is silent. */
 export const decisions: readonly IntegrationLatitude[] = latitudes({
   "takes-what-it-can": [
     "Amounts of more decimals, callback addresses of any form and windows of any length are taken.",

@@ -11,7 +11,7 @@ import { reads } from "./reads.ts";
 import { values } from "./values.ts";
 import { webhooks } from "./webhooks.ts";
 
-/** Every latitude; inner ones first: in this order they stand around the sandbox. */
+/** All latitudes, innermost first: the order in which they wrap the sandbox. */
 export const latitudes: readonly IntegrationLatitude[] = [
   ...byItself,
   ...courses,

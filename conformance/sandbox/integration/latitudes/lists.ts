@@ -14,7 +14,7 @@ const listed = "a payment in a list";
 const order = "the order of a list";
 const range = "the ends of a range";
 
-/** Lists payments in a body of another shape. */
+/** Returns a change that lists payments in a body of another shape. */
 function pageAs(shape: (items: readonly JsonObject[], rest: JsonObject) => Body): IntegrationChange {
   const answerPayments: Rules["answerPayments"] = ({ items, ...rest }) => ({
     status: 200,
@@ -25,7 +25,7 @@ function pageAs(shape: (items: readonly JsonObject[], rest: JsonObject) => Body)
 
 type Body = ReturnType<Rules["answerPayments"]>["body"];
 
-/** Has the summary elsewhere, or none. */
+/** Returns a change that moves or omits the summary. */
 function summaryAs(place: (summary: JsonObject) => JsonObject): IntegrationChange {
   return {
     presentPage(items, paging, total, summary) {
@@ -35,7 +35,7 @@ function summaryAs(place: (summary: JsonObject) => JsonObject): IntegrationChang
   };
 }
 
-/** Ways to list. */
+/** List formats and paging. */
 export const lists: readonly IntegrationLatitude[] = latitudes({
   "no-summary": ["A list has no summary.", "the summary", summaryAs(() => ({}))],
   "summary-beside-the-payments": [

@@ -32,7 +32,7 @@ function withNulls(shown: JsonObject, names: readonly string[]): JsonObject {
   return { ...shown, ...Object.fromEntries(names.map((name) => [name, shown[name] ?? null])) };
 }
 
-/** Ways to write a value, or that there is none. */
+/** Alternative notations of a value or of its absence. */
 export const values: readonly IntegrationLatitude[] = latitudes({
   "null-where-nothing-was-supplied": [
     "A member that has no value is null, and never left out.",

@@ -9,7 +9,7 @@ const shape = "the shape of a webhook";
 const kinds = "webhooks of other kinds";
 const json = { "content-type": "application/json" };
 
-/** An event of the sandbox: a payment, with its refund if the event is about one. */
+/** A sandbox event: a payment, with its refund for refund events. */
 interface Event {
   readonly event: string;
   readonly data: JsonObject;
@@ -21,7 +21,7 @@ function as(change: (event: Event) => Pick<Delivery, "headers" | "body">): Integ
   return { deliver: shaped(({ url, body }) => ({ url, ...change(eventIn(body)) })) };
 }
 
-/** Ways to tell of an event: of its shape nothing is shown (ruling 16). */
+/** Event formats: the document shows nothing of their shape (ruling 16). */
 export const webhooks: readonly IntegrationLatitude[] = latitudes({
   "webhook-kind-in-a-header": [
     "A webhook has its kind in a header, and the rest in its body.",
@@ -87,7 +87,7 @@ export const webhooks: readonly IntegrationLatitude[] = latitudes({
       paymentEvents(payment) {
         const { status } = payment;
         if (status !== "FAILED" && status !== "CANCELLED") return paymentEvents(payment);
-        return [`payment.${status.toLowerCase()}` as EventKind]; // a kind beside those that the document shows
+        return [`payment.${status.toLowerCase()}` as EventKind]; // an event kind that the document does not show
       },
     },
   ],

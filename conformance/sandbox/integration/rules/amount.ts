@@ -3,8 +3,8 @@ import { type ReadField, type Reading, refuse } from "../../reading/reading.ts";
 import { type Money, parseMoney } from "../../values/money.ts";
 
 /**
- * Source: Preamble, conventions, sentence 4: a decimal string, such as `100.00`; a JSON number is none. That it has two
- * decimals at most is ours.
+ * Source: Preamble, conventions, sentence 4: a decimal string, such as `100.00`; a JSON number is not accepted. The
+ * limit of two decimals is our choice.
  */
 export const requiredAmount: ReadField<Money> = (field, pointer, context): Reading<Money> => {
   const text = requiredText(field, pointer, context);

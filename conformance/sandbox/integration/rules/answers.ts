@@ -16,12 +16,12 @@ export function answerPayment(data: JsonObject): Reply {
   return answerRead(data);
 }
 
-/** Source: Get refund: the body is open; ours is the envelope with the refund. */
+/** Source: Get refund: the body is open; our choice is the envelope with the refund. */
 export function answerRefund(data: JsonObject): Reply {
   return answerRead(data);
 }
 
-/** Source: List payments: the shape of a page is open; ours is the envelope with items and summary. */
+/** Source: List payments: the shape of a page is open; our choice is the envelope with items and summary. */
 export function answerPayments(data: JsonObject): Reply {
   return answerRead(data);
 }

@@ -6,7 +6,7 @@ import { CURRENCIES, type Currency, type Payment, type PaymentRequest, VENDORS, 
 import { requiredAmount } from "./amount.ts";
 import type { Rejection } from "./rejection.ts";
 
-/** Source: Create payment, request body: one reader a row. Bounds that need two fields stand in `withinBounds`. */
+/** Source: Create payment, request body: one reader for each row. Bounds that need two fields are in `withinBounds`. */
 export const paymentFields: Fields<PaymentRequest, AddressContext> = {
   amount: requiredAmount,
   currency: requiredChoice(CURRENCIES),
@@ -28,7 +28,7 @@ const BOUNDS: Readonly<Record<Currency, { readonly min?: Money; readonly max?: M
   USD: {},
 };
 
-/** Source: Limits, row Payment amount. None are shown for USD, but nothing is no amount. */
+/** Source: Limits, row Payment amount. The document shows no bounds for USD, but zero is not a valid amount. */
 export function withinBounds(amount: Money, currency: Currency): Rejection | undefined {
   const { min, max } = BOUNDS[currency];
   if (compareMoney(amount, zero) <= 0) return invalid("amount must be greater than zero", "/amount");
@@ -39,7 +39,7 @@ export function withinBounds(amount: Money, currency: Currency): Rejection | und
   return undefined;
 }
 
-/** Source: Create payment, row preferredVendor. Without one, or with null, the customer chooses. */
+/** Source: Create payment, row preferredVendor. If it is absent or null, the customer chooses. */
 function preferredVendor(field: unknown, pointer: string): Reading<Vendor | undefined> {
   if (field === undefined || field === null) return { value: undefined };
   const value = VENDORS.find((vendor) => vendor === field);
@@ -47,7 +47,7 @@ function preferredVendor(field: unknown, pointer: string): Reading<Vendor | unde
 }
 
 const DEFAULT_WINDOW_MINUTES = 15;
-/** A day; the bounds are not shown. */
+/** One day; the document shows no bounds. */
 const LONGEST_WINDOW_MINUTES = 1440;
 
 /** Source: Create payment, row expiresInMinutes. */
@@ -59,19 +59,19 @@ function expiresInMinutes(field: unknown, pointer: string): Reading<number> {
     : refuse(pointer, `must be a whole number of minutes from 1 to ${LONGEST_WINDOW_MINUTES}`);
 }
 
-/** Source: Limits, row merchantTxnId: the name under which no second payment may be created. */
+/** Source: Limits, row merchantTxnId: the key under which a payment must be unique. */
 export function merchantTxnIdScope(businessId: string, merchantTxnId: string): string {
   return JSON.stringify([businessId, merchantTxnId]);
 }
 
-/** Source: Create payment, row merchantTxnId. `paymentId` is the payment that has it already. */
+/** Source: Create payment, row merchantTxnId. `paymentId` is the payment that already has it, if any. */
 export function merchantTxnIdIsFree(paymentId: string | undefined): Rejection | undefined {
   if (paymentId === undefined) return undefined;
   const message = "merchantTxnId belongs to another payment of this business";
   return { reason: "duplicateMerchantTxnId", message, pointer: "/merchantTxnId" };
 }
 
-/** What the sandbox itself knows about a payment that is about to be created. */
+/** Data that the sandbox adds to a new payment. */
 export interface PaymentFacts {
   readonly paymentId: string;
   readonly businessId: string;
@@ -90,7 +90,7 @@ export function newPayment(request: PaymentRequest, facts: PaymentFacts, expires
     initiatedAtMs: facts.nowMs,
     expiresAtMs,
     completedAtMs: undefined,
-    ...request, // last: of objects that begin with what another has, V8 keeps a shape for each
+    ...request, // spread last: V8 creates a separate shape for each object that starts with another's members
   };
 }
 

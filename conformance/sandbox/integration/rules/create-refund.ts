@@ -6,14 +6,14 @@ import type { Refund, RefundRequest } from "../refund.ts";
 import { requiredAmount } from "./amount.ts";
 import type { Rejection } from "./rejection.ts";
 
-/** Source: Create refund, request body: one reader a row. */
+/** Source: Create refund, request body: one reader for each row. */
 export const refundFields: Fields<RefundRequest> = {
   amount: refundAmount,
   reason: requiredText,
   merchantRef: optionalText,
 };
 
-/** Source: Create refund, rule 2. An amount that is absent is all that is left. */
+/** Source: Create refund, rule 2. An absent amount means the full remaining amount. */
 function refundAmount(field: unknown, pointer: string): Reading<Money | undefined> {
   if (field === undefined) return { value: undefined };
   const reading = requiredAmount(field, pointer, undefined);
@@ -29,7 +29,7 @@ export function refundable({ status }: Payment): Rejection | undefined {
   return { reason: "notRefundable", message: `only a COMPLETED payment can be refunded; this one is ${status}` };
 }
 
-/** Source: Create refund, rule 3. What is settled or in flight counts; what failed gives its amount back. */
+/** Source: Create refund, rule 3. Refunds that are settled or in flight count, failed ones do not. */
 export function remaining({ amount }: Payment, refunds: readonly Refund[]): Money {
   return subtractMoney(
     amount,
@@ -42,19 +42,19 @@ export function defaultRefundAmount(left: Money): Money {
   return left;
 }
 
-/** Source: Create refund, rule 3. Where nothing is left, nothing fits. */
+/** Source: Create refund, rule 3. With nothing left, no amount fits. */
 export function fitsRemaining(amount: Money, left: Money): Rejection | undefined {
   if (compareMoney(left, zero) > 0 && compareMoney(amount, left) <= 0) return undefined;
   const message = `only ${formatMoney(left)} of this payment can still be refunded`;
   return { reason: "exceedsRemaining", message, pointer: "/amount" };
 }
 
-/** Source: Create refund, rule 4: requests that share a queue are handled one after another. */
+/** Source: Create refund, rule 4: requests in one queue are handled sequentially. */
 export function refundQueue({ paymentId }: Payment): string {
   return paymentId;
 }
 
-/** What the sandbox itself knows about a refund that is about to be created. */
+/** Data that the sandbox adds to a new refund. */
 export interface RefundFacts {
   readonly refundId: string;
   readonly nowMs: number;
@@ -72,7 +72,7 @@ export function newRefund(
     status: "INITIATED",
     initiatedAtMs: facts.nowMs,
     completedAtMs: undefined,
-    ...request, // last: of objects that begin with what another has, V8 keeps a shape for each
+    ...request, // spread last: V8 creates a separate shape for each object that starts with another's members
   };
 }
 

@@ -6,7 +6,7 @@ import { presentTime } from "./presentation.ts";
 /** Source: Events. */
 export type EventKind = "payment.completed" | "payment.refunded" | "payment.refund_failed";
 
-/** Source: Events, row payment.completed: what to tell the merchant after a customer or provider moved a payment. */
+/** Source: Events, row payment.completed: the events to send after a customer or provider changed a payment. */
 export function paymentEvents({ status }: Payment): readonly EventKind[] {
   return status === "COMPLETED" ? ["payment.completed"] : [];
 }
@@ -25,7 +25,7 @@ export interface EventFacts {
   readonly refund: JsonObject | undefined;
 }
 
-/** Source: Events, sentence 2: the metadata is in the payment. The rest of the payload is open, and ours. */
+/** Source: Events, sentence 2: the metadata is in the payment. The rest of the payload is open; this is our choice. */
 export function presentEvent(event: EventKind, { eventId, nowMs, payment, refund }: EventFacts): JsonObject {
   return { event, id: eventId, createdAt: presentTime(nowMs), data: { payment, refund } };
 }

@@ -1,12 +1,15 @@
 import type { FirstReply } from "../store.ts";
 import type { Rejection } from "./rejection.ts";
 
-/** What an idempotency key is remembered by. The behaviour is open: ours is a reply for each key of a business. */
+/**
+ * Returns the storage key of an idempotency key. The behaviour is open; our choice is one reply for each key of a
+ * business.
+ */
 export function idempotencyScope(businessId: string, operation: string, key: string): string {
   return JSON.stringify([businessId, operation, key]);
 }
 
-/** A key that was used before brings back the first reply, as long as it asks the same. */
+/** Returns true if a repeated key gets the first reply, provided that the request is the same. */
 export function isReplay(_first: FirstReply): boolean {
   return true;
 }

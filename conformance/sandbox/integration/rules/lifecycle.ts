@@ -2,19 +2,19 @@ import { compareMoney, type Money, sumMoney } from "../../values/money.ts";
 import type { Payment, PaymentStatus, Vendor } from "../payment.ts";
 import type { Refund, RefundStatus } from "../refund.ts";
 
-/** What the customer and the provider can do to a payment. */
+/** Actions of the customer and the provider on a payment. */
 export type PaymentMove = "approve" | "reject" | "cancel";
 
-/** What the provider can do to a refund. */
+/** Actions of the provider on a refund. */
 export type RefundMove = "accept" | "settle" | "reject";
 
-/** Source: States and transitions, Payment: where a move leads; undefined where it leads nowhere. */
+/** Source: States and transitions, Payment: the status after a move, or undefined if the move is not allowed. */
 export function paymentStatusAfter(status: PaymentStatus, move: PaymentMove): PaymentStatus | undefined {
   const to = { approve: "COMPLETED", reject: "FAILED", cancel: "CANCELLED" } as const;
   return status === "PENDING" ? to[move] : undefined;
 }
 
-/** Source: States and transitions, Refund. In flight is INITIATED or PROCESSING. */
+/** Source: States and transitions, Refund. A refund in flight is INITIATED or PROCESSING. */
 export function refundStatusAfter(status: RefundStatus, move: RefundMove): RefundStatus | undefined {
   if (move === "accept") return status === "INITIATED" ? "PROCESSING" : undefined;
   const inFlight = status === "INITIATED" || status === "PROCESSING";
@@ -22,8 +22,8 @@ export function refundStatusAfter(status: RefundStatus, move: RefundMove): Refun
 }
 
 /**
- * Source: States and transitions, Payment: what completes has a completedAt. A preferred vendor stays; else it is the
- * one that the customer chose, or any.
+ * Source: States and transitions, Payment: a completed payment has a completedAt. A preferred vendor is kept; otherwise
+ * the vendor is the customer's choice, or any.
  */
 export function movePayment(
   payment: Payment,
@@ -40,7 +40,7 @@ export function moveRefund(refund: Refund, status: RefundStatus, nowMs: number):
   return { ...refund, status, completedAtMs: status === "COMPLETED" ? nowMs : refund.completedAtMs };
 }
 
-/** Source: States and transitions, Payment: what is paid in time does not expire. */
+/** Source: States and transitions, Payment: a payment paid in time does not expire. */
 export function isExpired({ status, expiresAtMs }: Payment, nowMs: number): boolean {
   return (status === "PENDING" || status === "INITIATED") && nowMs >= expiresAtMs;
 }
@@ -50,12 +50,12 @@ export function expirePayment(payment: Payment): Payment {
   return { ...payment, status: "EXPIRED" };
 }
 
-/** Source: Payment, row refundTotal: what has settled so far. */
+/** Source: Payment, row refundTotal: the total of settled refunds. */
 export function refundTotal(refunds: readonly Refund[]): Money {
   return sumMoney(refunds.filter(({ status }) => status === "COMPLETED").map(({ amount }) => amount));
 }
 
-/** Source: States and transitions, Payment: only the whole amount leads from COMPLETED to REFUNDED. */
+/** Source: States and transitions, Payment: only a refund of the whole amount changes COMPLETED to REFUNDED. */
 export function statusAfterRefund({ amount, status }: Payment, refunded: Money): PaymentStatus {
   return status === "COMPLETED" && compareMoney(refunded, amount) >= 0 ? "REFUNDED" : status;
 }

@@ -7,7 +7,7 @@ import { compareMoney, type Money, parseMoney, sumMoney } from "../../values/mon
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus, VENDORS, type Vendor } from "../payment.ts";
 import { presentAmount } from "./presentation.ts";
 
-/** Source: List payments, parameters. Undefined: not asked for. */
+/** Source: List payments, parameters. Undefined if not requested. */
 export interface ListFilters {
   readonly status: PaymentStatus | undefined;
   readonly vendor: Vendor | undefined;
@@ -29,7 +29,7 @@ export type ListQuery = ListFilters & ListPaging;
 const DEFAULT_SIZE = 20;
 const MAX_SIZE = 100;
 
-/** Source: List payments, parameters: one reader a row. */
+/** Source: List payments, parameters: one reader for each row. */
 export const listParameters: Fields<ListQuery> = {
   status: optionalChoice(PAYMENT_STATUSES),
   vendor: optionalChoice(VENDORS),
@@ -42,7 +42,7 @@ export const listParameters: Fields<ListQuery> = {
   size: wholeNumber(DEFAULT_SIZE, { min: 1, max: MAX_SIZE }),
 };
 
-/** Whether a payment is what one parameter asks for. Ranges hold their ends and look at initiatedAt. */
+/** Predicates by parameter: each returns true if a payment matches. Ranges are inclusive and apply to initiatedAt. */
 export const listFilters: Filters<Payment, ListFilters> = {
   status: ({ status }, wanted) => status === wanted,
   vendor: ({ vendor }, wanted) => vendor === wanted,
@@ -53,7 +53,7 @@ export const listFilters: Filters<Payment, ListFilters> = {
   merchantTxnId: ({ merchantTxnId }, wanted) => merchantTxnId === wanted,
 };
 
-/** Newest first; the order is not shown. `payments` come in the order of their creation. */
+/** Sorts payments newest first, as the document shows no order. `payments` must be in order of creation. */
 export function sortPayments(payments: readonly Payment[]): readonly Payment[] {
   return payments.toReversed();
 }
@@ -74,7 +74,7 @@ export function summarise(payments: readonly Payment[]): JsonObject {
   };
 }
 
-/** The shape of a page is not shown; this one is ours. */
+/** Returns the data of a page. The document does not show its shape; this is our choice. */
 export function presentPage(
   items: readonly JsonObject[],
   { page, size }: ListPaging,

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from "../../values/money.ts";
 import type { Payment } from "../payment.ts";
 import type { Refund } from "../refund.ts";
 
-/** What is shown of a payment but not stored with it. */
+/** Data shown with a payment but not stored in it. */
 export interface PaymentView {
   readonly refundTotal: Money;
   readonly nowMs: number;
@@ -19,7 +19,7 @@ export function presentAmount(amount: Money): string {
   return formatMoney(amount);
 }
 
-/** Source: Payment: one member a row. */
+/** Source: Payment: one member for each row. */
 export function presentPayment(payment: Payment, { refundTotal }: PaymentView): JsonObject {
   return {
     paymentId: payment.paymentId,
@@ -41,7 +41,7 @@ export function presentPayment(payment: Payment, { refundTotal }: PaymentView): 
   };
 }
 
-/** Source: Refund: one member a row. */
+/** Source: Refund: one member for each row. */
 export function presentRefund(refund: Refund): JsonObject {
   return {
     refundId: refund.refundId,

@@ -2,7 +2,7 @@ import type { Reply } from "../../http/outgoing.ts";
 import { REFUSALS, type Refusal, type RefusalAnswer } from "../../reading/refusal.ts";
 
 /**
- * Status and errorType of each refusal. Source: Errors: neither is shown for any but authentication, so these are
+ * Status and errorType of each rejection. Source: Errors: the document shows them only for authentication, so these are
  * our choice.
  */
 const REJECTIONS = {
@@ -17,13 +17,13 @@ const REJECTIONS = {
 
 export type Rejection = Refusal<keyof typeof REJECTIONS>;
 
-/** What a refused caller gets. */
+/** Returns the response to a rejected request. */
 export function answerRejection({ reason, message, pointer }: Rejection): Reply {
   const { status, code } = REJECTIONS[reason];
   return { status, body: { status: "error", errorType: code, message, pointer } };
 }
 
-/** Whether a request takes effect: exactly when nothing is wrong with it. */
+/** Returns true if a request takes effect: exactly when it is valid. */
 export function takesEffect(rejection: Rejection | undefined): boolean {
   return rejection === undefined;
 }

@@ -41,16 +41,16 @@ import { answerRejection, takesEffect } from "./rejection.ts";
 import { answerUnauthenticated } from "./unauthenticated.ts";
 
 /**
- * Every business decision of the integration variant: pure functions, and tables of them where the source document has
- * a table. Whatever replaces one changes what the sandbox decides, and nothing else.
+ * All business rules of the integration variant: pure functions, and tables where the source document has a table.
+ * Replacing one changes the sandbox's decisions and nothing else.
  */
 export const integrationRules = {
   // Authentication
   presentedKey,
-  authentication: authentication as Authentication, // widened: a replacement may be any predicate
+  authentication: authentication as Authentication, // widened: any predicate may replace one
   answerUnauthenticated,
   graceEndsAt,
-  // Whose
+  // Ownership
   owns,
   listGroup,
   belongsTo,
@@ -71,7 +71,7 @@ export const integrationRules = {
   refundQueue,
   newRefund,
   refundIdempotencyKey,
-  // The same request again
+  // Repeated requests
   idempotencyScope,
   isReplay,
   asksTheSame,
@@ -92,7 +92,7 @@ export const integrationRules = {
   paginate,
   summarise,
   presentPage,
-  // What is shown
+  // Presentation
   presentPayment,
   presentCreatedPayment: presentPayment,
   presentListedPayment: presentPayment,
@@ -103,7 +103,7 @@ export const integrationRules = {
   answerPayments,
   answerCreatedRefund,
   answerRefund,
-  // What is refused
+  // Rejections
   takesEffect,
   answerRejection,
   // Events

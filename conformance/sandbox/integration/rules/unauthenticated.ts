@@ -1,7 +1,7 @@
 import type { AuthenticationPart } from "../../accounts/authentication.ts";
 import type { Reply } from "../../http/outgoing.ts";
 
-/** Source: Authentication, item 7: whatever failed, the answer is the same. */
+/** Source: Authentication, item 7: the response is the same for every failure. */
 export function answerUnauthenticated(_failed: AuthenticationPart): Reply {
   const message = "the credentials are missing, wrong, or do not belong together";
   return { status: 401, body: { status: "error", errorType: "INVALID_API_KEY", message } };

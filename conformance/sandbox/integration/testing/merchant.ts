@@ -1,7 +1,7 @@
 import { openMerchant } from "../../testing/merchant.ts";
 import { createIntegrationSandbox, type IntegrationSandboxOptions } from "../sandbox.ts";
 
-/** A sandbox of this variant on a virtual clock, and a merchant with a business in it. */
+/** Creates a sandbox of this variant on a virtual clock, with one merchant and business. */
 export function createMerchant(options: Partial<IntegrationSandboxOptions> = {}) {
   const merchant = openMerchant({
     open: (surroundings) => createIntegrationSandbox({ ...surroundings, ...options }),
@@ -17,7 +17,7 @@ export function createMerchant(options: Partial<IntegrationSandboxOptions> = {})
   const post: typeof merchant.post = (path, body, headers) =>
     merchant.post(path, body, { "x-idempotency-key": `key-${++requests}`, ...headers });
 
-  /** A valid request body, with changes. */
+  /** Returns a valid request body with the given changes. */
   const validPayment = (changes: object = {}) => ({
     amount: "100.00",
     currency: "BDT",
@@ -37,7 +37,7 @@ export function createMerchant(options: Partial<IntegrationSandboxOptions> = {})
     return paymentId;
   };
 
-  /** A refund of a whole payment. */
+  /** Refunds a payment in full and returns the refund id. */
   const createRefund = async (): Promise<string> => {
     const created = await post(`/payment/${await completedPayment()}/refund/create`, { reason: "damaged" });
     return String(created.body["data"]?.["refundId"]);
