@@ -2,7 +2,9 @@ import { type Contract, type Operation, showValue } from "../contract/index.ts";
 import { headerValue } from "../transport/index.ts";
 import { type OutgoingRequest, SuiteError } from "./exchange.ts";
 
-/** The suite holds itself to its own contract: throws {@link SuiteError} for a request that is bad and does not say so. */
+/**
+ * Checks the suite against its own contract: throws {@link SuiteError} for an invalid request that is not marked `bad`.
+ */
 export function assertValidRequest(contract: Contract, operation: Operation, request: OutgoingRequest): void {
   for (const { name, in: place, required } of operation.parameters) {
     if (place === "header" && required && headerValue(request.headers, name) === undefined) {

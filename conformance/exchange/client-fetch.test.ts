@@ -8,7 +8,7 @@ import { answerOf, createBench, textOf } from "./testing/bench.ts";
 
 const BASE = "http://lamps.test/api";
 
-/** Deeper than any body is read. */
+/** Nested deeper than the maximum depth for bodies. */
 const DEEP = `${"[".repeat(9_999)}${"]".repeat(9_999)}`;
 
 function client(...answers: readonly WireResult[]) {

@@ -3,11 +3,11 @@ import { type RequestDouble, ResponseDouble } from "./doubles.ts";
 import { SuiteError } from "./exchange.ts";
 import type { Exchanges, Site } from "./exchanges.ts";
 
-/** The `fetch` that the generated client is given: its requests pass the choke point like all others. */
+/** Creates the `fetch` of the generated client; its requests go through the choke point like all others. */
 export function createClientFetch(
   contract: Contract,
   exchanges: Exchanges,
-  /** Base addresses; a request below none of them is the suite's own mistake. */
+  /** Allowed base addresses; a request to any other address is an error in the suite. */
   addresses: readonly string[],
   site: Site,
 ) {

@@ -37,7 +37,7 @@ function answer(): ResponseDouble {
   return new ResponseDouble(1, { kind: "response", status: 200, headers: [], body }, {});
 }
 
-/** What stands in for it sends. */
+/** Returns the request sent by the replacement of openapi-fetch. */
 async function sentBy(method: Method, path: string, init: ClientInit, base = BASE): Promise<Sent> {
   const requests: RequestDouble[] = [];
   const http = new ClientHttp(base, async (request) => {
@@ -49,14 +49,14 @@ async function sentBy(method: Method, path: string, init: ClientInit, base = BAS
   const [request] = requests;
   if (!request) return expect.unreachable();
   const { url, headers, body } = request;
-  // The address as the platform writes it.
+  // The address as the platform normalises it.
   return { method: request.method, url: new URL(url).href, headers: headers.entries(), body };
 }
 
-/** What openapi-fetch sends for the same, by the classes of the platform. */
+/** Returns the request that openapi-fetch sends for the same call, using the platform's classes. */
 async function sentByOpenapiFetch(method: Method, path: string, init: ClientInit, base = BASE): Promise<Sent> {
   const requests: Request[] = [];
-  // A client of any paths: what it is called with is data here.
+  // A client with arbitrary paths: its arguments come from generated data.
   const client = createClient<Record<string, Record<string, object>>>({
     baseUrl: base,
     fetch: async (request) => {
@@ -108,7 +108,7 @@ describe("the suite's client sends what openapi-fetch sends", () => {
     const header = record({ "Lamp-Once": string({ unit: "grapheme-ascii" }) });
     const some = record({ id: value, query: record({ a: value, b: integer() }), header, body: record({ c: value }) });
     const property = asyncProperty(some, async ({ id, query, header, body }) => {
-      // The platform takes /./ and /../ for steps in a path; no id of a deployment may be one.
+      // The platform resolves /./ and /../ in a path; no id of a deployment may be `.` or `..`.
       const params = { path: { lampId: `lamp ${id}` }, query, header };
       const call = ["POST", "/lamps/{lampId}", { params, body }] as const;
       expect(await sentBy(...call)).toEqual(await sentByOpenapiFetch(...call));

@@ -1,6 +1,6 @@
 import { RequestDouble, type ResponseDouble } from "./doubles.ts";
 
-/** What the generated client says of a request, beside its method and the template of its path. */
+/** Data of a generated client request, in addition to its method and path template. */
 export interface ClientInit {
   readonly params?: {
     readonly path?: Readonly<Record<string, unknown>>;
@@ -13,9 +13,9 @@ export interface ClientInit {
 }
 
 export interface ClientAnswer {
-  /** The body of a success. */
+  /** The body of a successful response. */
   readonly data?: unknown;
-  /** The body of any other answer. */
+  /** The body of any other response. */
   readonly error?: unknown;
   readonly response: ResponseDouble;
 }
@@ -27,9 +27,9 @@ interface Middleware {
 type ClientFetch = (request: RequestDouble) => Promise<ResponseDouble>;
 
 /**
- * Stands in for openapi-fetch under the generated client of the suite: it sends the same requests, as doubles of the
- * platform's classes, and an answer is the value that the choke point has parsed already. All else that openapi-fetch can
- * do costs more than the exchange itself.
+ * Replaces openapi-fetch in the suite's generated client: it sends the same requests, using doubles of the platform's
+ * classes, and returns the value already parsed by the choke point. The other features of openapi-fetch cost more than
+ * the exchange itself.
  */
 export class ClientHttp {
   readonly #baseUrl: string;
@@ -78,7 +78,10 @@ export class ClientHttp {
   }
 }
 
-/** What a deployment answered is sent on, whatever it is: what is no single value, as openapi-fetch writes it. */
+/**
+ * Returns the path with the deployment's values inserted, whatever they are; arrays and objects are serialised as
+ * openapi-fetch does.
+ */
 function pathOf(template: string, values: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{([^{}]+)\}/g, (place, name: string) => {
     const value = values[name] ?? undefined;

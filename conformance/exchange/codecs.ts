@@ -1,24 +1,29 @@
 import { SHORTEST_SECRET } from "../deployment/index.ts";
 import { placesIn, type Unescaped, unescapeOnce, withoutBrokenEscape } from "./unescaped.ts";
 
-/** One way to write a text, which is undone everywhere in it at once. In time linear in its length: every run is bounded. */
+/**
+ * One text encoding, decoded everywhere in a text at once. Decoding takes linear time, so that the run time stays
+ * bounded.
+ */
 export interface Codec {
   readonly name: string;
   decode(text: string): Unescaped | undefined;
-  /** A text that was cut, without what the cut may have left of a sign at its end. */
+  /** Returns a truncated text without an incomplete encoded character at its end. */
   withoutRest(text: string): string;
 }
 
-/** A stretch of a text, and what it stands for. */
+/** A section of a text and its decoded character. */
 type Piece = readonly [start: number, end: number, sign: string];
 
-/** What JSON, URLs and HTML escape; undone again and again, since they stand inside each other. */
+/** Escapes of JSON, URLs and HTML; decoded repeatedly, since they can be nested. */
 export const ESCAPES: Codec = { name: "escapes", decode: unescapeOnce, withoutRest: withoutBrokenEscape };
 
-/** Line breaks, as they are or as JSON writes them, with the indentation after: base64 and headers are folded so. */
+/**
+ * Line breaks, literal or escaped in JSON, with the indentation that follows: base64 and headers are folded this way.
+ */
 export const LINES = codec("lines", /=?\r?\n[ \t]{0,40}|\\{1,16}[rn]/g, /=?\r?$/);
 
-/** What is tried on each text once, beside {@link ESCAPES} and {@link LINES}. */
+/** Codecs applied once to each text, in addition to {@link ESCAPES} and {@link LINES}. */
 export const CODECS: readonly Codec[] = [
   codec("quoted-printable", /=(?:([0-9a-f]{2})|\r?\n)/gi, /=[0-9a-f]?\r?$/i),
   {
@@ -31,11 +36,14 @@ export const CODECS: readonly Codec[] = [
     decode: (text) => replaced(text, bytePieces(text)),
     withoutRest: without(/(?:\s{0,40},)?\s{0,40}\d{0,3}$/),
   },
-  // Of a Latin text, one byte of two is zero.
+  // In Latin text, every second byte is zero.
   codec("UTF-16 read as bytes", /\0/g, /$/),
 ];
 
-/** Of a match, the first group is the hexadecimal code of a sign; without it, the match stands for nothing. */
+/**
+ * Creates a codec from a pattern. The first group of a match is the character's hexadecimal code; without it, the match
+ * decodes to nothing.
+ */
 function codec(name: string, pattern: RegExp, rest: RegExp): Codec {
   return {
     name,
@@ -50,14 +58,14 @@ function codec(name: string, pattern: RegExp, rest: RegExp): Codec {
   };
 }
 
-/** Looks at the end alone: from anywhere else, nothing is found in time. */
+/** Returns a function that checks only the end of a text: an unanchored search would not take linear time. */
 function without(rest: RegExp): (text: string) => string {
   return (text) => text.slice(0, -LONGEST_REST) + text.slice(-LONGEST_REST).replace(rest, "");
 }
 
 const LONGEST_REST = 96;
 
-/** Shorter dumps, such as dates, hold no secret; one at the end of a text may be what a cut left. */
+/** Shorter dumps, such as dates, contain no secret, except at the end of a text, where they may be truncated. */
 const SHORTEST_DUMP = 2 * SHORTEST_SECRET + 2;
 
 const DUMP = /[0-9a-f]{2,8}(?:[\s:,;._-]{1,4}(?:0x)?[0-9a-f]{2,8}){2,}/gi;
@@ -75,7 +83,7 @@ function separatorPieces(text: string): readonly Piece[] {
 
 const LIST = /\d{1,3}(?:\s{0,40},\s{0,40}\d{1,3}){3,}/g;
 
-/** Each byte takes what stands between it and the one before along. */
+/** Returns the byte values of lists; each piece includes the separator before it. */
 function bytePieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const { 0: list, index: start } of matchesIn(text, LIST)) {
@@ -90,16 +98,16 @@ function bytePieces(text: string): readonly Piece[] {
   return pieces;
 }
 
-/** Most texts hold nothing of the kind, and a search takes a fraction of what it takes to prepare for all matches. */
+/** Returns all matches. Most texts contain none, and a search is far cheaper than preparing for all matches. */
 function matchesIn(text: string, pattern: RegExp): Iterable<RegExpExecArray> {
   return text.search(pattern) === -1 ? [] : text.matchAll(pattern);
 }
 
-/** Undefined where there is nothing to replace. */
+/** Returns undefined if there is nothing to replace. */
 function replaced(text: string, pieces: readonly Piece[]): Unescaped | undefined {
   if (pieces.length === 0) return undefined;
   let [result, from] = ["", 0];
-  /** Where each piece begins, and the text after it, without and with what it stands for. */
+  /** Start positions of each piece and of the text after it, in the decoded and in the original text. */
   const [made, were] = [[0], [0]];
   for (const [start, end, sign] of pieces) {
     result += text.slice(from, start);

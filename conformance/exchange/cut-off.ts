@@ -1,8 +1,8 @@
 import type { WireLimits } from "../transport/index.ts";
 
 /**
- * The limits of one exchange, and how it is ended early. Most exchanges end by themselves: a signal is made only for who
- * reads it, since it costs as much as half of the sending.
+ * The limits of one exchange and the means to end it early. Most exchanges are not cut off: the signal is created only
+ * on demand, since it costs half as much as sending the request.
  */
 export class CutOff implements WireLimits {
   readonly maxBodyBytes: number;
@@ -29,7 +29,7 @@ export class CutOff implements WireLimits {
     return () => this.#waiting.delete(leave);
   }
 
-  /** False where nobody asked to hear of it. */
+  /** Ends the exchange. Returns false if the transport does not listen. */
   end(): boolean {
     this.#isOver = true;
     this.#controller?.abort();

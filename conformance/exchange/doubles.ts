@@ -1,20 +1,21 @@
 import type { Header, WireResponse } from "../transport/index.ts";
 
 /**
- * Light stand-ins for the platform's Headers, Request and Response, for the generated client: it builds one request and
- * reads one answer, and the real classes cost more than the exchange itself. They also exist where the platform has none.
+ * Lightweight replacements for the platform's Headers, Request and Response, for the generated client: it builds one
+ * request and reads one response, and the real classes cost more than the exchange itself. They also work on platforms
+ * without these classes.
  */
 export class HeadersDouble {
   readonly #values = new Map<string, string>();
 
-  /** Throws for what the platform's own would not take. */
+  /** Throws for values that the platform's class would reject. */
   set(name: string, value: string): void {
     const trimmed = value.replace(/^[\t\n\r ]+|(?<![\t\n\r ])[\t\n\r ]+$/g, "");
     if (/[\0\n\r]|[^\0-\xff]/.test(trimmed)) throw new TypeError(`no value of the header ${name}`);
     this.#values.set(name.toLowerCase(), trimmed);
   }
 
-  /** By name, as the platform's own lists them. */
+  /** Returns the headers sorted by name, as the platform does. */
   entries(): Header[] {
     return [...this.#values].sort(([left], [right]) => (left < right ? -1 : 1));
   }
@@ -25,7 +26,7 @@ export class RequestDouble {
   readonly url: string;
   readonly headers = new HeadersDouble();
   readonly body: string | undefined;
-  /** Set by a caller that is about the idempotency key itself: sent again after 429, the key stays. */
+  /** Set by a caller that tests the idempotency key itself: the key is kept when the request is resent after 429. */
   readonly keepIdempotencyKey: boolean;
 
   constructor(method: string, url: string, body: string | undefined, keepIdempotencyKey: boolean) {
@@ -36,15 +37,15 @@ export class RequestDouble {
   }
 }
 
-/** The answer as the generated client hands it on. */
+/** The response as returned by the generated client. */
 export class ResponseDouble {
   readonly status: number;
   readonly ok: boolean;
   /** Number of the exchange in the log. */
   readonly exchange: number;
-  /** The body as it was validated, also where the status is no success; undefined where there is none or it is no JSON. */
+  /** The body as validated, whatever the status; undefined if it is absent or not JSON. */
   readonly value: unknown;
-  /** The Date of the answer, in milliseconds since 1970; undefined where it has none that can be read. */
+  /** Date header of the response, in milliseconds since 1970; undefined if it is absent or invalid. */
   readonly sentAtMs: number | undefined;
 
   constructor(exchange: number, { status, headers }: WireResponse, json: unknown) {

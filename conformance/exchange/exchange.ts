@@ -1,18 +1,18 @@
 import type { Header, WireResult } from "../transport/index.ts";
 
-/** One request with its response, as the scenario sees it. */
+/** One request and its response, as the scenario sees them. */
 export interface Exchange {
   /** Number in the log. */
   readonly number: number;
   readonly operation: string;
   readonly result: WireResult;
-  /** The parsed body; undefined where there is none or it is no JSON. */
+  /** The parsed body; undefined if it is absent or not JSON. */
   readonly json: unknown;
-  /** False where the response broke the contract or could not be judged: its JSON may be anything. */
+  /** False if the response broke the contract or could not be judged: its JSON may have any shape. */
   readonly sound: boolean;
 }
 
-/** A request that is about to be sent through the choke point. */
+/** A request about to be sent through the choke point. */
 export interface OutgoingRequest {
   readonly operation: string;
   readonly method: string;
@@ -20,32 +20,34 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly headers: readonly Header[];
   readonly body?: string;
-  /** True when the contract forbids this request, and the scenario sends it for that reason. */
+  /** True if the contract forbids this request, and the scenario sends it for that reason. */
   readonly bad: boolean;
-  /** True when the contract leaves open how this request is answered, even with which success: only the wire is judged. */
+  /** True if the contract leaves the response open, including the success status: only the wire rules are checked. */
   readonly open?: boolean;
-  /** True when an answer of 429 must be followed by the same idempotency key: the scenario is about the key. */
+  /** True if a retry after 429 must keep the idempotency key, because the scenario tests the key. */
   readonly keepIdempotencyKey: boolean;
 }
 
-/** What holds for every response of a contract, as requirement ids. */
+/** Requirement ids that apply to every response of a contract. */
 export interface WireRequirements {
   /** Bodies are JSON. */
   readonly json: string;
-  /** They say so in their content type (implied). */
+  /** The content type declares JSON (implied). */
   readonly contentType: string;
-  /** No object has a member twice (implied). */
+  /** No object has a duplicate member (implied). */
   readonly uniqueKeys: string;
-  /** A rejection whose status is not stated is a 4xx (implied). */
+  /** A rejection without a documented status is a 4xx (implied). */
   readonly rejectionStatus: string;
 }
 
-/** No response came, or more than is read of any: whatever needed it is inconclusive. */
+/** No response arrived, or it exceeds the size limits: every check that needed it is inconclusive. */
 export class NoResponse extends Error {
   override readonly name = "NoResponse";
 }
 
-/** The suite itself is wrong: it sent what its own contract forbids, or checked what it may not. */
+/**
+ * An error in the suite itself: it sent a request that its own contract forbids, or made a check that it must not make.
+ */
 export class SuiteError extends Error {
   override readonly name = "SuiteError";
 }

@@ -15,47 +15,47 @@ import { renewed, retryAfterMs } from "./rate-limit.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Redactor } from "./redactor.ts";
 
-/** The one choke point: every request of every scenario passes here. */
+/** The single choke point for every request of every scenario. */
 export interface Exchanges {
   /**
-   * Sends a request within its limits, waits out 429, validates, redacts and records. Throws {@link NoResponse} when
-   * none came that can be judged, {@link RunEnded} when the run is over, {@link SuiteError} when the suite breaks its
-   * own contract.
+   * Sends a request within its limits, waits out 429, validates, redacts and records. Throws {@link NoResponse} if no
+   * response arrived that can be judged, {@link RunEnded} if the run is over, {@link SuiteError} if the suite violates
+   * its own contract.
    */
   send(request: OutgoingRequest, on: Site): Promise<Exchange>;
   readonly traffic: Traffic;
 }
 
-/** Where an exchange belongs in the log. */
+/** The position of an exchange in the log. */
 export interface Site {
   readonly scenario: string;
   readonly repeat: number;
-  /** Where several parts of the scenario run at the same time, which of them; spelled as in the log. */
+  /** The part of the scenario, if several run concurrently; spelled as in the log. */
   readonly part?: string;
 }
 
 export interface ExchangesOptions {
   readonly contract: Contract;
   readonly wire: WireRequirements;
-  /** How a body says that what was asked was done; without it, every 2xx says so. */
+  /** Returns true if a body reports success; without it, every 2xx counts as success. */
   readonly saysSuccess?: (json: unknown) => boolean;
-  /** Header that makes a request unique; renewed when a request is sent again after 429. */
+  /** Header that makes a request unique; it gets a new value when the request is resent after 429. */
   readonly idempotencyHeader?: string;
   readonly transport: Transport;
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
-  /** Makes what was on the wire fit for the log; without one, at once and by the redactor. */
+  /** Prepares exchanges for the log. Default: a recorder that uses the redactor directly. */
   readonly recorder?: Recorder;
   readonly gate: Gate;
   readonly limits: Limits;
-  /** Without one, each request leaves at once. */
+  /** Without it, requests are sent immediately. */
   readonly pace?: Pace;
-  /** SHA-256 in hexadecimal, for bodies that are cut. */
+  /** Returns the SHA-256 hash in hexadecimal, for truncated bodies. */
   readonly digest: (text: string) => string;
-  /** Counts over the whole run, all variants. */
+  /** Returns the next exchange number; the count covers the whole run, all variants. */
   readonly nextExchange: () => number;
-  /** What breaking a requirement is, by its level; where the contract is open it is only observed. */
+  /** Returns the outcome of breaking a requirement, by its level; open requirements are only observed. */
   readonly outcomeOf: (requirement: string) => "violated" | "finding" | "observed";
 }
 
@@ -68,7 +68,7 @@ type Counting = { -readonly [Name in keyof Traffic]: Traffic[Name] };
 
 type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "part" | "atMs" | "elapsedMs" | "exchange">;
 
-/** One attempt: what came of it, and why it could not be judged where it could not. */
+/** The result of one attempt; `excess` is the reason why it could not be judged, if any. */
 type Attempt = Pick<Exchange, "number" | "result" | "json" | "sound"> & { readonly excess: string | undefined };
 
 export function createExchanges(options: ExchangesOptions): Exchanges {
@@ -78,10 +78,10 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const { wire, saysSuccess } = options;
   const measure = { contract, wire, redact: recorder.text, ...(saysSuccess && { saysSuccess }) };
 
-  /** Numbers of the exchanges that wait for an answer, by scenario and part. */
+  /** Numbers of the exchanges that await a response, by scenario and part. */
   const waiting = new Map<string, Set<number>>();
 
-  /** A transport that hears of the end ends by it; who does not is left behind. */
+  /** Sends a request. A transport that listens for the end stops on its own; one that does not is abandoned. */
   const sendOnce = async (request: WireRequest): Promise<WireResult> => {
     const cutOff = new CutOff(limits.maxBodyBytes);
     let leave = (_: WireResult): void => {};
@@ -106,7 +106,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     }
   };
 
-  /** Waits, but no longer than the run lasts. */
+  /** Waits, but not beyond the end of the run. */
   const waitOut = async (delayMs: number) => {
     gate.enter();
     const controller = new AbortController();
@@ -115,7 +115,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     release();
   };
 
-  /** Why a response cannot be judged: it is more than is read of any. */
+  /** Returns the reason why a response cannot be judged, if it exceeds the size limits. */
   const excessOf = (result: WireResult, { depth, values }: JsonTextFacts): string | undefined => {
     if (result.kind === "failure") return undefined;
     if (!result.body.complete) return `the body is longer than ${limits.maxBodyBytes} bytes, so it was not judged`;
@@ -123,7 +123,10 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     return values > MAX_VALUES ? `the body has more than ${MAX_VALUES} values, so it was not judged` : undefined;
   };
 
-  /** What a response that cannot be judged says nothing of; never an open question, of which nothing is expected. */
+  /**
+   * Returns the requirement left undecided by a response that cannot be judged; never an open one, which expects
+   * nothing.
+   */
   const leftOpenBy = (status: number, operation: Operation): string => {
     const answer = documentedResponse(operation, status)?.answer.requirement;
     const judged = [answer, operation.requirement].find(
@@ -154,7 +157,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     });
   };
 
-  /** One attempt: sent, judged, recorded. */
+  /** Makes one attempt: sends, judges and records it. */
   const attempt = async (
     request: OutgoingRequest,
     operation: Operation,
@@ -264,7 +267,7 @@ function stillLimited(waitedMs: number, nextMs: number, mostMs: number): string 
 
 const DAY_S = 24 * 60 * 60;
 
-/** A deployment may ask for as long a wait as it likes, also for one without end. */
+/** Formats a wait, which a deployment may choose freely, even infinite. */
 function secondsIn(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   return seconds <= DAY_S ? `${seconds} s` : "over a day";

@@ -1,39 +1,39 @@
 import type { RunEnd } from "../log/index.ts";
 
-/** So many requests in a row without an answer end the run. */
+/** Number of consecutive requests without a response that ends the run. */
 const MAX_CONSECUTIVE_FAILURES = 5;
 
-/** Thrown into every scenario that still runs when the run has ended early. */
+/** Thrown into every running scenario when the run ends early. */
 export class RunEnded extends Error {
   override readonly name = "RunEnded";
 }
 
-/** Why a run is over, as the error that ends its scenarios. */
+/** Creates the error that ends the scenarios of a run, with the reason for the end. */
 export function runEnded(end: RunEnd): RunEnded {
   return new RunEnded(end.kind === "finished" ? "the run is over" : end.message);
 }
 
-/** Decides when a deployment that does not answer has had its chances. */
+/** Decides when to give up on a deployment that does not respond. */
 export interface Gate {
   /** Throws {@link RunEnded} once the run is over. */
   enter(): void;
   answered(): void;
   failed(message: string): void;
-  /** Somebody is there, who says 429: no success, and no silence. */
+  /** Records a 429: the server is up, but the request did not succeed. */
   limited(): void;
-  /** A request was given up after nothing but 429; so many of them in a row without a success end the run as well. */
+  /** Records a request given up after nothing but 429; too many in a row without a success also end the run. */
   exhausted(message: string): void;
-  /** Ends the run from outside, such as on Ctrl-C. The first reason stays. */
+  /** Ends the run from outside, for example on Ctrl-C. The first reason is kept. */
   end(reason: RunEnd): void;
   readonly ended: RunEnd | undefined;
   /**
-   * Calls `leave` when the run ends early, so that nothing goes on waiting; what it returns takes that back. No signal to
-   * listen to: hundreds wait at once, and engines warn of more than ten listeners.
+   * Calls `leave` when the run ends early, so that no wait continues; the returned function unsubscribes. Not an
+   * AbortSignal: hundreds of requests wait at once, and engines warn about more than ten listeners.
    */
   onEnd(leave: () => void): () => void;
 }
 
-/** A gate for one variant of one run. */
+/** Creates a gate for one variant of one run. */
 export function createGate(): Gate {
   let everAnswered = false;
   let inARow = 0;

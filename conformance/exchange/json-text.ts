@@ -1,25 +1,25 @@
-/** What a JSON text says about itself before it is parsed into values, which forget it. */
+/** Properties of a JSON text that are lost once it is parsed into values. */
 export interface JsonTextFacts {
-  /** How many objects and arrays stand inside each other, at most; no more than one above {@link MAX_DEPTH} is counted. */
+  /** Maximum nesting of objects and arrays; counting stops one above {@link MAX_DEPTH}. */
   readonly depth: number;
-  /** How many values it has: itself and all that stands in it; no more than one above {@link MAX_VALUES} is counted. */
+  /** Number of values, including the root and all nested ones; counting stops one above {@link MAX_VALUES}. */
   readonly values: number;
-  /** The first member name that stands twice in one object. */
+  /** The first duplicate member name in an object. */
   readonly duplicateKey?: string;
 }
 
-/** Nobody who means to be read nests deeper; whatever walks a body may then do so in the plainest way. */
+/** Maximum nesting depth; no legitimate body is deeper. The limit allows simple recursion over bodies. */
 export const MAX_DEPTH = 200;
 
 /**
- * A value takes two bytes to send, a hundred to keep, and a thousand to judge where all of it is wrong. This many are more
- * than a thousand payments, and a page has a hundred.
+ * Maximum number of values. A value takes two bytes to send, a hundred to keep, and a thousand to judge if everything
+ * in it is wrong. The limit exceeds a thousand payments; a page has a hundred.
  */
 export const MAX_VALUES = 10_000;
 
 /**
- * One pass over a JSON text, in linear time, that ends where the text holds more than is read of any. Of a text that is no
- * JSON, depth and values are only bounded from above.
+ * Scans a JSON text once, in linear time, and stops when it exceeds the limits. If the text is not valid JSON, depth
+ * and values are only upper bounds.
  */
 export function readJsonText(json: string): JsonTextFacts {
   const scopes: (Set<string> | undefined)[] = [];
@@ -58,7 +58,10 @@ export function readJsonText(json: string): JsonTextFacts {
   return duplicateKey === undefined ? { depth, values } : { depth, values, duplicateKey };
 }
 
-/** The index after the closing quote, or the end of a text that has none. Most strings hold nothing that is escaped. */
+/**
+ * Returns the index after the closing quote, or the end of the text if there is none. Optimised for strings without
+ * escapes, the usual case.
+ */
 function endOfString(json: string, start: number): number {
   for (let quote = json.indexOf('"', start + 1); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     let escapes = 0;
@@ -74,7 +77,7 @@ function isFollowedBy(sign: string, json: string, start: number): boolean {
   return json[index] === sign;
 }
 
-/** The name that a string literal spells; the literal itself where it spells none. */
+/** Returns the name in a string literal, or the literal itself if it is invalid. */
 function nameOf(literal: string): string {
   if (!literal.includes("\\")) return literal.slice(1, -1);
   try {

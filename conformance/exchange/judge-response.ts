@@ -15,26 +15,26 @@ import { judgeSuccessStatus } from "./judge-success-status.ts";
 
 export interface ResponseJudgement {
   readonly json: unknown;
-  /** The documented response that it was held against, or `undocumented`. */
+  /** The documented response used for the comparison, or `undocumented`. */
   readonly against: string;
   readonly unconstrained: boolean;
-  /** The requirements, stated and implied, that it met or broke. */
+  /** Stated and implied requirements that the response met or broke. */
   readonly exercised: readonly string[];
   readonly flaws: readonly Flaw[];
   readonly observations: readonly Seen[];
 }
 
-/** What a response is held against. */
+/** The criteria for judging a response. */
 export interface Measure {
   readonly contract: Contract;
   readonly wire: WireRequirements;
-  /** How a body says that what was asked was done. */
+  /** Returns true if a body reports success. */
   readonly saysSuccess?: (json: unknown) => boolean;
-  /** Asked before a value is cut for people, so that no part of a secret stays behind. */
+  /** Applied before a value is shortened for display, so that no part of a secret remains. */
   readonly redact: (text: string) => string;
 }
 
-/** Holds one complete response against the wire rules and against what the contract documents for its status. */
+/** Judges one complete response by the wire rules and by the contract's documentation of its status. */
 export function judgeResponse(
   { contract, wire, saysSuccess, redact }: Measure,
   operation: Operation,
@@ -46,7 +46,8 @@ export function judgeResponse(
   const observations: Seen[] = [];
   const exercised = new Set<string>();
   const { json, parsed } = parse(response.body.text);
-  // Ruling 1 before ruling 12: a bad request may be turned down with a 2xx whose body does not say success.
+  // Ruling 1 takes precedence over ruling 12: a bad request may be rejected with a 2xx whose body does not report
+  // success.
   const turnedDown = bad && saysSuccess?.(json) === false;
   const success = response.status >= 200 && response.status < 300 && !turnedDown;
   const documented =
@@ -74,7 +75,7 @@ export function judgeResponse(
   }
   if (parsed && documented && body) {
     const { requirement } = documented.answer;
-    // Of a body that is shown, nothing that is wrong is only observed because its status is open.
+    // Defects of a documented body are never merely observed because its status is open.
     const fallback = success && !isJudgeable(contract, requirement) ? operation.requirement : requirement;
     const judged = judgeBody(contract, body, json, fallback, redact);
     for (const violation of judged.violations) flaws.push({ ...violation, by: "schema" });
@@ -90,7 +91,7 @@ export function judgeResponse(
   };
 }
 
-/** The requirement that says that there is a body at all, where the contract has one of its own. */
+/** Returns the requirement that demands a body, if the contract has a separate one. */
 function shapeOf(contract: Contract, body: Body | undefined): string | undefined {
   const id = body?.blame.find(({ pointer }) => pointer === "")?.requirement;
   return id !== undefined && isJudgeable(contract, id) ? id : undefined;
@@ -124,6 +125,6 @@ function judgeKeys(wire: WireRequirements, { duplicateKey }: JsonTextFacts, reda
 
 function excerpt({ status, body }: WireResponse, redact: Measure["redact"]): string {
   if (body.text === "") return `status ${status} with an empty body`;
-  // All of it before the cut: nobody knows how many signs of a text a secret takes, as it is spelled there.
+  // Redact before truncating: the number of characters that a secret takes in this spelling is unknown.
   return `status ${status} with ${showValue(redact(body.text).slice(0, 80))}`;
 }

@@ -1,7 +1,7 @@
 import { type Contract, type Documented, type Operation, successStatuses } from "../contract/index.ts";
 import type { Flaw, Seen } from "./flaw.ts";
 
-/** Holds a success status against those that are documented; where it is open which is used, it is only observed. */
+/** Compares a success status with the documented ones; if the choice of status is open, it is only observed. */
 export function judgeSuccessStatus(
   { requirements }: Contract,
   operation: Operation,

@@ -1,12 +1,12 @@
 import type { Clock } from "../clock/index.ts";
 
-/** Spreads the requests of a run over time. */
+/** Spreads a run's requests over time. */
 export interface Pace {
-  /** How long the next request has to wait, in milliseconds; it is expected to leave then. */
+  /** Returns the delay of the next request, in milliseconds; the request is expected to be sent then. */
   next(): number;
 }
 
-/** No more than `perSecond` requests leave in a second, one after another at even distances. */
+/** Creates a pace of at most `perSecond` requests per second, at even intervals. */
 export function createPace(clock: Clock, perSecond: number): Pace {
   let freeAtMs = Number.NEGATIVE_INFINITY;
   return {

@@ -10,7 +10,7 @@ const bench = (answer: BenchOptions["answer"], options: Partial<BenchOptions> = 
 describe("429", () => {
   const limited = (retryAfter?: string) =>
     textOf(429, "<html>", retryAfter === undefined ? [] : [["Retry-After", retryAfter]]);
-  /** Wall time of the virtual clock, in whole seconds. */
+  /** Formats seconds of the virtual clock as wall time. */
   const inSeconds = (seconds: number) => new Date(1_767_225_600_000 + seconds * 1_000).toUTCString();
 
   test.each([

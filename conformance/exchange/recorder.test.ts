@@ -86,7 +86,7 @@ describe("secrets and sizes", () => {
     const cut = `the key is ${secret.slice(0, 12)}`;
     const body = { text: cut, byteLength: 9_000, wellFormed: true, complete: false };
     const b = bench(() => ({ ...textOf(200, ""), body }), { secrets: [secret] });
-    // Whoever sent it has nothing to go on with.
+    // Rejects, because the response is incomplete; its log entry is tested below.
     await b.exchanges.send(look, site).catch(() => {});
     const recorded = b.linesOf("exchange")[0]?.response?.body;
     expect(recorded).toEqual({ text: "the key is [redacted]", byteLength: 9_000, sha256: "digest of 21" });

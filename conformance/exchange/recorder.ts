@@ -2,25 +2,28 @@ import type { RecordedBody } from "../log/index.ts";
 import { cutToBytes, type Header, utf8Length } from "../transport/index.ts";
 import type { Redactor } from "./redactor.ts";
 
-/** Bodies above this length are cut in the log, in bytes. */
+/** Maximum length of a body in the log, in bytes; longer ones are truncated. */
 const RECORDED_BYTES = 64 * 1024;
 
-/** A clause is no longer than this, whoever wrote it. */
+/** Maximum length of a clause, whatever its source. */
 const CLAUSE_LENGTH = 300;
 
-/** Makes what was on the wire fit for the log: without secrets, and no longer than anybody reads. */
+/** Prepares exchanges for the log: without secrets, and limited in length. */
 export interface Recorder {
   text(text: string): string;
-  /** One clause, cut. */
+  /** Returns one clause, truncated. */
   clause(text: string): string;
   headers(headers: readonly Header[]): Header[];
-  /** `byteLength` is that of the whole body, `complete` false where `text` is only its beginning. */
+  /**
+   * Returns a body for the log; `byteLength` is that of the whole body, `complete` is false if `text` is only its
+   * beginning.
+   */
   body(text: string, byteLength?: number, complete?: boolean): RecordedBody;
 }
 
 /**
- * A redactor for what is recorded: redacts little more of a text than a log keeps, and marks the cut. What a deployment
- * sends may be megabytes long, and to redact a text takes many times its memory.
+ * Creates a redactor for recorded texts: it redacts only slightly more than the log keeps and marks the cut. A
+ * deployment may send megabytes, and redacting a text takes many times its memory.
  */
 export function createBoundedRedactor(redactor: Redactor): Redactor {
   return {
@@ -32,7 +35,7 @@ export function createBoundedRedactor(redactor: Redactor): Redactor {
   };
 }
 
-/** No part of a secret stays behind where a text is cut. */
+/** Creates a recorder that leaves no part of a secret where a text is truncated. */
 export function createRecorder(redactor: Redactor, digest: (text: string) => string): Recorder {
   const { redact } = createBoundedRedactor(redactor);
   return {
@@ -49,10 +52,15 @@ export function createRecorder(redactor: Redactor, digest: (text: string) => str
   };
 }
 
-/** More than is recorded, in signs: a secret that stands across the cut is seen whole. */
+/**
+ * Length redacted, in characters: longer than the recorded length, so that a secret across the cut is seen as a whole.
+ */
 const REDACTED_LENGTH = RECORDED_BYTES + 4 * 1024;
 
-/** A copy, since engines keep a text of megabytes for as long as somebody holds a piece of it. */
+/**
+ * Returns the beginning of a text as a copy, since engines keep the whole text in memory while a slice of it is
+ * referenced.
+ */
 function begun(text: string): string {
   return String(JSON.parse(JSON.stringify(text.slice(0, REDACTED_LENGTH))));
 }

@@ -31,7 +31,7 @@ describe("the redactor", () => {
           const [user, more] = ["user:??".slice(7 - before), ">end".slice(0, after)];
           const redacted = redactor.redact(`Basic ${spell(`${user}${secret}${more}`)}, and more`);
           expect(redacted).toMatch(/^Basic [\w+/-]*\[redacted\][\w+/-]*=*, and more$/);
-          // Whole letters of others stay: at most two meet the secret.
+          // Whole base64 letters of the neighbours remain: at most two overlap the secret.
           const left = redacted
             .slice("Basic ".length, -", and more".length)
             .replace("[redacted]", "")
@@ -83,7 +83,8 @@ describe("the redactor", () => {
   test("many secrets cost no more than one, and long texts no more than their length", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `${index.toString(36).padStart(4, "0")}_of_a_repeat`);
     const redactor = createRedactor(many);
-    // Ten thousand searches of each would take minutes, and so would ten thousand that begin as a text does everywhere.
+    // Ten thousand separate searches would take minutes; so would ten thousand secrets that start like every position
+    // of a text.
     for (const text of [
       "0x",
       "\\",
@@ -157,7 +158,7 @@ describe("the redactor", () => {
   test.each(SPELLINGS)("leaves no beginning of a secret at a cut anywhere in it: %s", (_, spell) => {
     const redactor = createRedactor(SECRETS);
     for (const secret of SECRETS) {
-      // Of less than five signs, or bytes of base64, nothing is told.
+      // Fewer than five characters, or bytes of base64, do not reveal a secret.
       const whole = `at <${spell(secret)}`;
       const least = `at <${spell(secret.slice(0, 6))}`.length;
       for (let length = least; length <= whole.length; length += 1) {

@@ -4,41 +4,44 @@ import { createSecretIndex, type SecretIndex } from "./secret-index.ts";
 import { spelledForms } from "./spelled-forms.ts";
 import type { Span } from "./spelling.ts";
 
-/** Takes known secrets out of everything that is about to be recorded. */
+/** Removes known secrets from everything that is recorded. */
 export interface Redactor {
-  /** From now on, this value is a secret. Where it stands as it is, `name` says which one it was. */
+  /** Adds a secret. Where it appears literally, the replacement includes `name`. */
   add(secret: string, name?: string): void;
   redact(text: string): string;
-  /** For a text that was cut before it could be redacted: a secret that only begins at its end goes too. */
+  /** Redacts a text that was truncated beforehand: a partial secret at its end is removed too. */
   redactCut(text: string): string;
 }
 
 export const REDACTED = "[redacted]";
 
-/** What stands in the place of a secret of this name. */
+/** Returns the replacement for a secret with this name. */
 function redactedAs(name: string | undefined): string {
   return name === undefined ? REDACTED : `[redacted ${name}]`;
 }
 
-/** Of texts no longer than this, and no more of them, it is kept what was made of them. */
+/** Limits of the cache of redacted texts: the length of a text and the number of texts. */
 const [LONGEST_KEPT, MOST_KEPT] = [128, 2_000];
 
-/** So often may JSON, URLs and HTML be written inside each other; who hides a key any deeper means to. */
+/** Maximum nesting of JSON, URLs and HTML; deeper nesting of a key is deliberate concealment. */
 const MAX_LAYERS = 4;
 
 /**
- * A redactor that knows each secret as it is, as JSON, URLs, forms and HTML spell it, also inside each other, in base64 and
- * hexadecimal digits, also amid others and over several lines, and as each of {@link CODECS} writes it.
+ * Creates a redactor that finds each secret literally; as spelled by JSON, URLs, forms and HTML, also nested; in base64
+ * and hexadecimal, also embedded and across lines; and as encoded by each of {@link CODECS}.
  */
 export function createRedactor(secrets: Iterable<string> = []): Redactor {
   const known = new Set<string>();
   const index = createSecretIndex();
-  /** By secret; none of a secret that goes by two, so that no name is wrong. */
+  /** Names by secret; undefined for a secret with two names, so that none is wrong. */
   const names = new Map<string, string | undefined>();
-  /** No spelling of a secret has fewer signs than itself; most texts of an exchange are shorter than any key. */
+  /**
+   * Length of the shortest spelling: no spelling is shorter than its secret, and most texts of an exchange are shorter
+   * than any key.
+   */
   let shortest = Number.POSITIVE_INFINITY;
   const add = (secret: string, name?: string) => {
-    // Shorter values would blot out half of every text; as secrets they are refused where they come in.
+    // Shorter values would redact half of every text; as secrets they are rejected in the configuration.
     if (secret.length < SHORTEST_SECRET) return;
     if (name !== undefined) names.set(secret, names.has(secret) && names.get(secret) !== name ? undefined : name);
     redacted.clear();
@@ -50,7 +53,7 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
       shortest = Math.min(shortest, form.length);
     }
   };
-  /** What was made of short texts: headers, addresses and words come again with every exchange. */
+  /** Cache of redacted short texts: headers, addresses and words recur in every exchange. */
   const redacted = new Map<string, string>();
   const read = (text: string) => blot(text, merged(spansIn(index, layersOf(text))), names);
   const redact = (text: string) => {
@@ -79,16 +82,16 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
   };
 }
 
-/** A text as it is below so many layers of escapes. */
+/** A text after some layers of encoding were removed. */
 interface Layer {
   readonly text: string;
-  /** Where in the text itself something stands. */
+  /** Maps a span of this layer to the original text. */
   readonly spanOf: (span: Span) => Span;
 }
 
 /**
- * The text itself first, then what is left of it as each codec is undone: escapes again and again, the others once. Where it
- * was cut, each without the rest of a sign at its end.
+ * Returns the text itself and the results of decoding: escapes repeatedly, the other codecs once. With `isCut`, an
+ * incomplete character at the end of each is removed.
  */
 function layersOf(text: string, isCut = false): readonly Layer[] {
   const layers: Layer[] = [];
@@ -127,7 +130,7 @@ function spansIn(index: SecretIndex, layers: readonly Layer[]): readonly Span[] 
   return spans;
 }
 
-/** In order; those that overlap are one, so that no rest of either stays. */
+/** Returns spans in order; overlapping ones are merged, so that no part of either remains. */
 function merged(found: readonly Span[]): readonly Span[] {
   if (found.length < 2) return found;
   const spans: Span[] = [];

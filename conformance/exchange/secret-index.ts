@@ -2,35 +2,35 @@ import { folded, inOneCase, SPELLINGS, type Span, type Spelling } from "./spelli
 import { createTraces } from "./traces.ts";
 
 /**
- * Finds many secrets in one pass over a text, however many they are. A run that is repeated a thousand times learns
- * thousands of them, most of which begin alike: a text is searched for the beginnings, in each spelling, and what
- * follows one is read and compared.
+ * Finds any number of secrets in one pass over a text. A run repeated a thousand times learns thousands of secrets,
+ * most with a common beginning: the text is searched for the beginnings in each spelling, and the characters after a
+ * match are decoded and compared.
  */
 export interface SecretIndex {
   add(secret: string): void;
-  /** Every place of every secret, in no order. */
+  /** Returns all spans of all secrets, in no particular order. */
   spansIn(text: string): readonly Span[];
-  /** Where a beginning of a secret stands at the end of a text; the text's length where none does. */
+  /** Returns the position of a partial secret at the end of a text, or the text's length if there is none. */
   beginningAtEnd(text: string): number;
 }
 
-/** So much of a beginning is worth hiding; less says nothing. No secret is shorter. */
+/** Minimum length of a beginning to hide; fewer characters reveal nothing. No secret is shorter. */
 export const MIN_BEGINNING = 4;
 
-/** Secrets that begin alike; each in one case, and so is what is compared with them. */
+/** Secrets with a common beginning, normalised to one case, as are the texts compared with them. */
 interface Family {
   readonly secrets: Set<string>;
   readonly lengths: Set<number>;
   longest: number;
 }
 
-/** Tells most places of a text apart from beginnings without looking any further. */
+/** Binary logarithm of the sieve size; the sieve excludes most positions of a text without further comparison. */
 const SIEVE_BITS = 16;
 
 export function createSecretIndex(): SecretIndex {
-  /** By how they begin. */
+  /** Families by beginning. */
   const families = new Map<string, Family>();
-  /** In which spellings a beginning may stand where these are the last four signs. */
+  /** Possible spellings of a beginning, by its last four characters. */
   const spellings = new Map<number, Set<Spelling>>();
   const sieve = new Uint8Array(1 << SIEVE_BITS);
   const traces = createTraces();
@@ -91,7 +91,7 @@ export function createSecretIndex(): SecretIndex {
     },
     beginningAtEnd(text) {
       let first = text.length;
-      // No spelling takes more than two signs for one.
+      // No spelling uses more than two characters for one.
       visit(text, [Math.max(0, text.length - 2 * longest), text.length], (family, spelling, at) => {
         const signs = inOneCase(spelling.read(text, at, family.longest));
         const [start, end] = spelling.span(at, signs.length + 1);
@@ -102,7 +102,7 @@ export function createSecretIndex(): SecretIndex {
   };
 }
 
-/** The last four signs, as far as a folded byte of each tells them apart. */
+/** Returns the last four characters, each reduced to its folded byte. */
 function shifted(signs: number, sign: number): number {
   return (signs << 8) | folded(sign);
 }

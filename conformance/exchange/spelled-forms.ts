@@ -1,12 +1,12 @@
 import { unescapeOnce } from "./unescaped.ts";
 
-/** What nobody spells in another way without escapes: all of a plain key. */
+/** Characters with only one spelling, apart from escapes: those of an ordinary key. */
 const PLAIN = /^[A-Za-z0-9_.-]*$/;
 
 /**
- * What may stand in a text for a secret once so many layers of escapes are undone: itself, as forms write a space, JSON
- * pointers a slash, and what is left where its own signs look like escapes; as JSON and URLs have it, for what is base64
- * of that; and as bytes.
+ * Returns the forms in which a secret may appear after this many layers of escapes are removed: literally; with a space
+ * as in forms or a slash as in JSON pointers; with its own characters unescaped where they look like escapes; as JSON
+ * and URLs write it, since that may be base64-encoded; and as bytes.
  */
 export function spelledForms(secret: string, layers: number): ReadonlySet<string> {
   const forms = new Set([secret]);
@@ -27,7 +27,7 @@ export function spelledForms(secret: string, layers: number): ReadonlySet<string
   return forms;
 }
 
-/** Half a surrogate pair has no bytes: what stands for it says nothing. */
+/** Percent-encodes a secret. A lone surrogate has no bytes, so it is replaced; its replacement reveals nothing. */
 function percentEncoded(secret: string): string {
   return encodeURIComponent(secret.replaceAll(/\p{Cs}/gu, "\ufffd"));
 }

@@ -1,24 +1,27 @@
-/** Where a secret stands in a text. */
+/** Position of a secret in a text. */
 export type Span = readonly [start: number, end: number];
 
-/** One way in which each sign of a secret stands for itself, in order. */
+/** A spelling that encodes the characters of a secret one by one, in order. */
 export interface Spelling {
-  /** How texts of this spelling begin with these signs: as much of it as is the same whatever stands around. */
+  /**
+   * Returns the spelled beginnings of texts that start with these characters, as far as they do not depend on the
+   * context.
+   */
   beginnings(signs: string): readonly string[];
-  /** The signs that a text spells from here on, as many as `most`; what ends early ends in no part of a sign. */
+  /** Decodes up to `most` characters from a position; a shorter result ends at a character boundary. */
   read(text: string, at: number, most: number): string;
-  /** Where so many signs stand that were read from here. */
+  /** Returns the span of this many characters decoded from a position. */
   span(at: number, length: number): Span;
 }
 
-/** As HTTP has names of headers, it stands for itself in letters of either case: who reads it compares {@link inOneCase}. */
+/** The literal spelling. HTTP header names are case-insensitive, so callers compare {@link inOneCase}. */
 const plain: Spelling = {
   beginnings: (signs) => [signs],
   read: (text, at, most) => text.slice(at, at + most),
   span: (at, length) => [at, at + length],
 };
 
-/** In either case. */
+/** Both cases. */
 const DIGITS = valuesOf(["0123456789abcdef", "0123456789ABCDEF"]);
 
 const hexadecimal: Spelling = {
@@ -46,12 +49,13 @@ const ALPHABETS = [
 const LETTERS = valuesOf(ALPHABETS);
 
 /**
- * Base64, also the kind for URLs, of a longer text in which so many bytes stand before the secret, or three, six …
- * more: `user:` before a password. The letter at which they meet belongs to both, so reading starts after it.
+ * Creates the base64 spelling, standard or URL-safe, of a secret that starts this many bytes, plus a multiple of three,
+ * into the encoded text: `user:` before a password. The letter at the boundary encodes bits of both, so decoding starts
+ * after it.
  */
 function base64After(before: 0 | 1 | 2): Spelling {
   const whole = Math.ceil((8 * before) / 6);
-  /** Bits of the secret in the letter before the first that is all its own. */
+  /** Number of the secret's bits in the letter before the first that belongs to it entirely. */
   const early = 6 * whole - 8 * before;
   return {
     beginnings(signs) {
@@ -89,10 +93,10 @@ function base64After(before: 0 | 1 | 2): Spelling {
   };
 }
 
-/** All that is looked for. Reversed, compressed or encrypted ones are not, nor what is base64 twice. */
+/** All spellings that are detected. Reversed, compressed, encrypted and doubly base64-encoded secrets are not. */
 export const SPELLINGS: readonly Spelling[] = [plain, hexadecimal, base64After(0), base64After(1), base64After(2)];
 
-/** Signs of which a spelling takes one as well as the other: letters and digits of either case, those of either alphabet. */
+/** Characters that are equivalent in some spelling, in addition to case: those of the two base64 alphabets. */
 const ALIKE = new Map([
   ["+", "-"],
   ["/", "_"],
@@ -103,12 +107,12 @@ const FOLDED = Uint8Array.from({ length: 256 }, (_, code) => {
   return (ALIKE.get(sign) ?? sign.toLowerCase()).charCodeAt(0);
 });
 
-/** One byte for a sign and all that some spelling takes for it; many signs share one. */
+/** Returns one byte for a character and its equivalents in any spelling; several characters share a byte. */
 export function folded(code: number): number {
   return FOLDED[code & 0xff] ?? 0;
 }
 
-/** Letters beyond those that headers have are left: one of them may become two. */
+/** Converts ASCII letters to lower case. Other letters are unchanged: lower-casing one may produce two. */
 export function inOneCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

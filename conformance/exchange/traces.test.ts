@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { SPELLINGS, type Span } from "./spelling.ts";
 import { createTraces } from "./traces.ts";
 
-/** Few signs, so that a text is full of what secrets are made of; some are spelled by signs of either alphabet. */
+/**
+ * Few characters, so that texts consist largely of parts of secrets; some are equivalent in the two base64 alphabets.
+ */
 const word = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom("s", "k", "_", "0", "?", ">", "~", "û", "ÿ", "\u0141"), minLength, maxLength });
 const secrets = fc.uniqueArray(word(6, 40), { minLength: 1, maxLength: 5 });
 
-/** Each sign as one that the same spelling takes as well. */
+/** Maps each character to an equivalent one in the same spelling. */
 const TWINS: Readonly<Record<string, string>> = { "+": "-", "-": "+", "/": "_", _: "/" };
 
 function known(each: readonly string[]) {

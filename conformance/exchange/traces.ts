@@ -1,24 +1,27 @@
 import { folded, SPELLINGS, type Span } from "./spelling.ts";
 
-/** Tells most of a text apart from secrets by a look at some of its places, many signs apart. */
+/** Excludes most of a text from the search for secrets by sampling positions at wide intervals. */
 export interface Traces {
   add(secret: string): void;
-  /** The next stretch of a text, from a place on, in which a secret may begin; undefined where none does any more. */
+  /** Returns the next section, at or after a position, in which a secret may start; undefined if there is none. */
   next(text: string, from: number): Span | undefined;
 }
 
-/** So many signs in a row are a trace. */
+/** Length of a trace, in characters. */
 const TRACE = 4;
-/** One bit for each trace: those of a thousand secrets, some three hundred of each, leave most of them free. */
+/**
+ * Binary logarithm of the number of slots, one bit for each trace: the traces of a thousand secrets, about three
+ * hundred each, leave most slots free.
+ */
 const SLOT_BITS = 20;
 
-/** Of many more secrets most of what is written is a trace, and no place tells a text apart from them. */
+/** Limit on the number of secrets: with many more, most of any text matches a trace, and sampling excludes nothing. */
 const MOST_SECRETS = 1_000;
 
 /**
- * A secret of twenty signs that stands in a text begins with seventeen places at which four of its signs follow. One of
- * every seventeen places of the text is among them: who looks for traces there meets each secret, in whichever spelling,
- * and reads only what stands before.
+ * Creates the traces of a set of secrets. A secret of twenty characters contains seventeen positions with four of its
+ * characters after them, so one of every seventeen positions of a text falls among them. Sampling at that interval
+ * therefore detects each secret in any spelling, and only the section before a match must be read.
  */
 export function createTraces(): Traces {
   const slots = new Uint8Array(1 << (SLOT_BITS - 3));

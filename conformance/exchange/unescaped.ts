@@ -1,33 +1,33 @@
-/** A text with its escapes undone once, and where each sign of it stands in the text as it was. */
+/** A text with one layer of escapes removed, and the positions of its characters in the original. */
 export interface Unescaped {
   readonly text: string;
-  /** Where the sign at an index begins. */
+  /** Returns the start of the character at an index. */
   start(index: number): number;
-  /** Where the sign before an index ends. */
+  /** Returns the end of the character before an index. */
   end(index: number): number;
 }
 
-/** What is escaped by a number or a name: as URLs and forms do, and as HTML and XML do. */
+/** Numeric and named escapes of URLs, forms, HTML and XML. */
 const OTHERS =
   "%u([0-9a-f]{4})|%([0-9a-f]{2})|&#x0{0,4}([0-9a-f]{1,4});?|&#0{0,4}([0-9]{1,5});?|&(amp|lt|gt|quot|apos);";
-/** Also those of JSON, inside JSON inside JSON, where backslashes multiply. */
+/** Includes JSON escapes, also in nested JSON, where backslashes multiply. */
 const ESCAPE = new RegExp(String.raw`\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2}))?|${OTHERS}`, "gi");
-/** Those that stand for a sign; of several backslashes, only the last is looked at. */
+/** Escapes that decode to a character; of several backslashes, only the last is matched. */
 const TELLING = new RegExp(String.raw`\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))|${OTHERS}`, "gi");
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /**
- * Undoes every escape of a text, of whichever kind; undefined where there is none. A backslash that escapes nothing by
- * number is left out, so that the sign after it stands alone. Each byte that a URL encodes becomes a sign of its own.
+ * Removes one layer of escapes of all kinds; returns undefined if there are none. A backslash before anything but a
+ * numeric escape is dropped, so that only the next character remains. Each URL-encoded byte becomes one character.
  */
 export function unescapeOnce(text: string): Unescaped | undefined {
   if (!/[\\%&]/.test(text)) return undefined;
   const undone = withoutEscapes(text);
-  // An escape is longer than what it stands for.
+  // An escape is longer than its decoded character.
   if (undone.length === text.length) return undefined;
   let known: Places | undefined;
-  /** Most texts hold no secret: nobody asks them where anything stands. */
+  /** Computed on demand: most texts contain no secret, so their positions are never needed. */
   const places = () => {
     known ??= placesOf(text);
     return known;
@@ -35,7 +35,7 @@ export function unescapeOnce(text: string): Unescaped | undefined {
   return { text: undone, ...placesIn(places) };
 }
 
-/** Where signs of a text stood before its pieces were replaced. */
+/** Returns functions that map positions to the original text, before its pieces were replaced. */
 export function placesIn(places: () => Places): Omit<Unescaped, "text"> {
   return {
     start(index) {
@@ -46,14 +46,17 @@ export function placesIn(places: () => Places): Omit<Unescaped, "text"> {
     end(index) {
       const { made, were } = places();
       const piece = lastUpTo(made, index - 1);
-      // Text and escapes take turns.
+      // Text and escapes alternate.
       if (piece % 2 === 1) return were[piece + 1] ?? 0;
       return (were[piece] ?? 0) + index - (made[piece] ?? 0);
     },
   };
 }
 
-/** JSON inside JSON is full of backslashes that only go: all between two other escapes do so at once. */
+/**
+ * Removes all escapes. Nested JSON is full of backslashes to be dropped: those between two other escapes are removed at
+ * once.
+ */
 function withoutEscapes(text: string): string {
   let result = "";
   let from = 0;
@@ -65,7 +68,10 @@ function withoutEscapes(text: string): string {
   return result + text.slice(from).replace(/\\/g, "");
 }
 
-/** Where the pieces of a text begin, of which every second is an escape: without escapes, and as it was. */
+/**
+ * Start positions of the pieces of a text, every second of which is an escape, in the unescaped and in the original
+ * text.
+ */
 export interface Places {
   readonly made: readonly number[];
   readonly were: readonly number[];
@@ -87,7 +93,7 @@ function placesOf(text: string): Places {
   return { made, were };
 }
 
-/** Tells every escape of a text, in order, with the sign that it stands for; none for backslashes alone. */
+/** Calls `tell` for every escape in order, with its decoded character; the character is empty for backslashes alone. */
 function eachEscape(text: string, tell: (start: number, end: number, sign: string) => void): void {
   ESCAPE.lastIndex = 0;
   for (let match = ESCAPE.exec(text); match; match = ESCAPE.exec(text)) {
@@ -95,7 +101,7 @@ function eachEscape(text: string, tell: (start: number, end: number, sign: strin
   }
 }
 
-/** The index of the last number that is no greater. */
+/** Returns the index of the last number that is not greater than `most`. */
 function lastUpTo(ascending: readonly number[], most: number): number {
   let [low, high] = [0, ascending.length - 1];
   while (low < high) {
@@ -116,12 +122,12 @@ function signOf([whole, json, short, legacy, url, hexadecimal, decimal, name]: r
   return name === undefined ? "" : (NAMED[name.toLowerCase()] ?? whole ?? "");
 }
 
-/** What an escape looks like that a cut has left the beginning of; none is longer. */
+/** An incomplete escape at the end of a truncated text; none is longer than LONGEST_BROKEN. */
 const BROKEN =
   /(?:(?<!\\)\\+(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|%(?:u[0-9a-f]{0,3}|[0-9a-f])?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,4}))$/i;
 const LONGEST_BROKEN = 16;
 
-/** A text that was cut, without the rest of an escape at its end. */
+/** Removes an incomplete escape from the end of a truncated text. */
 export function withoutBrokenEscape(text: string): string {
   const at = text.slice(-LONGEST_BROKEN).search(BROKEN);
   return at === -1 ? text : text.slice(0, Math.max(0, text.length - LONGEST_BROKEN) + at);

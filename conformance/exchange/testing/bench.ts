@@ -8,14 +8,14 @@ import { createExchanges, type Exchanges } from "../exchanges.ts";
 import { createGate, type Gate } from "../gate.ts";
 import { createRedactor, type Redactor } from "../redactor.ts";
 
-/** A choke point with a wire made of a function, on virtual time. */
+/** A choke point on virtual time, with a function as the wire. */
 export interface Bench {
   readonly exchanges: Exchanges;
   readonly gate: Gate;
   readonly clock: Clock;
   readonly redactor: Redactor;
   readonly lines: readonly Line[];
-  /** What went over the wire. */
+  /** Requests sent over the wire. */
   readonly sent: readonly WireRequest[];
   linesOf<T extends Line["type"]>(type: T): readonly Extract<Line, { type: T }>[];
 }
@@ -27,7 +27,7 @@ export interface BenchOptions {
   readonly answer: (request: WireRequest, clock: Clock) => WireResult | Promise<WireResult>;
   readonly secrets?: readonly string[];
   readonly limits?: Partial<Limits>;
-  /** False of a transport that cannot be cut off. */
+  /** False for a transport that cannot be cut off. */
   readonly readsSignal?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { WireResult } from "../../transport/index.ts";
 import type { OutgoingRequest } from "../exchange.ts";
 
-/** What the tests of the choke point send, and how they are answered. */
+/** Requests and responses for the tests of the choke point. */
 
 export const site = { scenario: "hang/dark", repeat: 0 };
 
@@ -27,7 +27,7 @@ export const hang: OutgoingRequest = {
   body: `{"colour":"red"}`,
 };
 
-/** Answers in turn, the last one for ever. */
+/** Returns the responses in turn, repeating the last one. */
 export function inTurn(...answers: readonly WireResult[]): () => WireResult {
   let next = 0;
   return () => {

@@ -11,7 +11,7 @@ const hex = (text: string) => Buffer.from(text).toString("hex").match(/../g) ?? 
 const inLines = (text: string, end: string, length = 8) =>
   (text.match(new RegExp(`.{1,${length}}`, "g")) ?? []).join(end);
 
-/** What a text may make of a secret, by name. */
+/** Encodings of a secret in a text, by name. */
 export const SPELLINGS: readonly (readonly [string, (secret: string) => string])[] = [
   ["as it is", (secret) => secret],
   ["in lower case, as HTTP/2 has names of headers", inLowerCase],
