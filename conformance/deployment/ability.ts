@@ -1,4 +1,4 @@
-/** What a driver may be able to do, and what each ability is told, in this order; what it returns is in the port. */
+/** Parameters of each driver ability, in this order; the port defines the return values. */
 export const ABILITY_PARAMETERS = {
   approvePayment: ["paymentId", "paymentUrl"],
   rejectPayment: ["paymentId", "paymentUrl"],
@@ -17,10 +17,10 @@ export const ABILITY_PARAMETERS = {
 
 export type Ability = keyof typeof ABILITY_PARAMETERS;
 
-/** What an ability may be told. */
+/** Name of an ability's parameter. */
 export type Parameter = (typeof ABILITY_PARAMETERS)[Ability][number];
 
-/** The variable in which a command finds each of them. */
+/** Environment variables that pass the parameters to a command. */
 export const PARAMETER_VARIABLES = {
   paymentId: "PAYSPEC_PAYMENT_ID",
   paymentUrl: "PAYSPEC_PAYMENT_URL",
@@ -32,10 +32,10 @@ export const PARAMETER_VARIABLES = {
   seconds: "PAYSPEC_SECONDS",
 } as const satisfies Record<Parameter, string>;
 
-// Object.keys of a constant that nothing extends.
+// Object.keys of a constant without additional members.
 export const ABILITIES = Object.keys(ABILITY_PARAMETERS) as readonly Ability[];
 
-/** What a person can do on a checkout page, or in the dashboard of a provider. */
+/** Actions available to a person on a checkout page or in a provider's dashboard. */
 export const MANUAL_ABILITIES = [
   "approvePayment",
   "rejectPayment",
@@ -49,7 +49,10 @@ export const MANUAL_ABILITIES = [
 
 export type ManualAbility = (typeof MANUAL_ABILITIES)[number];
 
-/** What is asked of a person who was not told more: to expire a payment is to wait out its window, which few want. */
+/**
+ * Default abilities of a manual driver: without expiry, since few operators want to wait for the payment window to
+ * pass.
+ */
 export const USUAL_MANUAL_ABILITIES: readonly ManualAbility[] = MANUAL_ABILITIES.filter(
   (each) => each !== "expirePayment",
 );

@@ -2,7 +2,7 @@ import { fail, type Shape, text } from "./shape.ts";
 
 const addressText = text("an http or https address", /^/);
 
-/** Absolute, and nothing that is no address: credentials, query and fragment have no place in it. */
+/** An absolute address; credentials, a query and a fragment are not allowed. */
 export const address: Shape<string> = (each, place) => {
   const found = addressText(each, place);
   const flaw = found === undefined ? undefined : flawOfAddress(found);

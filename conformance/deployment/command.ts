@@ -11,15 +11,16 @@ import { holdsKey } from "./reference.ts";
 import { dictionary, fail, kindOf, type Place, type Shape } from "./shape.ts";
 
 /**
- * What is run for an ability. A list is a program with its arguments, in which `{paymentId}` stands for the id: no shell
- * reads it. A text is a line for `sh`, which finds the same in variables such as `$PAYSPEC_PAYMENT_ID`.
+ * Command for an ability. A list is a program with its arguments, in which `{paymentId}` is replaced by the id; no
+ * shell is involved. A string is a command line for `sh`, which gets the same value in a variable such as
+ * `$PAYSPEC_PAYMENT_ID`.
  */
 export type Command = string | readonly string[];
 
-/** `{name}`; not `${name}`, which is a shell's, nor `%{name}`, which is curl's. */
+/** Matches `{name}`, but neither the shell's `${name}` nor curl's `%{name}`. */
 const PLACEHOLDER = /(?<![$%])\{([A-Za-z]\w*)\}/g;
 
-/** The text with each placeholder replaced by what `value` makes of its name and its place in the text. */
+/** Replaces each placeholder by the result of `value` for its name and its position in the text. */
 export function fillPlaceholders(text: string, value: (name: string, index: number) => string): string {
   return text.replaceAll(PLACEHOLDER, (_, name: string, index: number) => value(name, index));
 }
@@ -28,7 +29,7 @@ const HOW = 'a list such as ["./driver.sh", "{paymentId}"], or a shell command';
 
 const command: Shape<Command> = (value, place) => {
   const ability = String(place.path.at(-1));
-  // The name is reported where the mapping is read.
+  // The unknown name is reported where the mapping is read.
   if (!isAbility(ability)) return undefined;
   if (typeof value === "string") return line(value, ability, place);
   if (!Array.isArray(value)) return fail(place, `must be ${HOW}, but is ${kindOf(value)}`);
@@ -41,7 +42,7 @@ const command: Shape<Command> = (value, place) => {
   return found.every((each) => each !== undefined) ? found : undefined;
 };
 
-/** The commands of a driver by ability. */
+/** Driver commands by ability. */
 export const commands: Shape<Readonly<Partial<Record<Ability, Command>>>> = dictionary(
   (name) => (isAbility(name) ? undefined : `is not a driver ability${suggest(name, ABILITIES)}`),
   command,
@@ -50,7 +51,9 @@ export const commands: Shape<Readonly<Partial<Record<Ability, Command>>>> = dict
 const INTERPRETER = /(^|[\\/])(sh|[a-z]+sh|node|bun|deno|python[\d.]*|perl|ruby|php|cmd)(\.exe)?$/i;
 const TAKES_CODE = /^(-\w*[cepr]|\/c|--eval|--print)$/i;
 
-/** Whether an argument is a program in itself: what follows `sh -c`, and all that ssh tells a shell elsewhere. */
+/**
+ * Returns true if an argument is itself code: the text after `sh -c`, and everything that ssh passes to a remote shell.
+ */
 function isCode(words: readonly unknown[], index: number): boolean {
   const before = words.slice(0, index).map(String);
   if (/(^|[\\/])ssh(\.exe)?$/i.test(before[0] ?? "")) return true;
@@ -73,7 +76,7 @@ function argument(value: unknown, ability: Ability, place: Place): string | unde
   return flaw === undefined ? found : fail(place, flaw);
 }
 
-/** Text that a command can be given, and that is nobody's secret. */
+/** Accepts text that is allowed in a command and contains no secret. */
 function plain(value: unknown, place: Place): string | undefined {
   if (typeof value !== "string") return fail(place, `must be text, but is ${kindOf(value)}: put it in quotes`);
   if (value.includes("\0")) return fail(place, "contains a character that is not allowed in a command");
@@ -92,7 +95,9 @@ function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
   return `holds {${name}}, which ${ability} does not receive${hint}`;
 }
 
-/** A shell obeys what an id contains, so an id never becomes part of its line. */
+/**
+ * Accepts a shell command line without ids: a shell would execute code in an id, so ids are passed in variables only.
+ */
 function line(value: string, ability: Ability, place: Place): string | undefined {
   if (value.trim() === "") return fail(place, `must be ${HOW}, but is blank`);
   if (plain(value, place) === undefined) return undefined;
@@ -100,7 +105,7 @@ function line(value: string, ability: Ability, place: Place): string | undefined
   for (const name of placeholdersIn(value)) {
     const meant = nearestName(name, told);
     const parameter = told.find((each) => each === meant);
-    if (parameter === undefined) continue; // braces of the shell's own
+    if (parameter === undefined) continue; // the shell's own braces
     const variable = `"$${PARAMETER_VARIABLES[parameter]}"`;
     return fail(
       place,

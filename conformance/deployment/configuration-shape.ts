@@ -5,7 +5,7 @@ import { headerValue, secret, type Value, value } from "./reference.ts";
 import { dictionary, flag, mapping, number, type Shape, type Shaped, text } from "./shape.ts";
 import { tls } from "./tls-shape.ts";
 
-/** What a configuration needs to know of a variant. */
+/** The fields of a variant that the configuration depends on. */
 export interface VariantFields {
   readonly variant: string;
   readonly credentials: readonly CredentialField[];
@@ -37,7 +37,7 @@ const data = mapping({
   windowMinutes: number({ from: 1, to: 525_600, whole: true }),
 });
 
-/** The shape of one layer of a configuration: a file, the environment, the flags. Every key may be absent. */
+/** Returns the shape of one configuration layer: a file, the environment or the flags. All keys are optional. */
 export function configurationShape(variants: readonly VariantFields[]) {
   const deployments = variants.map(({ variant, credentials }): [string, ReturnType<typeof deployment>] => [
     variant,
@@ -88,7 +88,7 @@ function wrongHeader(name: string, fields: readonly CredentialField[]): string |
   return own && `is set from the field ${own.field} of a role: set it there`;
 }
 
-/** Values by field name; `live` may have a `url` among them. */
+/** Values by field name; in `live`, one of them may be `url`. */
 export type RoleEntry = Readonly<Partial<Record<string, Value>>>;
 
 export type ConfigurationEntry = Shaped<ReturnType<typeof configurationShape>>;

@@ -20,7 +20,7 @@ const shape = configurationShape(VARIANTS);
 const problems = (value: unknown) =>
   read(shape, value).problems.map(({ path, message }) => `${path.join(".")} ${message}`);
 
-/** Values of one variant, whose secret is configured in `field` and sent in `header`. */
+/** Returns the values of one variant, whose secret is configured in `field` and sent in `header`. */
 function valuesOf(variant: string, field: string) {
   const deployment = (entry: unknown) => ({ deployments: { [variant]: entry } });
   const driver = (entry: unknown) => deployment({ driver: entry });

@@ -3,94 +3,101 @@ import type { Command } from "./command.ts";
 import type { RoleName, ValidData } from "./deployment.ts";
 import type { Reference, Value } from "./reference.ts";
 
-/** What a `payspec.config.mjs` exports; a `payspec.yaml` spells the same. Every key may be absent. */
+/** Exports of a `payspec.config.mjs`; `payspec.yaml` has the same structure. All keys are optional. */
 export interface ConfigurationFile {
   /** By variant. */
   readonly deployments?: Readonly<Record<string, DeploymentFile>>;
   readonly limits?: {
-    /** One request, from the first byte sent to the last received. Default 10. */
+    /** Timeout of one request, from the first byte sent to the last byte received. Default 10. */
     readonly requestTimeoutSeconds?: number;
-    /** How long something that "becomes" may take. Default 10. */
+    /** Maximum wait for eventually consistent state. Default 10. */
     readonly eventuallySeconds?: number;
-    /** How long answers of 429 are waited out, for one request. Default 60. */
+    /** Maximum total wait after 429 responses, for one request. Default 60. */
     readonly rateLimitSeconds?: number;
-    /** The most that is read of one response body. Default 256 KiB. */
+    /** Maximum size of a response body. Default 256 KiB. */
     readonly maxBodyBytes?: number;
   };
   readonly run?: {
-    /** Scenarios that run at the same time. Default 8, and up to 128 where answers take long or scenarios wait. */
+    /** Number of concurrent scenarios. Default 8, growing to at most 128 when responses are slow or scenarios wait. */
     readonly concurrency?: number;
-    /** Findings count as violations. Default false. */
+    /** Counts findings as violations. Default false. */
     readonly strict?: boolean;
-    /** Makes the data of the run its own. Default: random. */
+    /** Seed for generated test data. Default: random. */
     readonly seed?: string;
-    /** Where the outputs go. Default `payspec-report`. */
+    /** Folder for the outputs. Default `payspec-report`. */
     readonly reportDir?: string;
-    /** Lists what is known to fail, and why that is put up with; seen from the folder of this file. Default: none. */
+    /**
+     * Path of the list of accepted known failures and their reasons, relative to the folder of this file. Default:
+     * none.
+     */
     readonly baseline?: string;
   };
 }
 
 export interface DeploymentFile {
-  /** Base address; may carry a path prefix. */
+  /** Base address; may include a path prefix. */
   readonly url?: string;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, Value>>;
-  /** What https takes; all paths are seen from the folder of this file. */
+  /** Settings for https; all paths are relative to the folder of this file. */
   readonly tls?: {
-    /** PEM file of the authorities that are trusted, instead of those of Node. */
+    /** PEM file of the trusted certificate authorities, instead of those of Node. */
     readonly ca?: string;
-    /** PEM file of the suite's own certificate, for a deployment that demands one. */
+    /** PEM file of the suite's own certificate, for a deployment that requires one. */
     readonly cert?: string;
-    /** PEM file of its private key, or where its text is kept. */
+    /** PEM file of its private key, or a reference to the key's text. */
     readonly key?: Value;
-    /** Opens the key, where it is encrypted. */
+    /** Passphrase of an encrypted key. */
     readonly passphrase?: Reference;
   };
-  /** Fields are those of the variant's credentials; secrets by reference only. The role `live` has a `url` of its own. */
+  /** Fields are those of the variant's credentials; secrets by reference only. The role `live` has its own `url`. */
   readonly roles?: Readonly<Partial<Record<RoleName, Readonly<Record<string, Value>>>>>;
-  /** Moves what happens outside the API. */
+  /** Driver for events outside the API. */
   readonly driver?: DriverFile;
-  /** The inbox that receives the deployment's webhooks. Without it, what they must show is inconclusive. */
+  /** Inbox for the deployment's webhooks. Without it, requirements on webhooks are inconclusive. */
   readonly webhooks?: {
-    /** Address of this machine to listen at. Default 127.0.0.1. */
+    /** Local address to listen on. Default 127.0.0.1. */
     readonly host?: string;
-    /** Port to listen at; 0 is any free one, for a driver that tells the deployment where it is. */
+    /** Port to listen on; 0 selects a free one, for a driver that passes the address to the deployment. */
     readonly port: number;
-    /** Where the deployment reaches it, when that is not where it listens. */
+    /** Address at which the deployment reaches the inbox, if different from the listening address. */
     readonly publicUrl?: string;
-    /** How long a webhook may take. Default 30. */
+    /** Maximum delay of a webhook. Default 30. */
     readonly withinSeconds?: number;
-    /** Webhooks are known to arrive: one that is missing is a violation, though none came at all. Default false. */
+    /** Webhooks are known to arrive: a missing one is a violation, even if none arrived at all. Default false. */
     readonly expected?: boolean;
   };
-  /** Values of the suite's valid requests, where a deployment is particular about them. */
+  /** Values for the suite's valid requests, if the deployment accepts only certain ones. */
   readonly data?: Partial<ValidData>;
-  /** Takes the word PAYSPEC_ALLOW_LIVE=1 in the environment as well. Default false. */
+  /** Allows live keys; also requires PAYSPEC_ALLOW_LIVE=1 in the environment. Default false. */
   readonly allowLive?: boolean;
-  /** Also sends what would create a live payment if the deployment were wrong. Default false. */
+  /** Also sends requests that would create a live payment on a faulty deployment. Default false. */
   readonly allowLiveCreate?: boolean;
 }
 
-/** A driver, by its kind. */
+/** A driver, by kind. */
 export type DriverFile =
   /** The HTTP contract in specs/driver. */
   | { readonly kind?: "http"; readonly url?: string; readonly token?: Reference }
-  /** A JavaScript file, seen from the folder of this one: see `defineDriver`. Each call may take `timeoutSeconds`, 60 by default. */
+  /**
+   * A JavaScript file, relative to the folder of this one: see `defineDriver`. `timeoutSeconds` limits each call;
+   * default 60.
+   */
   | { readonly kind: "module"; readonly path: string; readonly timeoutSeconds?: number }
   /**
-   * A command for each ability. A list is a program with its arguments, in which `{paymentId}` stands for the id; a text
-   * is a line for `sh`, which finds it in `$PAYSPEC_PAYMENT_ID`. Each may take `timeoutSeconds`, 60 by default.
+   * One command for each ability. A list is a program with its arguments, in which `{paymentId}` is replaced by the id;
+   * a string is a command line for `sh`, which gets the id in `$PAYSPEC_PAYMENT_ID`. `timeoutSeconds` limits each
+   * command; default 60.
    */
   | {
       readonly kind: "command";
       readonly commands: Readonly<Partial<Record<Ability, Command>>>;
       readonly timeoutSeconds?: number;
     }
-  /** Asks a person at the terminal; by default for all that they can do but to wait until a payment expires. */
+  /** Asks a person at the terminal; by default for all manual abilities except waiting for a payment to expire. */
   | { readonly kind: "manual"; readonly abilities?: readonly ManualAbility[] };
 
-/** Gives a configuration its type, and changes nothing. */
+/** Returns the configuration unchanged, with its type. */
 export function defineConfig(configuration: ConfigurationFile): ConfigurationFile {
   return configuration;
 }

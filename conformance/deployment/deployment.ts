@@ -2,48 +2,48 @@ import type { Ability, ManualAbility } from "./ability.ts";
 import type { Command } from "./command.ts";
 import type { TlsConfiguration } from "./tls.ts";
 
-/** The server under test, and how one variant of the contract is reached there. Secrets are resolved by now. */
+/** The server under test and the access to one variant of the contract there. Secrets are already resolved. */
 export interface Deployment {
   readonly variant: string;
-  /** Base address without a trailing slash; may carry a path prefix. */
+  /** Base address without a trailing slash; may include a path prefix. */
   readonly baseUrl: string;
-  /** Sent with every request, such as a header that a gateway wants. */
+  /** Sent with every request, for example a header that a gateway requires. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Holds for every address of the deployment, the live one too. */
+  /** Applies to every address of the deployment, including the live one. */
   readonly tls?: TlsConfiguration;
   readonly roles: Readonly<Partial<Record<RoleName, Credentials>>>;
   readonly driver?: DriverConfiguration;
   readonly data: ValidData;
-  /** Present where an inbox is to receive its webhooks. */
+  /** Present if an inbox receives the deployment's webhooks. */
   readonly webhooks?: WebhooksConfiguration;
-  /** Present only where live keys may be used. */
+  /** Present only if live keys are allowed. */
   readonly live?: LiveAddress;
 }
 
-/** Where the role `live` goes: real money moves there. */
+/** Address for the role `live`: real money moves there. */
 export interface LiveAddress {
-  /** Without a trailing slash; never that of the other roles. */
+  /** Without a trailing slash; never the same as that of the other roles. */
   readonly baseUrl: string;
-  /** True where the suite may also send what would create a live payment. */
+  /** True if the suite may also send requests that would create a live payment. */
   readonly allowCreate: boolean;
 }
 
 /** The inbox of one deployment. */
 export interface WebhooksConfiguration {
-  /** Where it listens; port 0 is any free one. */
+  /** Listening address; port 0 selects a free one. */
   readonly host: string;
   readonly port: number;
-  /** Where the deployment reaches it, when that is not where it listens. */
+  /** Address at which the deployment reaches the inbox, if different from the listening address. */
   readonly publicUrl?: string;
-  /** How long a webhook may take, in milliseconds. */
+  /** Maximum delay of a webhook, in milliseconds. */
   readonly withinMs: number;
-  /** True where webhooks are known to arrive: then one that is missing is a violation, though none came at all. */
+  /** True if webhooks are known to arrive: a missing one is then a violation, even if none arrived at all. */
   readonly expected: boolean;
 }
 
 export const DEFAULT_WEBHOOKS_WITHIN_MS = 30_000;
 
-/** A named set of credentials; `main` is the one that a run cannot do without. */
+/** A named set of credentials; every run requires `main`. */
 export type RoleName = "main" | "otherBusiness" | "expendable" | "live";
 
 export const ROLE_NAMES = ["main", "otherBusiness", "expendable", "live"] as const satisfies readonly RoleName[];
@@ -51,43 +51,43 @@ export const ROLE_NAMES = ["main", "otherBusiness", "expendable", "live"] as con
 /** Values by the field names of the variant's {@link CredentialField}s. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** One part of a variant's credentials: where it is configured, and in which header it is sent. */
+/** One field of a variant's credentials: its configuration key and its request header. */
 export interface CredentialField {
   readonly field: string;
   readonly header: string;
-  /** True where the value must come from the environment or a file, and is redacted everywhere. */
+  /** True if the value must come from the environment or a file, and is redacted everywhere. */
   readonly secret: boolean;
 }
 
-/** How what happens outside the API is moved; the abilities and how to speak of them are in `ability.ts`. */
+/** Configuration of the driver for events outside the API; abilities and their parameters are in `ability.ts`. */
 export type DriverConfiguration =
   | {
       readonly kind: "http";
       /** Base address of the driver, without a trailing slash. */
       readonly url: string;
-      /** Bearer token, when the driver wants one. */
+      /** Bearer token, if the driver requires one. */
       readonly token?: string;
     }
   | {
       readonly kind: "module";
       /** JavaScript file, relative to the configuration file. */
       readonly path: string;
-      /** Of each call. */
+      /** Timeout of each call. */
       readonly timeoutMs: number;
     }
   | {
       readonly kind: "command";
       readonly commands: Readonly<Partial<Record<Ability, Command>>>;
-      /** Of each call. */
+      /** Timeout of each call. */
       readonly timeoutMs: number;
     }
   | {
       readonly kind: "manual";
-      /** What the person is asked to do. */
+      /** Actions that the person is asked to perform. */
       readonly abilities: readonly ManualAbility[];
     };
 
-/** Values of the valid requests that a deployment may be particular about: our own data must not be the reason. */
+/** Values of valid requests that a deployment may restrict, so that our own data does not cause rejections. */
 export interface ValidData {
   readonly callbackUrl: string;
   readonly phone: string;
@@ -100,19 +100,22 @@ export const DEFAULT_VALID_DATA: ValidData = {
   windowMinutes: 30,
 };
 
-/** Bounds of one run; all times in milliseconds. */
+/** Limits of one run; all times in milliseconds. */
 export interface Limits {
-  /** One request, from the first byte sent to the last received. */
+  /** Timeout of one request, from the first byte sent to the last byte received. */
   readonly requestTimeoutMs: number;
-  /** How long something that "becomes" may take. */
+  /** Maximum wait for eventually consistent state. */
   readonly eventuallyMs: number;
-  /** How long answers of 429 are waited out, for one request. */
+  /** Maximum total wait after 429 responses, for one request. */
   readonly rateLimitMs: number;
-  /** The most that is read of one response body, in bytes. */
+  /** Maximum size of a response body, in bytes. */
   readonly maxBodyBytes: number;
-  /** Scenarios that run at the same time, to begin with. */
+  /** Initial number of concurrent scenarios. */
   readonly concurrency: number;
-  /** So many may be under way where answers take long or scenarios wait; without it, no more than to begin with. */
+  /**
+   * Maximum number of concurrent scenarios when responses are slow or scenarios wait; without it, the initial number is
+   * the maximum.
+   */
   readonly mostConcurrency?: number;
 }
 
@@ -124,5 +127,5 @@ export const DEFAULT_LIMITS: Limits = {
   concurrency: 8,
 };
 
-/** Where nobody says how many, and answers take long. */
+/** Default maximum concurrency when responses are slow. */
 export const MOST_CONCURRENCY = 128;

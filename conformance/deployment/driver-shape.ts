@@ -5,7 +5,7 @@ import { suggest } from "./nearest-name.ts";
 import { type Reference, secret } from "./reference.ts";
 import { fail, kindOf, list, mapping, number, type Place, type Shape, text, word } from "./shape.ts";
 
-/** A driver as a layer of the configuration spells it; which keys go together is said by `kind`, http if it is absent. */
+/** A driver in a configuration layer; `kind` determines the allowed keys, default http. */
 export interface DriverEntry {
   readonly kind?: DriverKind;
   readonly url?: string;
@@ -48,16 +48,16 @@ const keys = mapping({
   timeoutSeconds: number({ from: 0.05, to: 3_600 }),
 });
 
-/** A driver, of which a layer may say a part; keys that do not go together are a mistake. */
+/** A driver, possibly partial in one layer; keys of different kinds are an error. */
 export const driver: Shape<DriverEntry> = (value, place) => {
   const entry = keys(value, place);
   if (entry) reportStrayKeys(entry, place);
   return entry;
 };
 
-/** Reports each key that does not belong to the kind of the driver. */
+/** Reports each key that does not belong to the driver's kind. */
 export function reportStrayKeys(entry: DriverEntry, place: Place): void {
-  // Object.entries forgets what the keys of a constant are.
+  // Object.entries loses the key types of a constant.
   const kinds = Object.entries(KINDS_OF_KEYS) as [keyof typeof KINDS_OF_KEYS, readonly DriverKind[]][];
   for (const [key, owners] of kinds) {
     if (entry[key] === undefined || owners.includes(entry.kind ?? "http")) continue;

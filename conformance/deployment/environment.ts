@@ -4,10 +4,10 @@ import { nearestName } from "./nearest-name.ts";
 import { isMapping } from "./shape.ts";
 import { namesFor, prefixOf, variablesOf } from "./variables.ts";
 
-/** The variables of a process. */
+/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says, for each of the variants that are going to be run. */
+/** Returns the configuration layer of the environment, for the variants to be run. */
 export function environmentLayer(environment: Environment, variants: readonly VariantFields[]): Layer {
   const set = variablesOf(variants).filter(
     ({ name, path }) => path.length > 0 && textOf(environment, name) !== undefined,
@@ -20,7 +20,7 @@ export function environmentLayer(environment: Environment, variants: readonly Va
   };
 }
 
-/** The variants of which the environment says where they are, each in a variable of its own. */
+/** Returns the variants whose address is set in a variable of their own. */
 export function addressedVariants(environment: Environment, variants: readonly VariantFields[]): readonly string[] {
   return variants
     .map(({ variant }) => variant)
@@ -30,22 +30,22 @@ export function addressedVariants(environment: Environment, variants: readonly V
     });
 }
 
-/** Names of the variables that are set and say something, where these variants are run. */
+/** Returns the names of the variables that are set and meaningful for these variants. */
 export function usedVariables(environment: Environment, variants: readonly VariantFields[]): readonly string[] {
   const set = variablesOf(variants).filter(({ name }) => textOf(environment, name) !== undefined);
   return [...new Set(set.map(({ name }) => name))];
 }
 
-/** The text of a variable; a blank one counts as not set. */
+/** Returns the text of a variable; a blank one counts as not set. */
 export function textOf(environment: Environment, name: string): string | undefined {
-  // A configuration names the variable: an environment has no `constructor` unless somebody sets it.
+  // The name comes from a configuration: an environment has no `constructor` unless it is set.
   const text = Object.hasOwn(environment, name) ? environment[name]?.trim() : undefined;
   return text === "" ? undefined : text;
 }
 
 /**
- * Variables that look like payspec's and are not, where these variants are known: most likely a slip of the pen. `used` are
- * those that mean something here all the same, as what a file cites does.
+ * Returns variables that look like payspec's but are not known for these variants: most likely typos. `used` are those
+ * with a meaning in this run, for example because a file refers to them.
  */
 export function strayVariables(
   environment: Environment,
@@ -63,7 +63,7 @@ export function strayVariables(
     .map((name) => ({ name, nearest: nearestName(name, alike(name)) ?? nearestName(name, [...known, ...used]) }));
 }
 
-/** The variables that a value cites, wherever it does. */
+/** Returns the variables that a value refers to, at any depth. */
 export function variablesIn(value: unknown): readonly string[] {
   if (!isMapping(value)) return [];
   const { env, ...rest } = value;

@@ -1,14 +1,14 @@
 import { isReference } from "./reference.ts";
 import { isMapping, type Path } from "./shape.ts";
 
-/** One source of configuration, as it was written; later layers win over earlier ones. */
+/** One source of configuration, as written; later layers override earlier ones. */
 export interface Layer {
   readonly value: unknown;
-  /** Where a person finds what stands at this path: `payspec.yaml, line 4: limits.concurrency`, `PAYSPEC_URL`. */
+  /** Returns the location of a path for people: `payspec.yaml, line 4: limits.concurrency`, `PAYSPEC_URL`. */
   readonly whereIs: (path: Path) => string;
 }
 
-/** One value out of all layers; a reference or a list is replaced as a whole. */
+/** Merges all layers into one value; references and lists are replaced as a whole. */
 export function mergeLayers(layers: readonly Layer[]): unknown {
   return layers.reduce<unknown>((merged, { value }) => merge(merged, value), {});
 }
@@ -20,18 +20,18 @@ function merge(under: unknown, over: unknown): unknown {
   return Object.fromEntries([...keys].map((key) => [key, merge(own(under, key), own(over, key))]));
 }
 
-/** Where a value came from: the last layer that has something at its path. */
+/** Returns the source of a value: the last layer with something at its path. */
 export function whereIs(layers: readonly Layer[], path: Path): string {
   const layer = layers.findLast(({ value }) => has(value, path));
   return layer?.whereIs(path) ?? dotted(path);
 }
 
-/** `deployments.integration.url`, as a person reads a path. */
+/** Formats a path as `deployments.integration.url`. */
 export function dotted(path: Path): string {
   return path.length === 0 ? "the configuration" : path.join(".");
 }
 
-/** A value with what leads to it, as mappings. */
+/** Nests a value in mappings along a path. */
 export function nest(path: readonly string[], value: unknown): unknown {
   return path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
 }

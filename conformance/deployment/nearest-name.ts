@@ -1,15 +1,15 @@
-/** `; did you mean X?` for the known name that was probably meant, or nothing. */
+/** Returns `; did you mean X?` for the known name that was probably meant, or an empty text. */
 export function suggest(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? "" : `; did you mean ${nearest}?`;
 }
 
-/** The known name at most a third of its letters away, the nearest first; undefined where none is that near. */
+/** Returns the nearest known name, at most a third of its letters away; undefined if none is that near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   let best: { name: string; distance: number } | undefined;
   for (const each of known) {
     const longest = Math.max(name.length, each.length);
-    // Longer texts are no slips of the hand, and measuring them would cost the product of their lengths.
+    // Longer texts are not typos, and the cost of a comparison is the product of the lengths.
     if (longest > 100) continue;
     const distance = editDistance(name.toLowerCase(), each.toLowerCase());
     if (distance <= Math.max(1, Math.floor(longest / 3)) && (!best || distance < best.distance))
@@ -18,7 +18,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best?.name;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours (Damerau–Levenshtein, each place touched once). */
+/**
+ * Returns the number of insertions, deletions, replacements and swaps of neighbours (Damerau–Levenshtein, each position
+ * edited once).
+ */
 function editDistance(left: string, right: string): number {
   const table = Array.from({ length: left.length + 1 }, (_, row) => [row]);
   const at = (row: number, column: number) => table[row]?.[column] ?? column;

@@ -1,17 +1,16 @@
 import { fail, isMapping, kindOf, type Place, type Shape } from "./shape.ts";
 
-/** Where a value is kept that does not stand in the configuration itself. */
+/** Location of a value that is not stored in the configuration itself. */
 export type Reference = { readonly env: string } | { readonly file: string };
 
-/** A value as a configuration spells it: plain text, or where it is kept. */
+/** A value in a configuration: plain text, or a reference to its location. */
 export type Value = string | Reference;
 
 const HOW = "{ env: NAME_OF_A_VARIABLE } or { file: path/to/it }";
 
 /**
- * What an API key of the service begins with, wherever in a text it stands: `Bearer sk_test_…` holds one too. The source
- * documents of both variants show these prefixes; ruling 17 of the design forbids live ones anywhere but in the role
- * `live`.
+ * Prefix of the service's API keys, anywhere in a text: `Bearer sk_test_…` contains one too. The source documents of
+ * both variants show these prefixes; ruling 17 of the design forbids live keys anywhere except in the role `live`.
  */
 const KEY = /(?<![A-Za-z0-9])sk_(live|test)_/;
 const LIVE_KEY = /(?<![A-Za-z0-9])sk_live_/;
@@ -24,7 +23,7 @@ export function holdsLiveKey(text: string): boolean {
   return LIVE_KEY.test(text);
 }
 
-/** A text in which each key is blotted out, wherever it stands. */
+/** Masks every key in a text. */
 export function withoutKeys(text: string): string {
   return text.replaceAll(/(?<![A-Za-z0-9])sk_(live|test)_[\w-]*/g, "[redacted]");
 }
@@ -35,7 +34,7 @@ export const secret: Shape<Reference> = (value, place) => {
   return readReference(value, place);
 };
 
-/** Plain text or a reference; an API key in plain text is refused wherever it stands. */
+/** Plain text or a reference; API keys in plain text are rejected everywhere. */
 export const value: Shape<Value> = (each, place) => {
   if (typeof each !== "string") return readReference(each, place);
   if (each === "") return fail(place, "is empty");
@@ -44,10 +43,10 @@ export const value: Shape<Value> = (each, place) => {
     : each;
 };
 
-/** Headers that carry credentials by what they are called. */
+/** Names of headers that carry credentials. */
 const SECRET_HEADER = /^(authorization|proxy-authorization|cookie)$|(^|-)(key|token|secret|password)$/i;
 
-/** The value of a header, whose name ends the path; one that carries credentials is a secret. */
+/** The value of a header, whose name ends the path; a header that carries credentials is a secret. */
 export const headerValue: Shape<Value> = (each, place) =>
   (SECRET_HEADER.test(String(place.path.at(-1))) ? secret : value)(each, place);
 
@@ -63,7 +62,7 @@ function readReference(each: unknown, place: Place): Reference | undefined {
     : fail(place, "env must be the name of a variable: letters, digits and _, such as MY_KEY");
 }
 
-/** True for `{ env }` and `{ file }`: a merge replaces it as a whole. */
+/** Returns true for `{ env }` and `{ file }`: a merge replaces them as a whole. */
 export function isReference(each: unknown): boolean {
   return isMapping(each) && Object.keys(each).length === 1 && ("env" in each || "file" in each);
 }

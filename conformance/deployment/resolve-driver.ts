@@ -6,10 +6,12 @@ import { fail } from "./shape.ts";
 import type { Vault } from "./vault.ts";
 import { waysToSay } from "./ways-to-say.ts";
 
-/** What opens a browser takes longer than a request. */
+/** A command or module may open a browser, which takes longer than a request. */
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
-/** The driver that all layers together describe; reports what it lacks, and then there will be no configuration. */
+/**
+ * Returns the driver described by all layers together; reports missing settings, which makes the configuration invalid.
+ */
 export function resolveDriver(
   entry: DriverEntry,
   path: readonly string[],
@@ -19,7 +21,7 @@ export function resolveDriver(
   const { report } = vault;
   const lacks = (key: string, what: string) =>
     fail({ path, report }, `is of kind ${entry.kind}, and has no ${key}: ${what}`);
-  // Each layer may be sound by itself, and the variables for an http driver not go with the kind of the file.
+  // Each layer may be valid on its own, while the variables of an http driver do not fit the kind in the file.
   reportStrayKeys(entry, { path, report });
   const timeoutMs = Math.round((entry.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1_000);
   switch (entry.kind ?? "http") {

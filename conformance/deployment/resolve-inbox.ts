@@ -6,12 +6,12 @@ import { resolveDeployment } from "./resolve.ts";
 import { type Problem, read } from "./shape.ts";
 import { createVault, type Secrets } from "./vault.ts";
 
-/** The inbox of one deployment with what no output may contain, or every reason why there is none. */
+/** The inbox of one deployment with the secrets to redact, or all reasons why there is none. */
 export type ResolvedInbox =
   | { readonly kind: "inbox"; readonly webhooks: WebhooksConfiguration; readonly secrets: readonly string[] }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
-/** What an inbox needs of all layers. Whatever else is missing there, or cannot be fetched, is not its concern. */
+/** Resolves the inbox from all layers. Other missing or unavailable values do not matter to it. */
 export function resolveInbox(
   layers: readonly Layer[],
   known: readonly VariantFields[],

@@ -11,7 +11,10 @@ const WHERE = "give the path of a PEM file, relative to the configuration file";
 const KEY = ["key", "PAYSPEC_CLIENT_KEY_FILE"] as const;
 const CERT = ["cert", "PAYSPEC_CLIENT_CERT_FILE"] as const;
 
-/** Certificates and key with their texts, found sound before anything is sent; else reports, and there is no configuration. */
+/**
+ * Returns the texts of certificates and key, validated before anything is sent; otherwise reports problems, which makes
+ * the configuration invalid.
+ */
 export function resolveTls(entry: TlsEntry, path: readonly string[], vault: Vault): TlsConfiguration | undefined {
   const ca = entry.ca === undefined ? undefined : certificates(entry.ca, [...path, "ca"], vault);
   const client = resolveClient(entry, path, vault);
@@ -29,7 +32,7 @@ function resolveClient(entry: TlsEntry, path: readonly string[], vault: Vault): 
   }
   if (entry.cert === undefined) return lacks("key", CERT);
   const cert = certificates(entry.cert, [...path, "cert"], vault);
-  // A key that stands as plain text is the path of its file.
+  // A key given as plain text is the path of its file.
   const keptAt = typeof entry.key === "string" ? { file: entry.key } : entry.key;
   const key = vault.keep(keptAt, [...path, "key"]);
   const passphrase = entry.passphrase && vault.keep(entry.passphrase, [...path, "passphrase"]);

@@ -29,7 +29,7 @@ import { ALLOW_LIVE } from "./variables.ts";
 import { createVault, type Secrets, type Vault } from "./vault.ts";
 import { waysToSay } from "./ways-to-say.ts";
 
-/** Everything that a run is told, with its secrets. */
+/** All settings of a run, including its secrets. */
 export interface Configuration {
   /** One for each selected variant, in their order. */
   readonly deployments: readonly Deployment[];
@@ -37,20 +37,20 @@ export interface Configuration {
   readonly strict: boolean;
   readonly seed?: string;
   readonly reportDir: string;
-  /** A file, as it was given. */
+  /** Path as given. */
   readonly baseline?: string;
-  /** What no output may contain. */
+  /** Values that must not appear in any output. */
   readonly secrets: readonly string[];
 }
 
-/** A configuration, or every reason why there is none, each with where it stands. */
+/** A configuration, or all reasons why it is invalid, each with its location. */
 export type Resolved =
   | { readonly kind: "configuration"; readonly configuration: Configuration }
   | { readonly kind: "problems"; readonly problems: readonly string[] };
 
 const DEFAULT_REPORT_DIR = "payspec-report";
 
-/** Checks every layer, lets later ones win, fetches secrets, and demands what a run of `selected` cannot do without. */
+/** Validates every layer, merges them, fetches secrets and requires all settings needed to run `selected`. */
 export function resolveConfiguration(
   layers: readonly Layer[],
   known: readonly VariantFields[],
@@ -83,7 +83,7 @@ export function resolveConfiguration(
   };
 }
 
-/** One deployment as a run needs it; what it lacks is reported. */
+/** Resolves one deployment for a run; missing settings are reported. */
 export function resolveDeployment(
   fields: VariantFields,
   entry: DeploymentEntry,
@@ -142,7 +142,7 @@ function resolveRole(
   );
 }
 
-/** Ruling 17: live keys need an address of their own, a word in the file and one in the environment. */
+/** Ruling 17: live keys need a separate address, a setting in the file and a variable in the environment. */
 function resolveLive(
   { roles, url, allowLive, allowLiveCreate }: DeploymentEntry,
   path: Path,
@@ -161,7 +161,7 @@ function resolveLive(
     });
     return undefined;
   }
-  // Read as a Value because it stands among the credentials; its shape lets an address through only.
+  // Typed as a Value because it is among the credentials; its shape allows only an address.
   const address = typeof roles.live["url"] === "string" ? trimmed(roles.live["url"]) : undefined;
   if (address === undefined || (url !== undefined && canonical(address) === canonical(url))) {
     vault.report({
@@ -208,7 +208,7 @@ function trimmed(url: string): string {
   return url.replace(/(?<!\/)\/+$/, "");
 }
 
-/** Equal for addresses that are spelled differently and are the same: capitals of the host, the port of the scheme. */
+/** Returns the same text for equivalent addresses: host names are case-insensitive, default ports are omitted. */
 function canonical(url: string): string {
   const { origin, pathname } = new URL(url);
   return trimmed(`${origin}${pathname}`);

@@ -1,15 +1,15 @@
 import { suggest } from "./nearest-name.ts";
 
-/** Where in a configuration something stands. */
+/** Location in a configuration. */
 export type Path = readonly (string | number)[];
 
-/** Something that is wrong with a configuration. The message never quotes a value: it may be a secret in the wrong place. */
+/** A problem in a configuration. The message never quotes a value: it may be a secret in the wrong place. */
 export interface Problem {
   readonly path: Path;
   readonly message: string;
 }
 
-/** Reads one value, or reports what is wrong with it and returns nothing. */
+/** Reads one value, or reports its problems and returns undefined. */
 export type Shape<T> = (value: unknown, place: Place) => T | undefined;
 
 export interface Place {
@@ -17,7 +17,7 @@ export interface Place {
   readonly report: (problem: Problem) => void;
 }
 
-/** What a shape reads. */
+/** The type of values read by a shape. */
 export type Shaped<S> = S extends Shape<infer T> ? T : never;
 
 /** Reads a whole value. */
@@ -29,7 +29,7 @@ export function read<T>(
   return { value: shape(value, { path: [], report: (each) => problems.push(each) }), problems };
 }
 
-/** A mapping of which every key may be absent, and any other key is a mistake. */
+/** Returns the shape of a mapping with optional keys; any other key is an error. */
 export function mapping<S extends Readonly<Record<string, Shape<unknown>>>>(
   shapes: S,
 ): Shape<{ readonly [K in keyof S]?: Shaped<S[K]> }> {
@@ -42,7 +42,8 @@ export function mapping<S extends Readonly<Record<string, Shape<unknown>>>>(
       if (!shape) fail(inner, `is not a payspec setting${suggest(key, Object.keys(shapes))}`);
       else {
         const found = shape(each, inner);
-        // The key is one of S, and its shape made the value; the compiler cannot follow that through Object.entries.
+        // The key belongs to S and its shape produced the value; the compiler cannot follow that through
+        // Object.entries.
         if (found !== undefined) result[key as keyof S] = found as Shaped<S[keyof S]>;
       }
     }
@@ -50,7 +51,7 @@ export function mapping<S extends Readonly<Record<string, Shape<unknown>>>>(
   };
 }
 
-/** A mapping from names of the user's choice. `name` says what is wrong with one, or nothing. */
+/** Returns the shape of a mapping with user-defined names. `name` returns the problem with a name, if any. */
 export function dictionary<T>(
   name: (key: string) => string | undefined,
   shape: Shape<T>,
@@ -69,7 +70,7 @@ export function dictionary<T>(
   };
 }
 
-/** A list of one thing, which names at least one. */
+/** Returns the shape of a list with at least one item. */
 export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value, place) => {
     if (!Array.isArray(value)) return fail(place, `must be a list, but is ${kindOf(value)}`);
@@ -79,7 +80,9 @@ export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   };
 }
 
-/** Text that matches `pattern`; `what` names it for people, such as `an http or https address`. */
+/**
+ * Returns the shape of text that matches `pattern`; `what` describes it for people, such as `an http or https address`.
+ */
 export function text(what: string, pattern: RegExp): Shape<string> {
   return (value, place) => {
     if (typeof value !== "string") return fail(place, `must be ${what}, but is ${kindOf(value)}`);
@@ -87,12 +90,12 @@ export function text(what: string, pattern: RegExp): Shape<string> {
   };
 }
 
-/** One of a few words. */
+/** Returns the shape of one of a few words. */
 export function word<const W extends string>(...words: readonly W[]): Shape<W> {
   return (value, place) => words.find((each) => each === value) ?? fail(place, `must be ${words.join(" or ")}`);
 }
 
-/** A number between two bounds, both allowed. */
+/** Returns the shape of a number within inclusive bounds. */
 export function number(bounds: {
   readonly from: number;
   readonly to: number;
@@ -107,11 +110,11 @@ export function number(bounds: {
   };
 }
 
-/** True or false. */
+/** The shape of a boolean. */
 export const flag: Shape<boolean> = (value, place) =>
   typeof value === "boolean" ? value : fail(place, `must be true or false, but is ${kindOf(value)}`);
 
-/** Reports, and reads nothing. */
+/** Reports a problem and returns undefined. */
 export function fail({ path, report }: Place, message: string): undefined {
   report({ path, message });
   return undefined;

@@ -6,7 +6,7 @@ import { reportSharedInboxes } from "./shared-inboxes.ts";
 const NAMES = ["first", "second", "third"] as const;
 const selected = NAMES.map((variant) => ({ variant, credentials: [] }));
 
-/** The places that are reported where these inboxes stand in one run. */
+/** Returns the locations reported when these inboxes are used in one run. */
 function reported(...inboxes: readonly (Partial<WebhooksConfiguration> | undefined)[]): readonly string[] {
   const problems: Problem[] = [];
   const deployments = inboxes.map((each, index): Deployment => {

@@ -3,18 +3,18 @@ import type { Deployment, WebhooksConfiguration } from "./deployment.ts";
 import type { Problem } from "./shape.ts";
 import { waysToSay } from "./ways-to-say.ts";
 
-/** Of every address of this machine. */
+/** Hosts that stand for every address of this machine. */
 const ANYWHERE = ["0.0.0.0", "::"];
 
 const WORDS = { port: "port", publicUrl: "public address" } as const;
 
-/** Reports each inbox that cannot be opened, or not be reached, since another one has its port or its public address. */
+/** Reports each inbox that cannot be opened or reached because another one has the same port or public address. */
 export function reportSharedInboxes(
   deployments: readonly Deployment[],
   selected: readonly VariantFields[],
   report: (problem: Problem) => void,
 ): void {
-  // A free port is never that of another inbox.
+  // Automatically selected ports never conflict.
   const inboxes = deployments.filter(({ webhooks }) => webhooks && webhooks.port !== 0);
   for (const [index, { variant, webhooks }] of inboxes.entries()) {
     for (const other of inboxes.slice(0, index)) {

@@ -2,7 +2,7 @@ import type { Deployment } from "./deployment.ts";
 import type { Problem } from "./shape.ts";
 import { originsOf } from "./tls.ts";
 
-/** Reports deployments that are at one address and want two kinds of TLS of it: a run keeps one connection for both. */
+/** Reports deployments at the same origin with different TLS settings: a run uses one connection for both. */
 export function reportSharedOrigins(deployments: readonly Deployment[], report: (problem: Problem) => void): void {
   const demanding = deployments.filter(({ tls }) => tls);
   for (const [index, one] of demanding.entries()) {

@@ -9,13 +9,13 @@ const toy = (variant: string, ...fields: readonly string[]): VariantFields => ({
   credentials: fields.map((field) => ({ field, header: field, secret: false })),
 });
 
-/** Variables that mean two things. One that fills the same place of several deployments means one. */
+/** Returns variables with two meanings. A variable that sets the same key of several deployments has one meaning. */
 function ambiguous(all: readonly VariantFields[]): readonly string[] {
   const meanings = new Map<string, Set<string>>();
   const filled = new Set<string>();
   for (const { name, path } of variablesOf(all)) {
     const whole = path.length === 0 ? name : path.join(".");
-    // The first variable of a place holds for every variant, the second for one alone.
+    // The first variable of a key applies to every variant, the second to one only.
     const meaning = filled.has(whole) ? whole : whole.replace(/^deployments\.[^.]+/, "deployments.*");
     filled.add(whole);
     meanings.set(name, (meanings.get(name) ?? new Set()).add(meaning));

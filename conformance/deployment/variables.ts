@@ -1,20 +1,20 @@
 import type { VariantFields } from "./configuration-shape.ts";
 import { ROLE_NAMES } from "./deployment.ts";
 
-/** The variable that goes with `allowLive` in the file. */
+/** Environment variable required in addition to `allowLive` in the file. */
 export const ALLOW_LIVE = "PAYSPEC_ALLOW_LIVE";
 
-/** A variable of the environment that means something to payspec. */
+/** An environment variable with a meaning to payspec. */
 export interface Variable {
   readonly name: string;
-  /** The place in the configuration that it fills; none for what the command line reads itself. */
+  /** The configuration path that it sets; empty for variables read by the command line itself. */
   readonly path: readonly string[];
-  /** How its text is spelled in a configuration. */
+  /** Converts the text to a configuration value. */
   readonly spell: (text: string, name: string) => unknown;
 }
 
 const plain = (text: string) => text;
-/** The text itself stays in the environment: nothing but a reference enters the configuration. */
+/** The text itself stays in the environment: only a reference enters the configuration. */
 const reference = (_text: string, name: string) => ({ env: name });
 const amount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 const truth = (text: string) =>
@@ -35,7 +35,7 @@ const OF_RUN: readonly Variable[] = [
   { name: "PAYSPEC_BASELINE", path: ["run", "baseline"], spell: plain },
 ];
 
-/** What a variable fills below a deployment, and the end of its name; credentials come on top, by role and field. */
+/** Keys below a deployment and the suffixes of their variables; credentials are added by role and field. */
 const OF_DEPLOYMENT = [
   ["URL", ["url"], plain],
   ["CA_FILE", ["tls", "ca"], plain],
@@ -53,8 +53,8 @@ const OF_DEPLOYMENT = [
 ] as const;
 
 /**
- * All variables where these variants are known; where two fill one place, the later wins. Those of deployments come twice:
- * PAYSPEC_URL holds for every variant, and PAYSPEC_INTEGRATION_URL for that one alone.
+ * Returns all variables for these known variants; if two set one path, the later one wins. Variables of deployments
+ * exist twice: PAYSPEC_URL applies to every variant, PAYSPEC_INTEGRATION_URL to that one only.
  */
 export function variablesOf(variants: readonly VariantFields[]): readonly Variable[] {
   return [
@@ -64,7 +64,7 @@ export function variablesOf(variants: readonly VariantFields[]): readonly Variab
   ];
 }
 
-/** The variables that fill a place: of one in a deployment, that of every variant and then its own. */
+/** Returns the variables that set a path; for a path in a deployment, the one for every variant, then its own. */
 export function namesFor(path: readonly string[], variants: readonly VariantFields[]): readonly string[] {
   const isSame = (each: Variable) => each.path.join("/") === path.join("/");
   return variablesOf(variants)
@@ -72,12 +72,12 @@ export function namesFor(path: readonly string[], variants: readonly VariantFiel
     .map(({ name }) => name);
 }
 
-/** With what the variables of one variant alone begin: `PAYSPEC_INTEGRATION_`. */
+/** Returns the prefix of one variant's variables: `PAYSPEC_INTEGRATION_`. */
 export function prefixOf(variant: string): string {
   return `PAYSPEC_${upper(variant)}_`;
 }
 
-/** The role `main` goes without saying: PAYSPEC_API_KEY, PAYSPEC_LIVE_API_KEY. */
+/** The role `main` is omitted from names: PAYSPEC_API_KEY, PAYSPEC_LIVE_API_KEY. */
 function ofDeployment({ variant, credentials }: VariantFields, prefix: string): readonly Variable[] {
   const place = ["deployments", variant];
   return [
@@ -92,7 +92,7 @@ function ofDeployment({ variant, credentials }: VariantFields, prefix: string): 
   ];
 }
 
-/** `otherBusiness-apiKey` as `OTHER_BUSINESS_API_KEY`. */
+/** Converts `otherBusiness-apiKey` to `OTHER_BUSINESS_API_KEY`. */
 function upper(name: string): string {
   return name
     .replaceAll(/([a-z])([A-Z])/g, "$1_$2")

@@ -3,13 +3,13 @@ import type { Path, Problem } from "./shape.ts";
 import type { ClientCertificate } from "./tls.ts";
 import { ALLOW_LIVE } from "./variables.ts";
 
-/** Where secrets are kept; reading is all that it does. */
+/** Read-only access to secrets. */
 export interface Secrets {
   env(name: string): string | undefined;
   file(path: string): FileText;
-  /** Certificates are no secret; there is at least one in the text. */
+  /** Reads certificates, which are not secret; the text contains at least one. */
   certificates(path: string): FileText;
-  /** What is wrong with a private key, and whether its passphrase is what has to be mended. */
+  /** Returns the problem with a private key, if any, and whether the key or its passphrase is at fault. */
   flawOfKey(client: ClientCertificate): KeyFlaw | undefined;
 }
 
@@ -20,18 +20,18 @@ export interface KeyFlaw {
   readonly problem: string;
 }
 
-/** The redactor lets shorter texts pass, since they would black out half of every answer. */
+/** Minimum length of a secret: shorter ones are not redacted, since that would remove half of every response. */
 export const SHORTEST_SECRET = 6;
 
-/** Fetches values, and remembers those that are secret. */
+/** Fetches values and records the secret ones. */
 export interface Vault {
   readonly source: Secrets;
   readonly secrets: string[];
   readonly report: (problem: Problem) => void;
   readonly mayUseLiveKeys: boolean;
-  /** The value, or empty text after a report: then there will be no configuration. */
+  /** Returns the value, or empty text after a report, which makes the configuration invalid. */
   fetch(value: Value, path: Path, use: { readonly secret: boolean; readonly live?: boolean }): string;
-  /** A secret that no header carries, such as a private key; nothing after a report. */
+  /** Returns a secret that is not sent in a header, such as a private key; undefined after a report. */
   keep(kept: Reference, path: Path): string | undefined;
 }
 
@@ -83,13 +83,15 @@ export function createVault(source: Secrets, report: (problem: Problem) => void)
   };
 }
 
-/** Shorter words beside a secret, such as `Bearer` or the name of a cookie, are none. */
+/**
+ * Minimum length of a secret part; shorter words next to a secret, such as `Bearer` or a cookie name, are not secret.
+ */
 const SHORTEST_PART = 8;
 
-/** The words around a private key are shorter. */
+/** Minimum length of a secret line; the words around a private key are shorter. */
 const SHORTEST_LINE = 16;
 
-/** What an answer may quote by itself: the token of `Bearer TOKEN`, each value of a cookie. */
+/** Returns the parts that a response may quote separately: the token of `Bearer TOKEN`, each value of a cookie. */
 function partsOf(text: string): readonly string[] {
   return text
     .split(/[\s;,]+/)
@@ -97,7 +99,7 @@ function partsOf(text: string): readonly string[] {
     .filter((each) => each.length >= SHORTEST_PART && each !== text);
 }
 
-/** What gives a private key away is each line of it; its first and last line say nothing. */
+/** Returns the lines of a private key, each of which is secret; its first and last line are not. */
 function linesOf(pem: string): readonly string[] {
   return pem.split(/\s+/).filter((each) => each.length >= SHORTEST_LINE);
 }

@@ -3,8 +3,8 @@ import { dotted } from "./layer.ts";
 import { namesFor } from "./variables.ts";
 
 /**
- * How a person says what stands at a place: `PAYSPEC_URL, or deployments.integration.url in payspec.yaml`. Where several
- * variants are run, the variable is the one that leaves the others as they are.
+ * Returns the ways to set a path, for people: `PAYSPEC_URL, or deployments.integration.url in payspec.yaml`. If several
+ * variants are run, the variable is the one that affects only this variant.
  */
 export function waysToSay(path: readonly string[], selected: readonly VariantFields[]): string {
   const [ofEvery, own] = namesFor(path, selected);
