@@ -4,6 +4,9 @@ import { lockCrate } from "../toolchains/lock-crate.ts";
 import { checkCrate, rust } from "../toolchains/rust.ts";
 import { generateByOpenapiGenerator, OPENAPI_GENERATOR } from "./openapi-generator.ts";
 
+/** The version of the client in the committed lock; without it, the client has that of the contract. */
+const LOCKED_VERSION = "1.0.0";
+
 export const openapiGeneratorRust: Generator = {
   ...OPENAPI_GENERATOR,
   name: "openapi-generator-rust",
@@ -15,7 +18,8 @@ export const openapiGeneratorRust: Generator = {
     model: (name) => [`pub struct ${name} {`, `pub enum ${name} {`],
   },
   sources: ".rs",
-  generate: (job) => generateByOpenapiGenerator("rust", job, ["packageName=client"]),
+  generate: (job) =>
+    generateByOpenapiGenerator("rust", job, ["packageName=client", `packageVersion=${LOCKED_VERSION}`]),
   async check({ folder }) {
     await lockCrate(folder);
     await checkCrate(folder);
