@@ -12,7 +12,7 @@ export function hashFiles(root: string, files: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Returns every file among and below these paths, sorted, relative to `root`. A path that does not exist has none. */
+/** Returns every file at or below these paths, sorted, relative to `root`. A missing path yields none. */
 export function filesBelow(root: string, paths: readonly string[]): readonly string[] {
   return paths
     .filter((path) => existsSync(join(root, path)))

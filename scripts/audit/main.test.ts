@@ -31,7 +31,7 @@ const ADVISORY = {
 };
 const VERSIONS = { "1.0.0": { name: "lamp", version: "1.0.0" }, "2.0.0": { name: "lamp", version: "2.0.0" } };
 
-/** `npm run audit` in a project with one dependency, against what answers as the registry of npm does. */
+/** Runs `npm run audit` in a project with one dependency, against a fake npm registry. */
 async function audit(bulk: () => Response) {
   const asked: string[] = [];
   const registry = await serve(async (request) => {

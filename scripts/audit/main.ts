@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { EXITS, outcomeText, readOutcome } from "./outcome.ts";
 
 /**
- * `npm run audit`: asks the registry whether a package of the lock file is known to be vulnerable. Exit 0 where none is, 1
- * where some are, 2 where it could not be asked. No part of the gate, since what is known of a version changes overnight.
+ * `npm run audit`: asks the registry about known vulnerabilities of the locked packages. Exits with 0 if there are
+ * none, 1 if there are some, 2 if the registry could not be asked. Not part of the gate, since advisories can change
+ * overnight.
  */
 const { stdout, error } = spawnSync("npm", ["audit", "--package-lock-only", "--json"], { encoding: "utf8" });
 const outcome = error

@@ -1,17 +1,17 @@
 import { isMapping } from "../../conformance/deployment/index.ts";
 
-/** What came of asking the registry about every package of the lock file. */
+/** Result of asking the registry about every locked package. */
 export type Outcome =
   | { readonly kind: "clean" }
   | { readonly kind: "vulnerable"; readonly packages: readonly string[] }
   | { readonly kind: "unasked"; readonly reason: string };
 
-/** 2 is no finding: nothing is known then. */
+/** Exit codes. 2 is not a finding: the registry could not be asked. */
 export const EXITS = { clean: 0, vulnerable: 1, unasked: 2 } as const satisfies Record<Outcome["kind"], number>;
 
 /**
- * Reads what `npm audit --json` printed. Its exit code is 1 both where it found something and where no registry answered,
- * so only what it printed tells the two apart.
+ * Reads the output of `npm audit --json`. npm exits with 1 both for findings and for an unreachable registry, so only
+ * the output distinguishes them.
  */
 export function readOutcome(printed: string): Outcome {
   const said = parse(printed);
@@ -25,7 +25,7 @@ export function readOutcome(printed: string): Outcome {
   return packages.length === 0 ? { kind: "clean" } : { kind: "vulnerable", packages };
 }
 
-/** One or more lines for people. */
+/** Returns one or more lines for people. */
 export function outcomeText(outcome: Outcome): string {
   switch (outcome.kind) {
     case "clean":

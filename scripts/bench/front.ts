@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** What stands before a sandbox, and hands everything on. */
+/** Proxy in front of a sandbox that forwards every request. */
 export interface Front {
   readonly url: string;
-  /** What was asked, in order: `GET /api/v1/payment/list` */
+  /** Requests in order: `GET /api/v1/payment/list` */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** What is answered instead, where that is not what the sandbox answers; `count` is 1 for the first answer. */
+/** Replaces a response of the sandbox, or returns undefined to keep it; `count` is 1 for the first response. */
 export type Spoil = (answer: { readonly asked: string; readonly body: string; readonly count: number }) => Body;
 
 type Body = string | Readable | undefined;
@@ -31,7 +31,7 @@ export async function openFront(target: string, spoil: Spoil = () => undefined):
     else await pipeline(answer, outgoing);
   };
   const server = createServer((incoming, outgoing) => {
-    // Whoever has had enough of an answer leaves before its end.
+    // A client may disconnect before the end of an oversized response.
     hand(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -64,7 +64,7 @@ async function textOf(stream: Readable): Promise<string> {
   return text;
 }
 
-/** A body of so many MiB, which nobody holds as a whole. */
+/** Streams a body of the given size in MiB without holding it in memory. */
 export function largeBody(mebibytes: number): Readable {
   const piece = "x".repeat(1_048_576);
   return Readable.from(Array.from({ length: mebibytes }, () => piece));

@@ -18,9 +18,9 @@ import { PAYSPEC } from "./sandbox.ts";
 import { renderTable } from "./table.ts";
 
 /**
- * `npm run bench`: measures the built payspec beside its rivals, prints the table, and writes it into results.json and
- * docs/benchmarks.md. With names, only what they stand for is measured, and nothing is written. `npm run bench -- growth` measures
- * how a run grows.
+ * `npm run bench`: measures the built payspec against its rivals, prints the table, and writes it to results.json and
+ * docs/benchmarks.md. With names, measures only those and writes nothing. `npm run bench -- growth` measures how a run
+ * grows.
  */
 const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row[]>>> = {
   "start-up": measureStartUp,
@@ -66,6 +66,6 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const startedMs = performance.now();
 if (names.includes("growth")) console.log(await runGrowth(folder));
 const rows = names.length === 0 ? all : all.filter((each) => names.includes(each));
-if (rows.length === all.length) fillIn(readFileSync(PAGE, "utf8"), ""); // no measuring for a page that cannot take it
+if (rows.length === all.length) fillIn(readFileSync(PAGE, "utf8"), ""); // fail before measuring if the page cannot take the table
 if (rows.length > 0) await measureRows(rows, folder);
 console.error(`in ${Math.round((performance.now() - startedMs) / 1_000)} s`);

@@ -1,7 +1,7 @@
 const BEGIN = "<!-- bench:begin, written by `npm run bench` -->";
 const END = "<!-- bench:end -->";
 
-/** The page with this in place of what stands between its markers. Throws where it has none. */
+/** Replaces the content between the markers of the page. Throws if the page has no markers. */
 export function fillIn(page: string, content: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin === -1 || end < begin) throw new Error(`a page that shows the table needs these lines:\n${BEGIN}\n${END}`);

@@ -1,40 +1,40 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What became of a process that ran to its end. */
+/** Result of a process that ran to its end. */
 export interface Finished {
   readonly stdout: string;
-  /** From its start to its end. */
+  /** Wall-clock time from start to end. */
   readonly wallMs: number;
-  /** Of the process itself, in user and system mode, on all cores. */
+  /** CPU time of the process itself, user and system mode, on all cores. */
   readonly cpuMs: number;
-  /** The most memory that it ever held at once. */
+  /** Peak memory. */
   readonly peakMiB: number;
 }
 
 export interface Started {
-  /** The first address that it printed. */
+  /** First URL that it printed. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 export interface ProcessOptions {
-  /** In which it runs. */
+  /** Working directory. */
   readonly folder: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface RunOptions extends ProcessOptions {
-  /** With which it must end, or with one of these; 0 if not said otherwise. */
+  /** Expected exit code or codes; 0 by default. */
   readonly exit?: number | readonly number[];
-  /** Nothing takes longer, or it is killed; five minutes if not said otherwise. */
+  /** Time limit after which the process is killed; five minutes by default. */
   readonly limitMs?: number;
 }
 
 const LIMIT_MS = 300_000;
 const USAGE = program("usage.cjs");
 
-/** The path of a program of this folder. */
+/** Returns the path of a program in this folder. */
 export function program(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
@@ -46,7 +46,10 @@ process.on("exit", () => {
 process.on("SIGINT", () => process.exit(130));
 process.on("SIGTERM", () => process.exit(143));
 
-/** Runs `node` with these arguments to its end. Rejects where that is another than expected: it is worth no figure. */
+/**
+ * Runs `node` with these arguments to its end. Rejects if the exit code is not an expected one: such a run yields no
+ * figure.
+ */
 export async function run(
   args: readonly string[],
   { exit = 0, limitMs = LIMIT_MS, ...options }: RunOptions,
@@ -70,7 +73,7 @@ export async function run(
   return { stdout, wallMs, cpuMs: cpuMicros / 1_000, peakMiB: peakKiB / 1_024 };
 }
 
-/** Starts a server by `node` with these arguments, and waits until it prints where it listens. */
+/** Starts a server with `node` and these arguments, and waits until it prints its URL. */
 export async function serve(args: readonly string[], options: ProcessOptions): Promise<Started> {
   const child = start(args, options);
   child.stderr?.pipe(process.stderr);
@@ -93,7 +96,10 @@ export async function serve(args: readonly string[], options: ProcessOptions): P
   };
 }
 
-/** Only the path is handed on, so that no variable of this shell changes what is measured. */
+/**
+ * Starts the process with PATH as its only inherited variable, so that the environment of this shell does not affect
+ * the measurement.
+ */
 function start(args: readonly string[], { folder, environment = {} }: ProcessOptions): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: folder,

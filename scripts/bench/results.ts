@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Row } from "./row.ts";
 
-/** What was measured, and when and where. */
+/** Measured rows, with date and machine. */
 export interface Results {
   /** `2026-11-21` */
   readonly date: string;
@@ -17,7 +17,7 @@ export interface Machine {
 
 const FILE = new URL("results.json", import.meta.url);
 
-/** As they were last measured in whole; undefined where nobody has. */
+/** Reads the results of the last complete measurement; returns undefined if there is none. */
 export function readResults(): Results | undefined {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Some figures of one kind. */
+/** Summary of figures of one kind. */
 export interface Summary {
   readonly median: number;
   readonly lowest: number;
@@ -18,20 +18,20 @@ export function summarise(figures: readonly number[]): Summary {
   };
 }
 
-/** How often all of them take a turn. */
+/** Number of rounds in which all contestants take a turn. */
 export interface Rounds {
   readonly rounds: number;
-  /** These come first and are not counted: they pay for cold caches. One, if not said otherwise. */
+  /** Warm-up rounds, which are not counted: they pay for cold caches. Default: one. */
   readonly uncounted?: number;
 }
 
-/** They take turns, so that whatever else the machine does meets all of them alike. */
+/** Runs contestants in turns, so that other load on the machine affects all of them alike. */
 export async function takeTurns<K extends string, T>(
   { rounds, uncounted = 1 }: Rounds,
   contestants: Readonly<Record<K, () => Promise<T>>>,
 ): Promise<Readonly<Record<K, readonly T[]>>> {
-  const names = Object.keys(contestants) as K[]; // the type of keys() does not say of what
-  // The same of entries.
+  const names = Object.keys(contestants) as K[]; // the type of Object.keys() loses the key type
+  // The type of Object.fromEntries() loses it too.
   const results = Object.fromEntries(names.map((name): [K, T[]] => [name, []])) as Record<K, T[]>;
   for (let round = 0; round < uncounted + rounds; round += 1) {
     for (const name of names) {

@@ -2,14 +2,14 @@ import { type Summary, summarise } from "./rounds.ts";
 
 export type Unit = "ms" | "µs" | "MiB" | "/s";
 
-/** What is measured, beside what. */
+/** Description of a measurement and its comparison. */
 export interface Heading {
   readonly what: string;
   readonly rival: string;
   readonly unit: Unit;
-  /** How many times the rival's figure payspec's is, or how much it is above it. */
+  /** Ratio of payspec's figure to the rival's, or difference between them. */
   readonly by: "ratio" | "difference";
-  /** What must be reached. Printed, and judged by nobody: machines differ. */
+  /** Target. Printed, but not enforced, because machines differ. */
   readonly target?: Target;
 }
 
@@ -21,12 +21,12 @@ export interface Target {
 export interface Row extends Heading {
   readonly payspec: Summary;
   readonly beside: Summary;
-  /** Of the rounds, each compared for itself. */
+  /** Summary over rounds, each compared separately. */
   readonly compared: Summary;
   readonly met?: boolean;
 }
 
-/** One line of the table, of as many figures of payspec as of its rival: those of one round belong together. */
+/** Creates one row of the table. Both lists have the same length: figures of the same round belong together. */
 export function compare(heading: Heading, ours: readonly number[], theirs: readonly number[]): Row {
   const { by, target } = heading;
   const compared = summarise(

@@ -4,18 +4,18 @@ import type { components } from "../../generated/driver/types.ts";
 import { createIntegrationClient } from "../../generated/integration/client.ts";
 import { type Started, serve } from "./node-process.ts";
 
-/** The command line as it is shipped. */
+/** Path of the shipped command line. */
 export const PAYSPEC = fileURLToPath(new URL("../../dist/conformance/cli/main.js", import.meta.url));
 
-/** The contract of the integration variant, as users of other tools are given it. */
+/** Path of the integration contract in the form in which users of other tools get it. */
 export const CONTRACT = fileURLToPath(new URL("../../generated/integration/openapi.json", import.meta.url));
 
-/** The sandboxes of both variants; what is not said otherwise is of the integration variant. */
+/** Sandboxes of both variants; members are of the integration variant unless stated otherwise. */
 export interface Sandboxes extends Started {
-  /** A configuration of both for `payspec run`. */
+  /** Configuration of both for `payspec run`. */
   readonly config: string;
   readonly merchant: Merchant;
-  /** Path of a payment that is there to be read. */
+  /** Path of an existing payment to read. */
   readonly paymentPath: string;
 }
 
@@ -30,11 +30,11 @@ export function headersOf({ clientId, businessId, apiKey }: Merchant): Readonly<
   return { "client-id": clientId, "business-id": businessId, "x-api-key": apiKey };
 }
 
-/** Starts the sandboxes in a process of their own, with a payment in one of them. */
+/** Starts the sandboxes in a separate process, with a payment in one of them. */
 export async function startSandboxes(folder: string): Promise<Sandboxes> {
   const server = await serve([PAYSPEC, "sandbox", "--port", "0", "--write-config", "sandboxes"], { folder });
   const answer = await fetch(`${server.url}/driver/v1/businesses`, { method: "POST" });
-  // The driver is this package's own; its contract says so.
+  // The driver belongs to this package, so its contract guarantees the shape.
   const { clientId, businessId, key } = (await answer.json()) as components["schemas"]["BusinessCredentials"];
   const merchant = { clientId, businessId, apiKey: key };
   const client = createIntegrationClient({ baseUrl: server.url, credentials: merchant });
@@ -50,7 +50,7 @@ export async function startSandboxes(folder: string): Promise<Sandboxes> {
   };
 }
 
-/** Calls `act` with sandboxes of its own: what others did there does not slow it down. */
+/** Calls `act` with fresh sandboxes, so that state of earlier measurements does not slow it down. */
 export async function withSandboxes<T>(folder: string, act: (sandboxes: Sandboxes) => Promise<T>): Promise<T> {
   const sandboxes = await startSandboxes(folder);
   try {

@@ -3,13 +3,15 @@ import type { Row } from "./row.ts";
 
 export const HEAD = ["measurement", "compared with", "target", "result", "rounds", "status"] as const;
 
-/** The results as a table in Markdown: ratios and differences only, since all else is of this machine. */
+/**
+ * Renders the results as a Markdown table: ratios and differences only, since absolute figures depend on the machine.
+ */
 export function renderTable(results: Results): string {
   const lines = [HEAD, HEAD.map(() => "---"), ...results.rows.map(cellsOf)];
   return `${describe(results)}\n\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`;
 }
 
-/** When and where, and how the figures are meant. */
+/** Describes date and machine, and how to read the figures. */
 export function describe({ date, machine: { cores, processor, node } }: Results): string {
   return (
     `On ${date}, on ${cores} cores of ${processor} with Node ${node}. ` +
@@ -17,7 +19,7 @@ export function describe({ date, machine: { cores, processor, node } }: Results)
   );
 }
 
-/** One line of the table, in the order of {@link HEAD}. */
+/** Returns the cells of one row, in the order of {@link HEAD}. */
 export function cellsOf(row: Row): readonly string[] {
   const { what, rival, compared, target, met } = row;
   const { median, lowest, highest, runs } = compared;

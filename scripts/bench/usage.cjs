@@ -1,5 +1,5 @@
-// Loaded with --require: at its end, a process writes to file descriptor 3 the most memory that it ever held, in KiB, and
-// the processor time that it took, in microseconds.
+// Loaded with --require: at exit, the process writes its peak memory in KiB and its CPU time in microseconds to file
+// descriptor 3.
 const { readFileSync, writeSync } = require("node:fs");
 
 process.on("exit", () => {
@@ -7,7 +7,7 @@ process.on("exit", () => {
   writeSync(3, `${peakOnLinux() ?? process.resourceUsage().maxRSS} ${user + system}`);
 });
 
-/** On Linux, maxRSS begins with what the process held before it became node: as much as the one that started it. */
+/** On Linux, maxRSS includes the memory before exec, which is that of the parent process. */
 function peakOnLinux() {
   if (process.platform !== "linux") return undefined;
   return /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];

@@ -3,11 +3,11 @@ import { build } from "esbuild";
 import { evaluated } from "./evaluated.ts";
 
 /**
- * Writes these entries into `dist/`, from their sources, as modules that share others in `dist/chunks/`. A module a source
- * file would be eight hundred files to open before the first request of a run, and that is most of the time to it. Entries
- * share what they share: an error of one is an instance of the same class in the other. Packages stay packages: who
- * installs this one audits and updates them. Names stay what they are, so that a stack trace can be read. Of the modules
- * `asData` only the values are written.
+ * Bundles these entries from their sources into `dist/`, as modules that share code in `dist/chunks/`. With one module
+ * per source file, a run would open eight hundred files before its first request, which is most of its start-up time.
+ * Entries share their common code: an error of one is an instance of the same class in the other. Packages stay
+ * external, so that users audit and update them. Names are kept for readable stack traces. Modules in `asData` are
+ * replaced by their values.
  */
 export async function bundle(
   entries: readonly string[],

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import { declarationsFrom } from "./declarations.ts";
 
-/** Folder of the package `payspec-client`: its README by hand, all else by the build. */
+/** Folder of the package `payspec-client`: its README is written by hand, everything else by the build. */
 export const CLIENT_PACKAGE = join("packages", "client");
 
 /** The fields of package.json that both packages share; {@link clientManifest} derives the rest. */
@@ -13,7 +13,7 @@ interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Returns the package.json of `payspec-client`: facts about the project come from that of the project. */
+/** Returns the package.json of `payspec-client`; project facts are taken from the main package.json. */
 export function clientManifest(project: Manifest, variants: readonly string[]): object {
   const shared = ["version", "license", "homepage", "bugs", "type", "engines"].map((key) => [key, project[key]]);
   const entry = (variant: string) => ({ types: `./types/generated/${variant}/index.d.ts`, default: `./${variant}.js` });
@@ -35,7 +35,7 @@ export function clientManifest(project: Manifest, variants: readonly string[]): 
 
 /**
  * Writes the package `payspec-client`: the clients of these variants, from the same sources as those of `payspec`, as
- * modules that run wherever fetch does. Their types are the declarations that the compiler has left in `dist/`.
+ * modules that run wherever fetch exists. Their types are the declarations that the compiler wrote to `dist/`.
  */
 export async function buildClientPackage(variants: readonly string[]): Promise<void> {
   for (const each of readdirSync(CLIENT_PACKAGE)) {
@@ -64,7 +64,7 @@ export async function buildClientPackage(variants: readonly string[]): Promise<v
   writeFileSync(join(CLIENT_PACKAGE, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The compiler indents by four spaces, which would be a tenth of the package. */
+/** Reindents declarations: the compiler's four spaces would make up a tenth of the package. */
 function indentByTwo(declarations: string): string {
   return declarations.replace(/^(?: {4})+/gm, (indentation) => " ".repeat(indentation.length / 2));
 }

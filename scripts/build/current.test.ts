@@ -30,7 +30,7 @@ const OUTPUTS = [
   "packages/client/integration.js",
 ];
 
-/** Makes a repository in which the build has just run. */
+/** Creates a repository in which the build has just run. */
 function builtRepository(): string {
   const root = mkdtempSync(join(tmpdir(), "payspec-build-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

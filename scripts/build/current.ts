@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { filesBelow, hashFiles } from "../content-hash.ts";
 
-/** Everything that the build reads: sources, its own scripts, its configuration, and the installed packages. */
+/** All inputs of the build: sources, its own scripts, its configuration, and the installed packages. */
 export const INPUTS: readonly string[] = [
   "conformance",
   "generated",
@@ -17,10 +17,10 @@ export const INPUTS: readonly string[] = [
   "tsconfig.build.json",
 ];
 
-/** Everything that the build writes; of the second folder, a README is by hand. */
+/** All outputs of the build; the README in the second folder is written by hand. */
 const OUTPUTS = ["dist", "packages/client"];
 
-/** Not part of what is published. */
+/** Outside of the published files. */
 const RECORD = "node_modules/.cache/payspec/build.json";
 
 /** Hashes of one build. */
@@ -35,13 +35,13 @@ export function hashInputs(root: string): string {
   return createHash("sha256").update(`${process.version}\0${files}`).digest("hex");
 }
 
-/** Returns true if the outputs are exactly what the last build wrote, and that build had the inputs of today. */
+/** Returns true if the outputs are exactly those of the last build, and its inputs have not changed since. */
 export function isCurrent(root: string): boolean {
   const record = readRecord(root);
   return record !== undefined && record.outputs === hashOutputs(root) && record.inputs === hashInputs(root);
 }
 
-/** Forgets the last build: until the next one is recorded, none is current. */
+/** Forgets the last build: until the next one is recorded, no build counts as current. */
 export function forgetBuild(root: string): void {
   rmSync(join(root, RECORD), { force: true });
 }
@@ -61,7 +61,7 @@ function readRecord(root: string): Partial<BuildRecord> | undefined {
   }
 }
 
-/** Covers names, contents and what may be executed. */
+/** Covers names, contents and executable bits. */
 function hashOutputs(root: string): string {
   const files = filesBelow(root, OUTPUTS);
   const executable = files.filter((file) => (statSync(join(root, file)).mode & 0o111) !== 0);

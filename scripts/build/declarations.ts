@@ -4,8 +4,8 @@ import { dirname, join, normalize } from "node:path";
 const SPECIFIER = /(\bfrom |\bimport\(|^import )"(\.{1,2}\/[^"]+)\.(ts|js)"/gm;
 
 /**
- * The declarations that these entries reach, by path. The compiler leaves `./x.ts` in them, which names a file that is
- * not shipped: nobody who imports the package may import that, so they name what lies beside them, `./x.js`.
+ * Collects the declarations that these entries reach, by path. The compiler leaves `./x.ts` in them, which names a file
+ * that is not shipped and that importers could not resolve, so it is rewritten to the shipped `./x.js`.
  */
 export function declarationsFrom(
   entries: readonly string[],

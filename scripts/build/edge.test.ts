@@ -13,7 +13,7 @@ interface Module {
   readonly alternate: typeof alternate;
 }
 
-/** Loads the module as it is shipped into an engine that has nothing but what an edge runtime has as well. */
+/** Loads the shipped module into an engine restricted to the globals of an edge runtime. */
 async function load<Variant extends keyof Module>(variant: Variant, fetch: Sandbox["fetch"]): Promise<Module[Variant]> {
   const { code } = await transform(await edgeClient(variant), { format: "iife", globalName: "client" });
   const engine = { fetch, Request, Response, Headers, URL, AbortController, setTimeout, clearTimeout };

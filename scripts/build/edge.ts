@@ -5,7 +5,7 @@ import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The client of a variant as one module without imports, for engines that have fetch and its kin but no packages. */
+/** Bundles the client of a variant into one module without imports, for engines that have fetch but no packages. */
 export async function edgeClient(variant: string): Promise<string> {
   const licence = readFileSync(join(root, "node_modules", "openapi-fetch", "LICENSE"), "utf8");
   const { outputFiles } = await build({

@@ -9,7 +9,7 @@ import { evaluated } from "./evaluated.ts";
 const folder = mkdtempSync(join(tmpdir(), "payspec-evaluated-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The path of a bundle of a module with this source, in which it is evaluated. */
+/** Bundles a module with this source as an evaluated module, and returns the path of the bundle. */
 async function built(source: string): Promise<string> {
   const name = `${crypto.randomUUID()}.mjs`;
   writeFileSync(join(folder, "lamps.mjs"), 'export const lamps = [{ name: "öl", light() {} }];');

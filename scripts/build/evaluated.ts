@@ -3,7 +3,10 @@ import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import type { Plugin } from "esbuild";
 
-/** Puts the values of these modules, paths from `folder`, in their place: what they import is not loaded with them. */
+/**
+ * Creates a plugin that replaces these modules, given as paths from `folder`, by their exported values; their imports
+ * are not bundled.
+ */
 export function evaluated(paths: readonly string[], folder: string): Plugin {
   const modules = paths.map((each) => resolve(folder, each));
   return {
@@ -20,7 +23,7 @@ export function evaluated(paths: readonly string[], folder: string): Plugin {
   };
 }
 
-/** Reading text is faster than running the same as a literal. */
+/** Emits JSON text to parse, which loads faster than the same value as a literal. */
 function asData(name: string, value: unknown): string {
   const json = JSON.stringify(value);
   if (!isDeepStrictEqual(JSON.parse(json), value)) throw new Error(`${name} contains more than data`);

@@ -1,2 +1,5 @@
-/** openapi-fetch asks of each body whether it is one, in engines too that have none. No body of a contract is. */
+/**
+ * Placeholder for engines without FormData: openapi-fetch checks every body with `instanceof`. No body of a contract is
+ * form data.
+ */
 export class FormData {}

@@ -3,10 +3,10 @@ import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { k6Script } from "./k6.ts";
 
-/** Each virtual user holds what the script makes when it is loaded. */
+/** Size limit: each virtual user holds everything the script creates when it is loaded. */
 const MOST_BYTES = 700_000;
 
-/** What an engine has to bring, as a bundler sees it. */
+/** Returns the modules that the engine has to provide, according to a bundler. */
 async function importsOf(text: string): Promise<readonly string[]> {
   const { metafile } = await build({
     stdin: { contents: text },

@@ -7,8 +7,8 @@ import { withoutPropertyEscapes } from "./property-escapes.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * The script for k6 of a variant: one module with everything that the suite needs, which imports nothing but what k6 has
- * built in. Users of the package need no bundler: `payspec export k6` only puts a line before it.
+ * Bundles the k6 script of a variant: one module with everything the suite needs, which imports only the built-in
+ * modules of k6. Users of the package need no bundler: `payspec export k6` only prepends a line.
  */
 export async function k6Script(variant: string): Promise<string> {
   const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -22,7 +22,7 @@ export async function k6Script(variant: string): Promise<string> {
     format: "esm",
     target: "es2022",
     external: ["k6", "k6/*"],
-    // What the engine of k6 has not; nothing that is bundled may need it.
+    // The k6 engine does not support these, so the bundle must not need them.
     supported: { "async-generator": false, "for-await": false },
     plugins: [onlyWhatIsUsed, withoutOpenapiFetch, withoutExploration, spelledOut],
     define: { PAYSPEC_VERSION: JSON.stringify(version) },
@@ -33,7 +33,7 @@ export async function k6Script(variant: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join("");
 }
 
-/** No module of ours does anything by being imported, so one of which nothing is used is left out. */
+/** Marks our modules as free of side effects, so that unused ones are dropped. */
 const onlyWhatIsUsed: Plugin = {
   name: "only-what-is-used",
   setup(bundler) {
@@ -45,7 +45,9 @@ const onlyWhatIsUsed: Plugin = {
   },
 };
 
-/** The generated client makes one where it is given none, as a user's is; the suite always gives it one of its own. */
+/**
+ * Removes the default client, which the generated client creates if it is given none; the suite always passes its own.
+ */
 const withoutOpenapiFetch: Plugin = {
   name: "without-openapi-fetch",
   setup(bundler) {
@@ -58,7 +60,7 @@ const withoutOpenapiFetch: Plugin = {
   },
 };
 
-/** Load explores nothing: each virtual user would hold the models of it. */
+/** Removes exploration, which load runs do not use: each virtual user would hold its models. */
 const withoutExploration: Plugin = {
   name: "without-exploration",
   setup(bundler) {

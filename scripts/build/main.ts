@@ -21,7 +21,7 @@ import { modulesFrom } from "./modules.ts";
 
 const EDGE = join("dist", "edge");
 
-/** `npm run build`: builds `dist/`, always; with `--if-stale`, only if it is not current. */
+/** `npm run build`: builds `dist/`; with `--if-stale`, only if it is not current. */
 const root = process.cwd();
 if (process.argv.includes("--if-stale") && isCurrent(root)) {
   console.log("dist/ is current: neither the inputs of the build nor its outputs have changed since");
@@ -33,9 +33,9 @@ if (process.argv.includes("--if-stale") && isCurrent(root)) {
 }
 
 /**
- * Builds the package `payspec-client`, and `dist/`: the declarations that the compiler emits; the modules, bundled; and each client once more as a module of
- * its own. Only what package.json names, and what that reaches, stays; the scripts for k6, which no module imports, come
- * last.
+ * Builds the package `payspec-client`, and `dist/`: the compiler's declarations, the bundled modules, and each client
+ * as a standalone module. Keeps only the files that package.json names and the files those reach; adds the k6 scripts,
+ * which no module imports, last.
  */
 async function buildAll(): Promise<void> {
   rmSync("dist", { recursive: true, force: true });

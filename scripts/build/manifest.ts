@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { normalize } from "node:path";
 
-/** Every file that `exports` and `bin` of package.json name. */
+/** Returns every file named by `exports` and `bin` of package.json. */
 export function namedFiles(): readonly string[] {
   const { exports, bin }: { readonly exports: unknown; readonly bin: unknown } = JSON.parse(
     readFileSync("package.json", "utf8"),

@@ -1,7 +1,7 @@
 import { normalize } from "node:path";
 import { build } from "esbuild";
 
-/** The modules of this package that these entries reach, themselves among them, by path. */
+/** Returns the paths of the modules of this package that these entries reach, including the entries. */
 export async function modulesFrom(entries: readonly string[], folder: string): Promise<ReadonlySet<string>> {
   const { metafile } = await build({
     absWorkingDir: folder,

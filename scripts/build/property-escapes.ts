@@ -1,12 +1,12 @@
 const ESCAPE = /\\p\{(\w+)\}/g;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** Each takes a search over all code points. */
+/** Cache by property: each lookup scans all code points. */
 const known = new Map<string, string>();
 
 /**
- * The same code with every `\p{…}` of its regular expressions spelled out: the engine of k6 knows none, and reads the
- * letter p. The expressions must have the flag u, as this one would want.
+ * Spells out every `\p{…}` in the regular expressions of the code: the k6 engine does not support property escapes and
+ * matches the letter p instead. The expressions must have the flag u, which the result needs as well.
  */
 export function withoutPropertyEscapes(code: string): string {
   return code.replace(ESCAPE, (_, name: string, at: number) => {
@@ -16,13 +16,13 @@ export function withoutPropertyEscapes(code: string): string {
   });
 }
 
-/** Whether a bracket was opened before, and not closed. */
+/** Returns true if the text ends inside an open character class. */
 function isInClass(before: string): boolean {
   const [last] = before.replaceAll(/\\./g, "").match(/[[\]](?=[^[\]]*$)/) ?? [];
   return last === "[";
 }
 
-/** `\u{0}-\u{1f}\u{7f}-\u{9f}` */
+/** Returns ranges such as `\u{0}-\u{1f}\u{7f}-\u{9f}`. */
 function rangesOf(name: string): string {
   const property = new RegExp(`\\p{${name}}`, "u");
   let ranges = "";

@@ -3,9 +3,9 @@ import { Refusal } from "./refusal.ts";
 
 export const formats = ["terminal", "json", "markdown"] as const;
 
-/** What `npm run changes` was asked to do. */
+/** Parsed arguments of `npm run changes`. */
 export interface Asked {
-  /** Undefined to compare with what was published. */
+  /** Undefined compares with the last published version. */
   readonly ref: string | undefined;
   readonly format: (typeof formats)[number];
   readonly release: boolean;

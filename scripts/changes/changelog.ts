@@ -3,28 +3,28 @@ import { join } from "node:path";
 import type { Problem } from "./problem.ts";
 import { compareVersions } from "./version.ts";
 
-/** What a contract's CHANGELOG says of one version. */
+/** Entry of a contract's CHANGELOG for one version. */
 export interface Entry {
   readonly version: string;
-  /** The day on which it was published, or `unreleased`. */
+  /** Publication date, or `unreleased`. */
   readonly date: string;
-  /** How many changes it lists. */
+  /** Number of changes listed. */
   readonly items: number;
 }
 
 const HEADING = /^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2}|unreleased)$/;
 
-/** Where the CHANGELOG of a variant stands, below the repository. */
+/** Returns the path of a variant's CHANGELOG, relative to the repository. */
 export function changelogFile(variant: string): string {
   return `specs/${variant}/CHANGELOG.md`;
 }
 
-/** The CHANGELOG of a variant; empty where there is none. */
+/** Reads the CHANGELOG of a variant; empty if there is none. */
 export function readChangelog(root: string, variant: string): Promise<string> {
   return readFile(join(root, changelogFile(variant)), "utf8").catch(() => "");
 }
 
-/** The entries of a CHANGELOG in the manner of Keep a Changelog, as they stand. */
+/** Parses the entries of a CHANGELOG in the Keep a Changelog format, in file order. */
 export function entriesIn(text: string): readonly Entry[] {
   const [, ...sections] = text.split(/^(?=## )/m);
   return sections.flatMap((section) => {
@@ -35,7 +35,7 @@ export function entriesIn(text: string): readonly Entry[] {
   });
 }
 
-/** What is wrong with a CHANGELOG, given the version that the contract has now and those that were published. */
+/** Returns the problems of a CHANGELOG, given the current version of the contract and the published ones. */
 export function changelogProblems(
   variant: string,
   text: string,

@@ -11,7 +11,7 @@ import { Refusal } from "./refusal.ts";
 import { damage, publishedVariants, publishedVersions, readRelease, regenerated } from "./releases.ts";
 import { judgeVersion, type Verdict } from "./verdict.ts";
 
-/** Compares each contract in `specs/` with the version of it that was published last. */
+/** Compares each contract in `specs/` with its last published version. */
 export async function checkAgainstReleases(root: string): Promise<readonly Verdict[]> {
   const variants = await variantsHere(root);
   return Promise.all(
@@ -24,7 +24,7 @@ export async function checkAgainstReleases(root: string): Promise<readonly Verdi
   );
 }
 
-/** Compares one contract with the version of it that was published last; undefined where none was. */
+/** Compares one contract with its last published version; resolves to undefined if there is none. */
 export async function checkAgainstNewest(root: string, variant: string): Promise<Verdict | undefined> {
   const published = await publishedVersions(root, variant);
   const newest = published.at(-1);
@@ -35,7 +35,7 @@ export async function checkAgainstNewest(root: string, variant: string): Promise
   return verdictOf(root, was, is, [...changes, ...files.map(regeneratedFile)], published);
 }
 
-/** Compares each contract in `specs/` with what it was at a ref of git. */
+/** Compares each contract in `specs/` with its state at a git ref. */
 export async function checkAgainstRef(root: string, ref: string): Promise<readonly Verdict[]> {
   const variants = await variantsHere(root);
   const { folder, dispose } = await checkOutSpecs(root, ref);
@@ -60,7 +60,7 @@ export async function checkAgainstRef(root: string, ref: string): Promise<readon
   }
 }
 
-/** The variants in `specs/`. One that was published and is not there any more ends it all. */
+/** Returns the variants in `specs/`. Refuses if a published variant is missing. */
 export async function variantsHere(root: string): Promise<readonly string[]> {
   const variants = await variantsIn(join(root, "specs"));
   const lost = (await publishedVariants(root)).filter((variant) => !variants.includes(variant));

@@ -7,23 +7,23 @@ import { type RequirementEntry, readRequirements } from "../generate/requirement
 import { Refusal } from "./refusal.ts";
 import { isVersion } from "./version.ts";
 
-/** A requirement, and the heading of the source document under which it stands. */
+/** Requirement with its heading in the source document. */
 export interface Requirement extends RequirementEntry {
   readonly heading: string;
 }
 
-/** One contract as it was or is at one time. */
+/** One contract at one point in time. */
 export interface Edition {
   readonly variant: string;
   /** `info.version`. */
   readonly version: string;
-  /** The bundle, without the mark of the generator. */
+  /** The bundle, without the generator's banner. */
   readonly document: JsonObject;
-  /** None where the folder has no `requirements/`, as the driver's. */
+  /** Empty if the folder has no `requirements/`, as for the driver. */
   readonly requirements: readonly Requirement[];
 }
 
-/** Reads `specs/<variant>` below a folder. What cannot be read is refused with the reason. */
+/** Reads `specs/<variant>` below a folder. Throws a refusal with the reason if it cannot be read. */
 export async function readEdition(root: string, variant: string): Promise<Edition> {
   const folder = join(root, "specs", variant);
   const requirements = join(folder, "requirements");
@@ -37,7 +37,7 @@ export async function readEdition(root: string, variant: string): Promise<Editio
   }
 }
 
-/** `bundled` may bear the mark of the generator. */
+/** Creates an edition; `bundled` may contain the generator's banner. */
 export function editionOf(variant: string, bundled: JsonObject, requirements: readonly Requirement[]): Edition {
   const { "x-generated-by": _, ...document } = bundled;
   const version = stringAt(objectAt(document, "info"), "version") ?? "";
@@ -46,7 +46,10 @@ export function editionOf(variant: string, bundled: JsonObject, requirements: re
   return { variant, version, document, requirements };
 }
 
-/** True where nothing differs but the version, not even an order: what is generated from both is the same. */
+/**
+ * Returns true if two editions differ only in version, including the order of members: the files generated from both
+ * are identical.
+ */
 export function isSame(a: Edition, b: Edition): boolean {
   return text(a) === text(b) && isDeepStrictEqual(a.requirements, b.requirements);
 }

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Refusal } from "./refusal.ts";
 
-/** The specs of a commit, in a folder that lives until it is disposed of. */
+/** The specs of a commit, in a folder that exists until disposed. */
 export interface Checkout {
-  /** Holds `specs/` as it was. */
+  /** Contains `specs/` at that commit. */
   readonly folder: string;
   readonly dispose: () => Promise<void>;
 }
 
-/** Writes `specs/` of a ref into a folder of its own; the repository, its index and its work tree stay as they are. */
+/** Writes `specs/` of a ref into a separate folder; leaves the repository, its index and its work tree unchanged. */
 export async function checkOutSpecs(root: string, ref: string): Promise<Checkout> {
   await mustBeRepository(root);
   const commit = await git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]).catch(
@@ -38,7 +38,7 @@ export async function checkOutSpecs(root: string, ref: string): Promise<Checkout
   return { folder, dispose };
 }
 
-/** The files in `releases/` of a ref that are not the same here. */
+/** Returns the files in `releases/` of a ref that differ from the work tree. */
 export async function releasesChangedSince(root: string, ref: string): Promise<readonly string[]> {
   const names = await git(root, ["diff", "--name-only", "--no-renames", "--diff-filter=DMT", ref, "--", "releases"]);
   return names.split("\n").filter((name) => name !== "");

@@ -7,8 +7,8 @@ import { renderMarkdown } from "./render/markdown.ts";
 import { renderProblems, renderTerminal } from "./render/terminal.ts";
 
 /**
- * `npm run changes`: what the edits of `specs/` in the working folder break, held against what was published or, with a
- * ref, against that commit. Exit 1 where a contract may not stay like this, 2 where there is nothing to compare.
+ * `npm run changes`: reports which changes of `specs/` in the work tree break the published contracts or, with a ref,
+ * those of that commit. Exits with 1 if a contract must be corrected, 2 if there is nothing to compare.
  */
 const root = process.cwd();
 const style = createStyle(process.stdout.isTTY === true && process.stdout.hasColors());
@@ -17,7 +17,7 @@ const columns = Math.min(process.stdout.columns ?? 80, 100);
 try {
   const { ref, format, release: isRelease } = readArguments(process.argv.slice(2));
   if (isRelease) {
-    const { release } = await import("./release.ts"); // only now: it loads the whole generator
+    const { release } = await import("./release.ts"); // imported late, because it loads the whole generator
     const { folders, problems } = await release(root);
     for (const folder of folders) console.log(`${style.green("✓")} ${folder}`);
     if (problems.length > 0) console.error(renderProblems(problems, { style, columns }));

@@ -1,6 +1,6 @@
-/** One thing that keeps a contract from being published as it is. */
+/** One reason why a contract cannot be published as it is. */
 export interface Problem {
   readonly what: string;
-  /** What to do about it. */
+  /** Suggested fix. */
   readonly remedy: string;
 }

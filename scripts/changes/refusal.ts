@@ -1,4 +1,4 @@
-/** The command cannot do what it was asked: a wrong argument, or nothing to compare with. Says what to do. */
+/** Error for a wrong argument, or nothing to compare with. The message suggests a fix. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 }

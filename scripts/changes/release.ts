@@ -6,13 +6,13 @@ import { readEdition } from "./edition.ts";
 import type { Problem } from "./problem.ts";
 import { publishedVersions, releaseFolder, writeRelease } from "./releases.ts";
 
-/** The folders that were written; none where something kept them from it. */
+/** Folders written; empty if problems prevented the release. */
 export interface Release {
   readonly folders: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** Freezes every contract whose version was not published yet: all of them, or none where one is not fit for it. */
+/** Freezes every contract whose version is not published yet; if one of them is not ready, none is frozen. */
 export async function release(root: string): Promise<Release> {
   const variants = await variantsHere(root);
   const found = await Promise.all(variants.map((variant) => candidate(root, variant)));

@@ -8,18 +8,18 @@ import type { Problem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 import { compareVersions, isVersion } from "./version.ts";
 
-/** The generated files that a published version is frozen as; a variant has those that are generated for it. */
+/** Generated files that are frozen for a published version; a variant freezes those that are generated for it. */
 export const FROZEN = ["openapi.json", "openapi-3.0.json", "openapi-3.0.lost.json", "requirements.json"];
 
-/** What `sha256sum --check` reads. */
+/** File in the format of `sha256sum --check`. */
 const SUMS = "SHA256SUMS";
 
-/** Where a published version lies, below the repository. */
+/** Returns the folder of a published version, relative to the repository. */
 export function releaseFolder(variant: string, version: string): string {
   return `releases/${variant}/${version}`;
 }
 
-/** The variants of which a version was published. */
+/** Returns the variants that have a published version. */
 export async function publishedVariants(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, "releases"), { withFileTypes: true }).catch(() => []);
   return entries
@@ -28,13 +28,13 @@ export async function publishedVariants(root: string): Promise<readonly string[]
     .sort();
 }
 
-/** The versions of a variant that were published, the oldest first. */
+/** Returns the published versions of a variant, the oldest first. */
 export async function publishedVersions(root: string, variant: string): Promise<readonly string[]> {
   const names = await readdir(join(root, "releases", variant)).catch(() => []);
   return names.filter(isVersion).sort(compareVersions);
 }
 
-/** A contract as it was published. */
+/** Reads a published contract. */
 export async function readRelease(root: string, variant: string, version: string): Promise<Edition> {
   const folder = releaseFolder(variant, version);
   const file = `${folder}/requirements.json`;
@@ -55,7 +55,7 @@ export async function writeRelease(root: string, variant: string, version: strin
   );
 }
 
-/** What was done to published files since they were frozen, as far as their sums tell. */
+/** Returns the changes made to published files since they were frozen, as far as their checksums show. */
 export async function damage(root: string, variant: string, version: string): Promise<readonly Problem[]> {
   const folder = releaseFolder(variant, version);
   const files = await readFiles(join(root, folder));
@@ -65,7 +65,7 @@ export async function damage(root: string, variant: string, version: string): Pr
   ];
 }
 
-/** The frozen files of a version that are generated otherwise today. */
+/** Returns the frozen files of a version whose generated content differs today. */
 export async function regenerated(root: string, variant: string, version: string): Promise<readonly string[]> {
   const [then, now] = await Promise.all(
     [releaseFolder(variant, version), `generated/${variant}`].map((folder) => readFiles(join(root, folder), FROZEN)),
@@ -85,7 +85,7 @@ function sums(files: Files): string {
   return lines.join("");
 }
 
-/** The file was written by this package, and its sum is checked. */
+/** Reads a file that this package wrote and whose checksum is verified. */
 async function readJson<T>(root: string, file: string): Promise<T> {
   try {
     return JSON.parse(await readFile(join(root, file), "utf8")) as T;

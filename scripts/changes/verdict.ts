@@ -3,23 +3,23 @@ import type { Edition } from "./edition.ts";
 import type { Problem } from "./problem.ts";
 import { compareVersions, raised } from "./version.ts";
 
-/** What an edit of a contract did, and whether its version says so. */
+/** Changes of a contract, judged against its version. */
 export interface Verdict {
   readonly variant: string;
-  /** The version of the contract that it is compared with. */
+  /** Version of the contract that it is compared with. */
   readonly was: string;
   readonly is: string;
-  /** The least version that may hold the changes. */
+  /** Lowest version that may contain the changes. */
   readonly required: string;
   /** The most severe first. */
   readonly changes: readonly Change[];
-  /** Why the contract may not stay like this; none where all is well. */
+  /** Reasons why the contract must be corrected; empty if there are none. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Holds the version of a contract against what changed in it. Only a version that was published binds anybody: changes
- * count from the last one that was published when the contract was as it is compared with.
+ * Judges the version of a contract against its changes. Only published versions are binding, so changes count from the
+ * last version that was published at the time of the compared state.
  */
 export function judgeVersion(
   was: Edition,

@@ -1,18 +1,21 @@
 import type { Severity } from "./change.ts";
 
-/** Negative where `a` comes before `b`, 0 where they are the same. */
+/** Returns a negative number if `a` precedes `b`, 0 if they are equal. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [parts(a), parts(b)];
   const differing = left.findIndex((part, index) => part !== right[index]);
   return differing < 0 ? 0 : (left[differing] ?? 0) - (right[differing] ?? 0);
 }
 
-/** True for three numbers with dots between them: nothing else is a version of a contract. */
+/** Returns true for three numbers separated by dots, the only form of a contract version. */
 export function isVersion(text: string): boolean {
   return /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(text);
 }
 
-/** The first version after this one that may hold a change so severe. Before 1.0.0 a break asks for a minor version. */
+/**
+ * Returns the first version after this one that may contain a change of this severity. Before 1.0.0, a break requires a
+ * minor version.
+ */
 export function raised(version: string, severity: Severity): string {
   const [major, minor, patch] = parts(version);
   if (severity === "patch") return `${major}.${minor}.${patch + 1}`;

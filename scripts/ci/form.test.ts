@@ -7,9 +7,9 @@ import { ownVersion, ROOT, readAction, readTemplate, type Step } from "./testing
 
 const file = (name: string) => readFileSync(new URL(`schemas/${name}`, import.meta.url), "utf8");
 
-/** A check of the published schema: what is wrong with a document. */
+/** Returns a validator for the published schema that lists the problems of a document. */
 function checkOf(name: string): (document: unknown) => readonly string[] {
-  // Both schemas hold words that ajv does not know, such as markdownDescription.
+  // Both schemas use keywords that ajv does not know, such as markdownDescription.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   addFormats.default(ajv);
   const validate = ajv.compile(JSON.parse(file(name)));

@@ -7,11 +7,11 @@ import { runJob, SHELLS } from "./testing/run-job.ts";
 import { ownVersion, readAction, readTemplate } from "./testing/sources.ts";
 import { standInNpm } from "./testing/stand-in-npm.ts";
 
-/** What a shell would obey, were it ever part of a script, of a word that is split, or of a pattern. */
+/** Text with shell syntax that would take effect if it became part of a script, a split word or a pattern. */
 const HOSTILE = "a'b\"$(touch pwned)`touch pwned`;touch pwned|touch pwned&touch pwned>pwned $HOME *";
 const LINES = `${HOSTILE}\ntouch pwned`;
 
-/** payspec is not run here: what stands in for it keeps what it is given. */
+/** Folder of the test. payspec does not run here: a stand-in records its input. */
 let above = "";
 let folder = "";
 let programs = "";
@@ -34,7 +34,7 @@ const agents = [
       [
         `the job of GitLab, by ${shell[0]}`,
         async (inputs: Inputs) =>
-          // GitLab removes what was installed: here that must not be the folder of all others.
+          // GitLab removes installed files: this must not be the shared temporary folder.
           runJob(readTemplate(), shell, { folder, inputs, programs, environment: { TMPDIR: above } }),
       ] as const,
   ),
@@ -98,7 +98,7 @@ describe.each(agents)("%s", (_, run) => {
 
   test("hands every input on as it is", async () => {
     const words = HOSTILE.split(" ");
-    writeFileSync(join(folder, "a-file"), ""); // for a pattern to find
+    writeFileSync(join(folder, "a-file"), ""); // a file for a glob to match
     const { exit, output } = await run({
       url: LINES,
       variant: HOSTILE,

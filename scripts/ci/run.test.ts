@@ -14,12 +14,15 @@ const ONLY = "create-refund.excess-rejected";
 const REPORT = ["log.ndjson", "report.html", "report.json", "junit.xml"];
 const kinds = sandboxes.filter(({ variant }) => variant === "integration");
 
-/** A run takes a second or two, and more of them where the machine has other work. */
+/** A run takes a second or two, and longer on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
-// The files of a worker share what they load, and this is no limit of theirs.
+// The setting is shared by all files of a worker, so it is reset for the others.
 afterAll(() => vi.resetConfig());
 
-/** The built payspec, against a sandbox behind a socket; the extended tests install its tarball by npm. */
+/**
+ * Folder of the test. It runs the built payspec against a sandbox on a socket; the extended tests install its tarball
+ * with npm.
+ */
 let above = "";
 let folder = "";
 let programs = "";
@@ -33,7 +36,7 @@ afterEach(() => rmSync(above, { recursive: true }));
 
 const report = () => join(folder, "payspec-report");
 
-/** What a run of the action against a deployment comes to. */
+/** Runs the action against a deployment, and returns the result. */
 async function act(inputs: Readonly<Record<string, string>>, fault?: string) {
   const served = await serveSandboxes({ kinds, ...(fault !== undefined && { fault }) });
   try {
@@ -66,7 +69,7 @@ test("a broken deployment fails the action, which keeps the report all the same"
   expect(used).toHaveLength(1);
 });
 
-/** Leaves what a run and its job left there before. */
+/** Creates the files that an earlier run and its job left behind. */
 function leaveEarlierReport() {
   mkdirSync(report());
   for (const file of [...REPORT, "summary.md"]) writeFileSync(join(report(), file), '{"verdict":"conformant"}');
@@ -85,7 +88,7 @@ test("wrong inputs fail the action, and an earlier report is not taken for its o
   expect(outputs).toMatchObject({ verdict: "usage", "exit-code": "2" });
   expect(summary).toContain("exit code 2");
   expect(used).toEqual([]);
-  expect(readdirSync(report())).toEqual(["log.ndjson", "payspec-manifest.json"]); // which --last-failed reads
+  expect(readdirSync(report())).toEqual(["log.ndjson", "payspec-manifest.json"]); // `--last-failed` reads the log
 });
 
 test.each(SHELLS.map((shell) => [shell[0], shell] as const))(

@@ -10,7 +10,7 @@ import { runAction } from "./testing/run-action.ts";
 import { runJob, SHELLS } from "./testing/run-job.ts";
 import { ROOT, readAction, readTemplate } from "./testing/sources.ts";
 
-/** The whole suites of both variants, by the package as it is published. */
+/** Folder of the test. It runs the full suites of both variants with the published package. */
 let above = "";
 let tarball = "";
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(above, { recursive: true }), 600_000);
 
-/** All sandboxes, or the one that knows the fault. */
+/** Serves all sandboxes, or the one that knows the fault. */
 const serve = (fault: string | undefined) =>
   serveSandboxes(
     fault === undefined
@@ -35,7 +35,7 @@ const checkout = (name: string) => {
   return folder;
 };
 
-/** What npm needs has come with the packages of this repository. */
+/** The packages that npm needs are in the cache since the install of this repository. */
 const NPM = { npm_config_prefer_offline: "true" };
 
 const CASES = [

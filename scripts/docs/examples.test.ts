@@ -12,14 +12,14 @@ const GUIDES = [
   ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`),
 ];
 
-/** The extensions under which the compiler reads the code blocks of a language. */
+/** File extensions under which the compiler reads the code blocks of a language. */
 const EXTENSIONS: Readonly<Record<string, string>> = { ts: "mts", js: "mjs" };
 
 const COMPILER_OPTIONS = {
   ...{ target: "es2023", lib: ["es2023"], module: "nodenext", types: ["node"], noEmit: true },
   ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
   ...{ allowJs: true, checkJs: true, skipLibCheck: true },
-  // What users import is what the package names, as it was built.
+  // Users import the paths that the package exports, as built.
   paths: {
     payspec: [join(ROOT, "dist/conformance/index.d.ts")],
     "payspec/integration": [join(ROOT, "dist/generated/integration/index.d.ts")],
@@ -30,9 +30,9 @@ const COMPILER_OPTIONS = {
   },
 };
 
-/** What the compiler says of these modules, by their file names; nothing where they are sound. */
+/** Returns the compiler's diagnostics for these modules, by file name; empty if there are none. */
 async function complaintsOf(modules: Readonly<Record<string, string>>): Promise<string> {
-  // Below the packages, so that their types are found.
+  // Below the packages, so that their types resolve.
   const cache = join(ROOT, "node_modules/.cache/payspec");
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, "examples-"));
@@ -46,7 +46,7 @@ async function complaintsOf(modules: Readonly<Record<string, string>>): Promise<
   );
 }
 
-/** Every code block of the guides in a language that the compiler reads. */
+/** Returns every code block of the guides in a language that the compiler reads. */
 function examplesIn(guide: string): Readonly<Record<string, string>> {
   const blocks = readFileSync(join(ROOT, guide), "utf8").matchAll(/```(ts|js)\n(.*?)```/gs);
   return Object.fromEntries(

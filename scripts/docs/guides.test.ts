@@ -31,7 +31,7 @@ const payspec = async (...args: readonly string[]) =>
 const texts = await Promise.all(GUIDES.map(read));
 const commands = texts.flatMap(commandsIn);
 
-/** By command: what its help says. */
+/** Help text by command. */
 const helps = new Map(
   await Promise.all(
     [...new Set(commands.map(({ name }) => name))].map(async (name) => [name, await payspec(name, "--help")] as const),

@@ -1,6 +1,6 @@
 import { html, type Markup, ownMarkup } from "../../conformance/report/html/markup.ts";
 
-/** What a figure shows of a lifecycle. */
+/** Parts of a lifecycle shown by a figure. */
 export interface Shown {
   readonly id: string;
   readonly states: readonly { readonly name: string; readonly terminal?: boolean }[];
@@ -8,17 +8,17 @@ export interface Shown {
 }
 
 interface Move {
-  /** Empty where the move creates. */
+  /** Empty for a move that creates. */
   readonly from: readonly string[];
   readonly to: string;
   readonly trigger: string;
   readonly condition?: string;
 }
 
-/** In pixels: a drawing that is wider than this needs a wide column to be read. */
+/** Width in pixels above which a drawing needs a wide column. */
 const WIDE = 900;
 
-/** The drawing of a lifecycle where its column is wide enough to read it, and its moves as a list where it is not. */
+/** Renders a lifecycle as a drawing in wide columns, and as a list of moves in narrow ones. */
 export function lifecycleFigure(shown: Shown, svg: string): Markup {
   const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
   return html`<div class="lifecycle" data-width="${width > WIDE ? "wide" : "narrow"}"><div class="drawing">${ownMarkup(svg)}</div>${asList(shown)}</div>`;

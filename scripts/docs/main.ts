@@ -5,7 +5,7 @@ import { referenceFiles } from "./reference/index.ts";
 import { siteFiles } from "./site.ts";
 import { writeSite } from "./write-site.ts";
 
-/** `npm run docs`: the whole site, into `site/` or the folder of `--out`. */
+/** `npm run docs`: writes the whole site to `site/` or the folder of `--out`. */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const { values } = parseArgs({ options: { out: { type: "string", default: `${ROOT}site` } } });
 const folder = resolve(values.out);

@@ -5,7 +5,7 @@ import { variants } from "../../conformance/variants.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Pages that belong together. */
+/** Group of related pages. */
 export interface Section {
   readonly title: string;
   readonly pages: readonly Entry[];
@@ -16,7 +16,7 @@ export interface Entry {
   readonly title: string;
 }
 
-/** All that the site leads to, in the order in which it is shown. */
+/** Returns all pages of the site, in display order. */
 export function navigation(root = ROOT): readonly Section[] {
   return [
     ...variants.map(({ contract }) => ofVariant(contract.variant, contract.title, root)),
@@ -63,7 +63,9 @@ const TOPICS: Section = {
 
 const HOW_TESTED: Entry = { path: "guides/proof.html", title: "How the suite is tested" };
 
-/** Names of the pages in `docs/` that become pages of the site; benchmarks.md is not one: speed.html has its table. */
+/**
+ * Names of the pages in `docs/` that become pages of the site; benchmarks.md does not, since speed.html has its table.
+ */
 export const GUIDE_NAMES: readonly string[] = [...GUIDES.pages, ...TOPICS.pages, HOW_TESTED].map(({ path }) =>
   basename(path, ".html"),
 );

@@ -76,7 +76,7 @@ describe.each(["integration", "alternate"])("the description of %s", (variant) =
       const [own = "", next = ""] = text
         .slice(text.indexOf(` id="${anchor}"`))
         .split(/<div class="passage"|<section/, 2);
-      const item = own.includes("</h2>") ? next : own; // what cites a heading alone is its first item
+      const item = own.includes("</h2>") ? next : own; // a citation of the heading alone is its first item
       return !item.includes(`requirements.html#${id}"`);
     });
     expect(missing.map(({ id }) => id)).toEqual([]);
@@ -93,7 +93,7 @@ test("every page of ours fits a phone and a desk", async ({ openPage }) => {
   for (const path of pagesOfOurs()) await expectFitting(page, address(path));
 }, 60_000);
 
-// Pages that look different from each other; the extended tests take all.
+// Pages with different layouts; the extended tests check all pages.
 test.for(["index.html", "integration/requirements.html", "proof.html"])(
   "%s is without barriers",
   async (path, { openPage }) => {

@@ -22,16 +22,16 @@ import type { SiteFile } from "./site-file.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Written by a run that not every machine can do. */
+/** Written by a run that needs tools not present on every machine. */
 const GENERATORS = "scripts/generators/results.json";
 
-/** Files of the repository that the site holds as they are. */
+/** Repository files that the site copies unchanged. */
 const COPIES: Readonly<Record<string, string>> = {
   "configuration.schema.json": "conformance/deployment/configuration.schema.json",
   "report.schema.json": "conformance/report/report.schema.json",
 };
 
-/** Every file of the site, beside the references, which are given. */
+/** Creates every file of the site except the references, which the caller provides. */
 export async function siteFiles(references: readonly SiteFile[]): Promise<readonly SiteFile[]> {
   const [look, catalogues] = await Promise.all([makeLook(), readCatalogues()]);
   const changelogs = new Map(

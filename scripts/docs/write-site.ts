@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { SiteFile } from "./site-file.ts";
 
 /**
- * Makes a folder hold just these files. They are written beside it first, so that what was there goes only when all of
- * the new is complete.
+ * Replaces the content of a folder with these files. They are first written to a sibling folder, so that the old
+ * content is deleted only when the new one is complete.
  */
 export async function writeSite(folder: string, files: readonly SiteFile[]): Promise<void> {
   assertPaths(files);
@@ -23,7 +23,7 @@ export async function writeSite(folder: string, files: readonly SiteFile[]): Pro
   }
 }
 
-/** Two makers of one file, or one outside of the folder, are a mistake of ours. */
+/** Throws for two files with the same path, or one outside of the folder: both are programming errors. */
 function assertPaths(files: readonly SiteFile[]): void {
   const met = new Set<string>();
   for (const { path } of files) {

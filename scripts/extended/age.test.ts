@@ -6,7 +6,7 @@ const COMMIT = "0123456789abcdef0123456789abcdef01234567";
 const OTHER = "f".repeat(40);
 const PASSED = `| runs | fifty runs | passed | 61.3 |  | ${COMMIT} |\n`;
 
-/** The problem of results with this text, seen so from HEAD; undefined if there is none. */
+/** Returns the problem of results with this text and ancestry; undefined if there is none. */
 function problemFor(ancestry: Ancestry | undefined, text = PASSED): string | undefined {
   const ancestries = ancestry === undefined ? [] : [{ commit: COMMIT, ancestry }];
   return findOutdated([{ file: "results.md", text, ancestries }])[0];

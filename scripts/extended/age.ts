@@ -1,20 +1,20 @@
 import { type ExtendedResult, readResults } from "./results.ts";
 
-/** A commit as seen from HEAD. */
+/** Position of a commit relative to HEAD. */
 export type Ancestry =
   | { readonly kind: "no history"; readonly reason: string }
   | { readonly kind: "unknown" | "not an ancestor"; readonly isShallow: boolean }
-  /** `commits` counts those since then that change what the results cover. */
+  /** `commits` counts those since then that change source covered by the results. */
   | { readonly kind: "ancestor"; readonly commits: number };
 
-/** A committed file of results: its text, and where the commits that it names stand. */
+/** Committed results file: its text, and the positions of the commits that it names. */
 export interface RecordedResults {
   readonly file: string;
   readonly text: string;
   readonly ancestries: readonly { readonly commit: string; readonly ancestry: Ancestry }[];
 }
 
-/** Results may be this many commits of covered source behind HEAD. */
+/** Maximum number of commits of covered source that results may be behind HEAD. */
 const MOST_COMMITS = 40;
 
 export const RERUN = "Run, and commit what it writes: npm run test:extended";
@@ -23,7 +23,7 @@ const REPEAT = `${RERUN} -- --failed`;
 /** Reasons by the names of tests that are known to fail. */
 export type KnownFailures = Readonly<Record<string, string>>;
 
-/** Returns why these results do not count any more, one line for each file; none if all of them do. */
+/** Returns the reasons why results are outdated, one line for each file; empty if none are. */
 export function findOutdated(recorded: readonly RecordedResults[], known: KnownFailures = {}): readonly string[] {
   return recorded.flatMap(({ file, text, ancestries }) => {
     const problem = problemOf(text, ancestries, known);
@@ -31,7 +31,7 @@ export function findOutdated(recorded: readonly RecordedResults[], known: KnownF
   });
 }
 
-/** Returns the commits that a file of results names: on a page the last cell of each row, in JSON the member `commit`. */
+/** Returns the commits named in a results file: on a page the last cell of each row, in JSON the member `commit`. */
 export function commitsIn(text: string): readonly string[] {
   const found = text.matchAll(/(?:\| |^ {2}"commit": ")([0-9a-f]{40})(?: \|$|")/gm);
   return [...new Set([...found].flatMap(([, commit]) => commit ?? []))];

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Ancestry } from "./age.ts";
 
-/** What the extended run executes. The files of results are left out: the run itself writes them. */
+/** Paths covered by the extended run. Results files are excluded: the run itself writes them. */
 const COVERED = [
   ...["conformance", "generated", "specs", "examples", "action.yml"],
   ...["build", "ci", "extended", "generators", "mutation", "package", "prove"].map((each) => `scripts/${each}`),
@@ -13,10 +13,10 @@ const COVERED = [
 
 const MOST_FILES = 5;
 
-/** The commit that results may be recorded for, or why there is none. */
+/** Commit for which results may be recorded, or the reason why there is none. */
 export type TestedCommit = { readonly commit: string } | { readonly problem: string };
 
-/** Returns the commit that is checked out, if covered source is as it is there. */
+/** Returns the checked out commit if covered source has no uncommitted changes. */
 export function findTestedCommit(root: string): TestedCommit {
   const history = findHistory(root);
   if (history.reason !== undefined) return { problem: `${history.reason}: results are recorded for a commit` };
@@ -28,7 +28,7 @@ export function findTestedCommit(root: string): TestedCommit {
   return { problem: `uncommitted changes in ${list}: results are recorded for a commit. Commit or stash them first` };
 }
 
-/** Returns where a commit stands as seen from HEAD. */
+/** Returns the position of a commit relative to HEAD. */
 export function findAncestry(root: string, commit: string): Ancestry {
   const history = findHistory(root);
   if (history.reason !== undefined) return { kind: "no history", reason: history.reason };

@@ -8,8 +8,9 @@ import { type ExtendedResult, partsToRepeat, readResults, replaceResults, result
 import { extendedFiles, runTests } from "./run-tests.ts";
 
 /**
- * `npm run test:extended`: runs everything that takes long, and records it in results.md. With `-- --failed`, only the parts
- * that did not pass the last time; with `-- WORD …`, those whose name contains one of the words. The other rows stay.
+ * `npm run test:extended`: runs all long tests and records the results in results.md. With `-- --failed`, runs only the
+ * parts that did not pass the last time; with `-- WORD …`, those whose name contains one of the words. The other rows
+ * are kept.
  */
 const PAGE = new URL("results.md", import.meta.url);
 const { values, positionals: words } = parseArgs({
@@ -36,7 +37,7 @@ function select(): readonly string[] {
   return words.length === 0 ? parts : parts.filter((part) => words.some((word) => part.includes(word)));
 }
 
-/** Runs some parts and writes what is known by then, so that an interrupted run keeps what it has. */
+/** Runs some parts and writes the results so far, so that an interrupted run keeps them. */
 function record(run: () => readonly Omit<ExtendedResult, "commit">[]): void {
   const before = { ...findTestedCommit(root), hash: testedHash() };
   const results = run();

@@ -5,7 +5,7 @@ import { runProof } from "./run-proof.ts";
 import { runProperties } from "./run-properties.ts";
 import { extendedFiles } from "./run-tests.ts";
 
-/** What takes long and is no file of tests, by the name under which it can be run alone. */
+/** Long runs that are not test files, by the name under which each can run alone. */
 export const LONG_RUNS: Readonly<Record<string, () => Omit<ExtendedResult, "commit">>> = {
   properties: runProperties,
   proof: runProof,
@@ -13,7 +13,7 @@ export const LONG_RUNS: Readonly<Record<string, () => Omit<ExtendedResult, "comm
   generators: runGenerators,
 };
 
-/** Returns the names of all parts of the extended run: its files of tests, then the other long runs. */
+/** Returns the names of all parts of the extended run: its test files, then the other long runs. */
 export function partNames(): readonly string[] {
   return [...extendedFiles(), ...Object.keys(LONG_RUNS)];
 }

@@ -1,13 +1,13 @@
-/** One extended test, or one long run, as it went. */
+/** Result of one extended test or one long run. */
 export interface ExtendedResult {
-  /** What can be run again on its own: a file of tests, or the name of a long run. */
+  /** Unit that can be run again on its own: a test file, or the name of a long run. */
   readonly part: string;
   readonly name: string;
   readonly outcome: "passed" | "failed" | "skipped";
   readonly seconds: number;
   /** Peak memory of the process under test, if it was measured. */
   readonly peakMebibytes?: number | undefined;
-  /** Full hash of the commit that was tested; undefined where the work tree was not that of one commit. */
+  /** Full hash of the tested commit; undefined if the work tree had uncommitted changes. */
   readonly commit: string | undefined;
 }
 
@@ -16,14 +16,14 @@ export interface ExtendedRun {
   readonly date: string;
   readonly node: string;
   readonly cores: number;
-  /** Hash of all that is tested, as it is now. */
+  /** Hash of everything that is tested, at the time of the run. */
   readonly hash: string;
   readonly results: readonly ExtendedResult[];
 }
 
 const OUTCOMES = ["passed", "failed", "skipped"] as const;
 
-/** Returns the page that is committed: when, where, and the outcome of each test with the commit it ran on. */
+/** Renders the committed page: date, machine, and the outcome of each test with the commit it ran on. */
 export function resultsPage({ date, node, cores, hash, results }: ExtendedRun): string {
   const problem = releaseProblem(results);
   return [
@@ -44,7 +44,7 @@ export function resultsPage({ date, node, cores, hash, results }: ExtendedRun): 
   ].join("\n");
 }
 
-/** Returns the results that a page lists; none from a text that is no such page. */
+/** Reads the results from a page; returns none for any other text. */
 export function readResults(page: string): readonly ExtendedResult[] {
   return page.split("\n").flatMap((line) => {
     const [, part, name, state, seconds, peak, commit] =
@@ -64,7 +64,7 @@ export function readResults(page: string): readonly ExtendedResult[] {
   });
 }
 
-/** Returns what is recorded after some parts ran again: their new results in place of the old, in the order of `parts`. */
+/** Returns the recorded results with those of repeated parts replaced, in the order of `parts`. */
 export function replaceResults(
   recorded: readonly ExtendedResult[],
   fresh: readonly ExtendedResult[],

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import type { ExtendedResult } from "./results.ts";
 
-/** What ends a run in which some generators could not be run, and none did wrong. */
+/** Exit code of a run in which some generators could not be run, and none failed. */
 const PARTIAL = 4;
 
-/** Puts both bundles through every client generator; writes its own results. */
+/** Runs every client generator on both bundles; writes its own results. */
 export function runGenerators(): Omit<ExtendedResult, "commit"> {
   const startedMs = performance.now();
   const { status } = spawnSync("tsx", ["scripts/generators/main.ts"], { stdio: "inherit", shell: false });

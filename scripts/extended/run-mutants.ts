@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { ExtendedResult } from "./results.ts";
 
-/** Breaks the sandboxes in every way that Stryker knows, and lets the suite notice; writes its own results. */
+/** Runs the suite against all Stryker mutants of the sandboxes; writes its own results. */
 export function runMutants(): Omit<ExtendedResult, "commit"> {
   const startedMs = performance.now();
   const { status } = spawnSync("tsx", ["scripts/mutation/main.ts"], { stdio: "inherit", shell: false });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { ExtendedResult } from "./results.ts";
 
-/** Proves all by the whole suites, the scenarios too in which a fault or a latitude does nothing. */
+/** Proves everything with the full suites, including the scenarios in which a fault or a latitude has no effect. */
 export function runProof(): Omit<ExtendedResult, "commit"> {
   const startedMs = performance.now();
   const { status } = spawnSync("tsx", ["scripts/prove/main.ts", "--check", "--whole", "--every-scenario"], {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ExtendedResult } from "./results.ts";
 
-/** Runs the property tests whose number of cases `npm test` bounds, each with its full number. */
+/** Runs the property tests that `npm test` limits to fewer cases, each with its full number of cases. */
 export function runProperties(): Omit<ExtendedResult, "commit"> {
   const startedMs = performance.now();
   const { status } = spawnSync("vitest", ["run", ...boundedTests()], {
@@ -19,7 +19,7 @@ export function runProperties(): Omit<ExtendedResult, "commit"> {
   };
 }
 
-/** Paths of the test files that bound a number of cases. */
+/** Returns the paths of the test files that limit their number of cases. */
 function boundedTests(): readonly string[] {
   return readdirSync("conformance", { recursive: true, encoding: "utf8" })
     .map((path) => join("conformance", path))

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { ExtendedResult } from "./results.ts";
 
-/** The part of vitest's JSON report that is read here. */
+/** The members of vitest's JSON report that are read here. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -48,7 +48,7 @@ function runFiles(files: readonly string[]): readonly Omit<ExtendedResult, "comm
   return readReport(JSON.parse(readFileSync(report, "utf8")), process.cwd());
 }
 
-/** Returns what vitest reports, each test under its file. A file that failed as a whole has a result of its own. */
+/** Converts vitest's report, each test under its file. A file that failed as a whole has one result of its own. */
 export function readReport({ testResults }: VitestReport, root: string): readonly Omit<ExtendedResult, "commit">[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const part = relative(root, name);

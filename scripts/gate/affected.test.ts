@@ -18,7 +18,7 @@ function workTree(changed: readonly string[], more: Partial<WorkTree> = {}): Wor
   return { changed, deleted: new Set(), modules, seconds: new Map(), isBuildCurrent: true, ...more };
 }
 
-/** The test files that run for these changes. */
+/** Returns the test files that run for these changes. */
 function testsFor(tree: WorkTree): readonly string[] {
   const stage = planCheck(tree).stages.find(({ name }) => name === "affected tests");
   return stage?.command.filter((word) => word.endsWith(".test.ts")) ?? [];

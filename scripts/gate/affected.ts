@@ -1,43 +1,43 @@
 import { basename, dirname, join } from "node:path/posix";
 import { BUILD, CONTRACTS, IMPORT_DIRECTIONS, type Stage, TESTS, TYPES } from "./stages.ts";
 
-/** What `npm run check` looks at. Paths are relative to the repository. */
+/** Input of `npm run check`. Paths are relative to the repository. */
 export interface WorkTree {
-  /** Differ from the last commit: edited, new and deleted files. */
+  /** Paths that differ from the last commit: edited, new and deleted files. */
   readonly changed: readonly string[];
   readonly deleted: ReadonlySet<string>;
   /** Text of every module, by path. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Seconds of each test file in its fastest run here, by path. */
+  /** Duration of each test file in its fastest run here, in seconds, by path. */
   readonly seconds: ReadonlyMap<string, number>;
   readonly isBuildCurrent: boolean;
 }
 
-/** What runs, and which affected test files do not. */
+/** Commands to run, and affected test files that are skipped. */
 export interface Plan {
   readonly stages: readonly Stage[];
-  /** By the reason why they are left to `npm test`. */
+  /** Test files left to `npm test`, by reason. */
   readonly left: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A test file that takes longer is left to `npm test`. */
+/** Duration above which a test file is left to `npm test`, in seconds. */
 const MOST_SECONDS = 2;
 
-/** Test files run, the nearest to the change first, until their seconds come to this; the rest is left to `npm test`. */
+/** Total duration of test files, in seconds. Those nearest to the change run first; the rest is left to `npm test`. */
 const MOST_SECONDS_OF_ALL = 3;
 
-/** What a test file counts that never ran here: most take less. */
+/** Assumed duration of a test file that never ran here: most take less. */
 const UNKNOWN_SECONDS = 0.1;
 
 const TEST = /\.test\.ts$/;
 const MODULE = /\.(ts|js|mjs)$/;
 
-/** `import … from "./x.ts"`, `export … from` and `import "./x.ts"`, but not of types: nothing loads those. */
+/** `import … from "./x.ts"`, `export … from` and `import "./x.ts"`, but not type imports, which load nothing. */
 const STATEMENT = /^(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"(\.{1,2}\/[^"]+)"/gm;
 /** `import("./x.ts")` and `new URL("./x.ts", import.meta.url)` */
 const EXPRESSION = /\b(?:import|new URL)\(\s*"(\.{1,2}\/[^"]+)"/g;
 
-/** What each stage about the contracts reads, in the order of the stages. */
+/** Inputs of each contract stage, in the order of the stages. */
 const CONTRACT_SOURCES: readonly RegExp[] = [
   /^(specs\/|scripts\/(lint|generate)\/|redocly\b)/,
   /^(specs\/|generated\/|scripts\/generate\/|redocly\b|conformance\/(deployment\/configuration|report\/html\/))/,
@@ -65,10 +65,10 @@ export function planCheck(tree: WorkTree): Plan {
   return { stages: stages.filter((stage) => stage !== false), left };
 }
 
-/** Files that biome does not know or ignores are no error. */
+/** Files that biome does not know or ignores are not an error. */
 const LINT = ["biome", "check", "--error-on-warnings", "--no-errors-on-unmatched"] as const;
 
-/** Returns the affected test files that run, and those that do not. A test that was changed itself always runs. */
+/** Returns the affected test files that run, and those that do not. A changed test file always runs. */
 function selectTests(tree: WorkTree): { readonly run: readonly string[]; readonly left: Plan["left"] } {
   const run: string[] = [];
   const left = new Map<string, string[]>();
@@ -96,7 +96,9 @@ function reasonToLeave(file: string, seconds: number, total: number, tree: WorkT
   return undefined;
 }
 
-/** Returns the test files that load a changed module, or one that names another changed file; the nearest first. */
+/**
+ * Returns the test files that load a changed module, or a module that names another changed file; the nearest first.
+ */
 export function findAffectedTests({ changed, modules, deleted }: Omit<WorkTree, "seconds" | "isBuildCurrent">) {
   const importers = new Map<string, string[]>();
   for (const file of modules.keys()) {
@@ -109,7 +111,7 @@ export function findAffectedTests({ changed, modules, deleted }: Omit<WorkTree, 
   return [...affected].filter((file) => TEST.test(file) && !deleted.has(file));
 }
 
-/** Returns what a module loads when it runs, by path; packages are left out. */
+/** Returns the paths of the modules that a module loads at run time, without packages. */
 function importsOf(file: string, modules: WorkTree["modules"]): readonly string[] {
   const text = modules.get(file) ?? "";
   const specifiers = [...text.matchAll(STATEMENT), ...text.matchAll(EXPRESSION)].map(([, path = ""]) => path);

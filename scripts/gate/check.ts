@@ -6,7 +6,10 @@ import { planCheck, type WorkTree } from "./affected.ts";
 import { runAndPrint } from "./run-stages.ts";
 import { recordedSeconds } from "./slowest-files.ts";
 
-/** `npm run check`: checks what the changes since the last commit affect, and prints what it leaves to `npm test`. */
+/**
+ * `npm run check`: checks everything affected by the changes since the last commit, and prints what it leaves to `npm
+ * test`.
+ */
 const tree = readWorkTree();
 if (tree.changed.length === 0) {
   console.log("nothing has changed since the last commit; run the complete gate with npm test");
@@ -19,7 +22,7 @@ if (tree.changed.length === 0) {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** Prints a few paths, and only the number of many. */
+/** Prints a few paths, or the number of many. */
 function printFiles(files: readonly string[]): string {
   return files.length > 10 ? `${files.length} test files` : files.map((file) => `\n  ${file}`).join("");
 }

@@ -1,7 +1,7 @@
 import { runAndPrint } from "./run-stages.ts";
 import { stages as all, selectStages } from "./stages.ts";
 
-/** `npm test`: runs the gate, or the stages that `--only` names. Exit 1 if a stage failed, 2 for wrong usage. */
+/** `npm test`: runs the gate, or the stages selected by `--only`. Exits with 1 if a stage failed, 2 for wrong usage. */
 const selection = selectStages(process.argv.slice(2));
 if ("error" in selection) {
   console.error(selection.error);

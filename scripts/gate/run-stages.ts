@@ -10,8 +10,8 @@ interface Finished {
 }
 
 /**
- * Runs the stages, as many at once as there are cores, and prints the seconds of each, its output where it failed, and
- * the seconds of all. Returns how many failed.
+ * Runs the stages, as many at once as there are cores. Prints the duration of each in seconds, the output of failed
+ * ones, and the total duration. Returns the number of failed stages.
  */
 export async function runAndPrint(stages: readonly Stage[], total: string): Promise<number> {
   const startedMs = performance.now();
@@ -26,8 +26,9 @@ export async function runAndPrint(stages: readonly Stage[], total: string): Prom
 }
 
 /**
- * Runs the stages, `atOnce` at a time, in their order. A stage that runs alone starts when all before it have ended, and
- * the next starts after it. Reports the results in the order of the stages, each as soon as those before it are reported.
+ * Runs the stages in order, up to `atOnce` at a time. A stage that runs alone starts when all earlier ones have ended,
+ * and the next starts after it. Reports results in the order of the stages, each as soon as the earlier ones are
+ * reported.
  */
 export async function runStages<Result extends NonNullable<unknown>>(
   stages: readonly Stage[],

@@ -3,20 +3,20 @@ import { dirname, relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import { CACHE } from "./stages.ts";
 
-/** Seconds of one test file. */
+/** Durations of one test file, in seconds. */
 export interface FileSeconds {
   /** Path in the repository. */
   readonly file: string;
-  /** Its tests and hooks. */
+  /** Tests and hooks. */
   readonly tests: number;
-  /** What it imports, as far as no earlier file of the same worker had loaded it. */
+  /** Imports that no earlier file of the same worker had loaded. */
   readonly imports: number;
 }
 
 const ROWS = 10;
 const RECORD = `${CACHE}/test-seconds.json`;
 
-/** A reporter of vitest: prints the ten slowest files of a run and records the seconds of all for `npm run check`. */
+/** Vitest reporter that prints the ten slowest files of a run and records all durations for `npm run check`. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map(secondsOf);
@@ -34,18 +34,18 @@ export function slowestTable(files: readonly FileSeconds[]): string {
   return ["", "seconds   tests imports  slowest test files", ...lines, ""].join("\n");
 }
 
-/** Returns the seconds that the tests of each file took in its fastest run here, by path in the repository. */
+/** Reads the duration of the tests of each file in its fastest run here, in seconds, by path in the repository. */
 export function recordedSeconds(record = RECORD): ReadonlyMap<string, number> {
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(record, "utf8")) as Record<string, number>)); // written below
+    return new Map(Object.entries(JSON.parse(readFileSync(record, "utf8")) as Record<string, number>)); // written below in this shape
   } catch {
     return new Map();
   }
 }
 
 /**
- * Adds the seconds of these files to the record. The fastest run counts: on a busy machine every file looks slow, and one
- * that `npm run check` leaves out would not be measured again.
+ * Adds the durations of these files to the record. The fastest run counts: on a busy machine every file looks slow, and
+ * one that `npm run check` skips would not be measured again.
  */
 export function recordSeconds(files: readonly FileSeconds[], record = RECORD): void {
   const seconds = new Map(recordedSeconds(record));

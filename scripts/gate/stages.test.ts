@@ -3,7 +3,7 @@ import { type Stage, selectStages, stages } from "./stages.ts";
 
 const all: readonly Stage[] = ["lint", "types", "tests"].map((name) => ({ name, command: [name] }));
 
-/** The names of the selected stages. */
+/** Returns the names of the selected stages. */
 function namesFor(...args: readonly string[]): readonly string[] {
   const selection = selectStages(args, all);
   return "stages" in selection ? selection.stages.map(({ name }) => name) : [];

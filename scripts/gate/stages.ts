@@ -5,9 +5,9 @@ import { filesBelow, hashFiles } from "../content-hash.ts";
 export interface Stage {
   readonly name: string;
   readonly command: readonly [file: string, ...args: string[]];
-  /** True if the output is worth reading after a success, too. */
+  /** True if the output is worth reading after a success as well. */
   readonly prints?: boolean;
-  /** True if the command keeps every core busy, or needs what the stages before it write. */
+  /** True if the command uses every core, or needs the output of earlier stages. */
   readonly alone?: boolean;
 }
 
@@ -17,12 +17,12 @@ export const CACHE = "node_modules/.cache/payspec";
 /** The build; `npm ci` has just built the same sources in a clean checkout. */
 export const BUILD: Stage = { name: "build", command: ["tsx", "scripts/build/main.ts", "--if-stale"], prints: true };
 
-/** The command line that prints the ten slowest test files, whatever the outcome. */
+/** Command line of the tests; prints the ten slowest files, whatever the outcome. */
 export const TESTS = ["vitest", "run", "--reporter=dot", "--reporter=./scripts/gate/slowest-files.ts"] as const;
 
 /**
- * What import directions depend on beside the sources: the cache of dependency-cruiser only knows its options and the
- * sources, and would not notice a dependency that becomes one of development.
+ * Inputs of the import rules other than the sources: the cache of dependency-cruiser only tracks its options and the
+ * sources, and would not notice that a dependency became a development dependency.
  */
 const IMPORT_RULES = [".dependency-cruiser.mjs", "package.json", "tsconfig.json", "node_modules/.package-lock.json"];
 
@@ -55,7 +55,7 @@ export const CONTRACTS: readonly Stage[] = [
 ];
 
 /**
- * Everything that must hold before a change may land. The stages of one process come first, the longest of them at the
+ * All stages that must pass before a change may land. Single-process stages come first, the longest of them at the
  * start, so that no core is idle at their end; proof and tests use all cores. The tests use the build.
  */
 export const stages: readonly Stage[] = [
@@ -75,10 +75,10 @@ export const stages: readonly Stage[] = [
   { name: "tests", command: TESTS, prints: true, alone: true },
 ];
 
-/** The selected stages, in their order, or why the command line selects none. */
+/** The selected stages, in order, or an error about the command line. */
 export type Selection = { readonly stages: readonly Stage[] } | { readonly error: string };
 
-/** Reads the flags of `npm test`: `--only STAGE`, any number of times; every stage without it. */
+/** Parses the flags of `npm test`: `--only STAGE`, repeatable; every stage without it. */
 export function selectStages(args: readonly string[], all: readonly Stage[] = stages): Selection {
   const known = `The stages are:\n${all.map(({ name }) => `  ${name}`).join("\n")}`;
   let only: readonly string[] | undefined;
@@ -92,7 +92,9 @@ export function selectStages(args: readonly string[], all: readonly Stage[] = st
   return { stages: only === undefined ? all : all.filter(({ name }) => only.includes(name)) };
 }
 
-/** One thread: two checks side by side take less of two cores than each spread over both. */
+/**
+ * Limits the type check to one thread: two checks side by side take less time on two cores than each spread over both.
+ */
 function typeCheck(project: string): Stage["command"] {
   const state = `${CACHE}/${project.replace(/\.json$/, ".tsbuildinfo")}`;
   return ["tsc", "--project", project, "--singleThreaded", "--incremental", "--tsBuildInfoFile", state];

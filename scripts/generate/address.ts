@@ -1,6 +1,6 @@
 import { installSpec, repositoryIn } from "../../conformance/repository.ts";
 
-/** Pages by hand that say where the project lives, and how it is installed today. */
+/** Hand-written pages that mention the repository address and the current installation commands. */
 export const ADDRESSED: readonly string[] = [
   "README.md",
   "docs/ci.md",
@@ -13,12 +13,12 @@ interface Manifest {
   readonly version: string;
 }
 
-/** A block of a page that is written whole; where none of its markers stand, the page has no such block. */
+/** Block of a page that is rewritten completely; a page without the markers has no such block. */
 const BLOCK = /(<!-- install:(\w+), written by `npm run generate` -->\n).*?(<!-- install:end -->)/gs;
 
 /**
- * Returns the page with the address of the repository, and with what npm installs, as package.json has them: in
- * `uses: acme/payspec@v1`, in `project: acme/payspec`, in links, after `npx --yes`, and in blocks between markers.
+ * Returns the page with the repository address and the npm package from package.json: in `uses: acme/payspec@v1`, in
+ * `project: acme/payspec`, in links, after `npx --yes`, and in blocks between markers.
  */
 export function withAddress(page: string, manifest: Manifest): string {
   const { slug, web, isPublished } = repositoryIn(manifest);
@@ -35,7 +35,7 @@ export function withAddress(page: string, manifest: Manifest): string {
     });
 }
 
-/** A block of commands, each with its comment, in columns. */
+/** Renders a block of commands, each with its comment, in columns. */
 function sh(lines: readonly (readonly [command: string, comment: string])[]): string {
   const width = Math.max(...lines.map(([command]) => command.length));
   return `\`\`\`sh\n${lines.map(([command, comment]) => `${command.padEnd(width)} # ${comment}`).join("\n")}\n\`\`\`\n`;
@@ -47,7 +47,7 @@ const FROM_REGISTRY = {
   action: "",
 };
 
-/** Folders beside each other, so that the lines can be run as they stand. */
+/** Returns commands for sibling folders, which can be run as they are. */
 function fromTarball(version: string): typeof FROM_REGISTRY {
   return {
     payspec: `payspec is not on npm yet. Pack it in a clone of this repository, and install the tarball in your project:

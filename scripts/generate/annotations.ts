@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject, mapObject } from "./json.ts";
 
-/** Keywords of OpenAPI that say nothing about validity and that a strict ajv does not know. */
+/** OpenAPI keywords that do not affect validity and that a strict ajv does not know. */
 const annotations = new Set(["example", "examples", "externalDocs", "xml", "discriminator", "deprecated"]);
-/** How wide a number is held by a generated client: every number of JSON fits. Without it, some take half of that. */
+/** Numeric format for generated clients that fits every JSON number. Without it, some generators use half the width. */
 const WIDTH = "double";
 /** Keywords whose values are schemas by name. */
 const named = new Set(["properties", "patternProperties", "$defs", "dependentSchemas"]);
@@ -10,8 +10,8 @@ const named = new Set(["properties", "patternProperties", "$defs", "dependentSch
 const data = new Set(["const", "enum", "default", "required", "dependentRequired", "type"]);
 
 /**
- * A schema without its annotations. It knows which keys are keywords and which are names or data, so that a property
- * called `example` and a constant with an `x-trace` in it survive.
+ * Returns a schema without its annotations. Distinguishes keywords from names and data, so that a property called
+ * `example` and a constant containing `x-trace` are kept.
  */
 export function withoutAnnotations(schema: Json): Json {
   if (isArray(schema)) return schema.map(withoutAnnotations);

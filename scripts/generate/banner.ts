@@ -1,11 +1,11 @@
 import type { JsonObject } from "./json.ts";
 
-/** What the first line of every generated file says. */
+/** Returns the first line of every generated file. */
 export function banner(specs: string): string {
   return `Generated from ${specs} by \`npm run generate\`. Do not edit.`;
 }
 
-/** The banner of a JSON document, which cannot hold a comment: an extension right behind `openapi`. */
+/** Adds the banner to a JSON document, which cannot contain a comment, as an extension right after `openapi`. */
 export function withBanner(document: JsonObject, text: string): JsonObject {
   const { openapi = "", ...rest } = document;
   return { openapi, "x-generated-by": text, ...rest };

@@ -1,18 +1,18 @@
 import { resolve } from "./document.ts";
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, objectsIn, pointerTo, stringAt } from "./json.ts";
 
-/** Which requirement a place of a body expresses; has the shape of `Blame` in conformance/contract. */
+/** Requirement that a place of a body expresses; has the shape of `Blame` in conformance/contract. */
 export interface Blame {
   readonly pointer: string;
   readonly requirement: string;
   readonly implied?: Readonly<Record<string, string>>;
-  /** True where null stands for "no value yet". */
+  /** True if null means "no value yet". */
   readonly nullable?: boolean;
-  /** True where nothing may stand. */
+  /** True if no value is allowed. */
   readonly forbidden?: boolean;
 }
 
-/** What a schema says about one place of a value. */
+/** Statements of a schema about one place of a value. */
 export interface Place {
   requirement?: string;
   implied: Record<string, string>;
@@ -23,8 +23,8 @@ export interface Place {
 const branches = ["oneOf", "anyOf", "allOf"];
 
 /**
- * Walks a schema through `$ref`, properties, items and branches. A place without a requirement of its own is listed only
- * when it has `x-implied`; it then bears the requirement of the place above it, or `fallback`.
+ * Collects blame from a schema through `$ref`, properties, items and branches. A place without its own requirement is
+ * listed only if it has `x-implied`; it then has the requirement of the place above it, or `fallback`.
  */
 export function blameOf(document: JsonObject, schema: JsonObject, fallback: string): Blame[] {
   const places = placesOf(document, schema);
@@ -39,7 +39,7 @@ export function blameOf(document: JsonObject, schema: JsonObject, fallback: stri
     }));
 }
 
-/** Every place of a value that a schema describes, by its pointer. */
+/** Returns every place of a value that a schema describes, by its pointer. */
 export function placesOf(document: JsonObject, schema: JsonObject): ReadonlyMap<string, Readonly<Place>> {
   const places = new Map<string, Place>();
   visit(document, schema, "", [], places);
@@ -53,7 +53,7 @@ function visit(
   above: JsonObject[],
   places: Map<string, Place>,
 ) {
-  if (above.includes(schema)) return; // a schema that contains itself has been blamed one turn higher
+  if (above.includes(schema)) return; // a recursive schema has been handled one level higher
   const inside = [...above, schema];
   const place: Place = places.get(pointer) ?? { implied: {}, nullable: false, forbidden: false };
   places.set(pointer, place);
@@ -74,7 +74,7 @@ function visit(
   for (const [, next] of objectsIn(objectAt(schema, "patternProperties"))) down(next, pointerTo(pointer, "*"));
   down(schema["items"], pointerTo(pointer, "*"));
   down(schema["additionalProperties"], pointerTo(pointer, "*"));
-  // Last, so that what stands nearest wins over what it refines.
+  // Last, so that the nearest schema overrides the one it refines.
   if (stringAt(schema, "$ref") !== undefined) down(resolve(document, schema), pointer);
   for (const branch of branches) for (const next of arrayAt(schema, branch)) down(next, pointer);
 }

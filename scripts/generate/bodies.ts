@@ -11,7 +11,7 @@ import {
 import { type JsonObject, objectAt, objectsIn, stringAt } from "./json.ts";
 import { isUnconstrained } from "./unconstrained.ts";
 
-/** A body that the contract documents. `validator` names its compiled validator, such as `createPayment.201`. */
+/** Documented body of the contract. `validator` names its compiled validator, such as `createPayment.201`. */
 export interface Body {
   readonly schema: string;
   readonly validator: string;
@@ -19,7 +19,7 @@ export interface Body {
   readonly blame: readonly Blame[];
 }
 
-/** The JSON body in a request or response, or undefined where there is none. */
+/** Returns the JSON body of a request or response, or undefined if there is none. */
 export function bodyIn(
   document: JsonObject,
   holder: JsonObject,
@@ -36,7 +36,7 @@ export function bodyIn(
   };
 }
 
-/** Every schema that a body has, by the name of its validator. */
+/** Returns the schema of every body, by the name of its validator. */
 export function bodySchemas(document: JsonObject): ReadonlyMap<string, JsonObject> {
   const schemas = new Map<string, JsonObject>();
   const add = (name: string, holder: JsonObject) => {
@@ -57,7 +57,7 @@ export function responsesOf(operation: OperationNode): [string, JsonObject][] {
   return objectsIn(objectAt(operation.node, "responses"));
 }
 
-/** The requirement that a node must bear. */
+/** Returns the requirement of a node. Throws if it has none. */
 export function mustRequire(document: JsonObject, node: JsonObject, where: string): string {
   const requirement = requirementOf(document, node);
   if (requirement === undefined) throw new Error(`${where} has no x-requirement`);

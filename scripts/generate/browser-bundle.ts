@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 
-/** Browsers of two years and more. */
+/** Browser versions released since two years ago. */
 const BROWSERS = ["chrome123", "firefox120", "safari17.5"];
 
-/** The script or the style that begins at `entry` below `root`, in one piece that may stand within a page. */
+/** Bundles the script or style that starts at `entry` below `root` into one text that can be embedded in a page. */
 export async function bundleForBrowser(root: string, entry: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -24,7 +24,7 @@ export async function bundleForBrowser(root: string, entry: string): Promise<str
   return text;
 }
 
-/** By which a policy lets in just this script or style. */
+/** Returns the hash by which a content security policy allows exactly this script or style. */
 export function policyHash(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }

@@ -11,15 +11,16 @@ import type { JsonObject } from "./json.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const CONFIG = join(root, "redocly.codegen.yaml");
 
-/** The command line of Redocly, run by this Node: no shell, no npx, no telemetry. */
+/** Redocly's command line, run by this Node: no shell, no npx, no telemetry. */
 export const redocly = {
   bin: join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js"),
   env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
 };
 
 /**
- * One document with everything that `openapi.yaml` refers to. Two components of one name are an error. A bundle is kept
- * under the hash of all that it is made of: several stages of the gate and many tests bundle the same documents.
+ * Bundles `openapi.yaml` and everything it refers to into one document. Two components with the same name are an error.
+ * Bundles are cached under the hash of all their inputs, because several stages of the gate and many tests bundle the
+ * same documents.
  */
 export async function bundle(openapiFile: string, cache = CACHE): Promise<JsonObject> {
   const kept = keepAt(openapiFile, cache);
@@ -33,7 +34,10 @@ export async function bundle(openapiFile: string, cache = CACHE): Promise<JsonOb
 const CACHE = join(root, "node_modules", ".cache", "payspec", "bundles");
 const { version } = createRequire(import.meta.url)("@redocly/cli/package.json");
 
-/** Undefined where the document may refer to a file outside its folder, of which the hash would know nothing. */
+/**
+ * Returns the cache path; undefined if the document may refer to a file outside its folder, which the hash would not
+ * cover.
+ */
 function keepAt(openapiFile: string, cache: string): string | undefined {
   const folder = dirname(openapiFile);
   const files = filesBelow(folder, ["."]);
@@ -47,16 +51,16 @@ function keepAt(openapiFile: string, cache: string): string | undefined {
   return join(cache, `${hash.update(readFileSync(CONFIG)).digest("hex")}.json`);
 }
 
-/** A kept bundle; undefined where there is none, or a damaged one. */
+/** Reads a cached bundle; returns undefined if it is missing or damaged. */
 function read(file: string): JsonObject | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as JsonObject; // written below, from one
+    return JSON.parse(readFileSync(file, "utf8")) as JsonObject; // written below from an object
   } catch {
     return undefined;
   }
 }
 
-/** Others may read the file at any moment. */
+/** Writes the file atomically, because other processes may read it at any moment. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}-${randomUUID()}`;
@@ -74,10 +78,10 @@ async function run(openapiFile: string): Promise<JsonObject> {
   const { stdout } = await bundling.catch((error: Error & { stderr?: string }) => {
     throw new Error(`cannot bundle ${openapiFile}\n${withoutBox(error.stderr ?? error.message)}`);
   });
-  return JSON.parse(stdout) as JsonObject; // an OpenAPI document is an object: redocly has just read it as one
+  return JSON.parse(stdout) as JsonObject; // redocly has just read it as an OpenAPI document, which is an object
 }
 
-/** Without the box about Node 20 that redocly draws around a run. */
+/** Removes the box about Node 20 that redocly prints around a run. */
 export function withoutBox(output: string): string {
   return output
     .split("\n")

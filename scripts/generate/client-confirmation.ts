@@ -1,18 +1,18 @@
 import { jsonSchemaOf, type OperationNode, operationsIn, resolve } from "./document.ts";
 import { type JsonObject, objectAt, objectsIn, stringAt } from "./json.ts";
 
-/** The read of a resource by nothing but its id, and where its answer has that id. */
+/** Operation that reads a resource by its id alone, and the location of the id in its response. */
 export interface ReadById {
   readonly operation: OperationNode;
-  /** Name of the path parameter, and of the member: `parcelId`. */
+  /** Name of the path parameter and of the member: `parcelId`. */
   readonly key: string;
-  /** From the body to the id: `["data", "parcelId"]`. */
+  /** Keys from the body to the id: `["data", "parcelId"]`. */
   readonly steps: readonly string[];
 }
 
 /**
- * What a webhook speaks of: the first resource of the document that is read by its id alone. What webhooks carry is shown
- * by no document, so this is all that can be known beforehand.
+ * Returns the operation that reads the resource of a webhook: the first resource of the document that is read by its id
+ * alone. No document shows the content of webhooks, so nothing more is known in advance.
  */
 export function readByIdIn(document: JsonObject): ReadById | undefined {
   for (const operation of operationsIn(document)) {
@@ -25,7 +25,7 @@ export function readByIdIn(document: JsonObject): ReadById | undefined {
   return undefined;
 }
 
-/** The method that reads what a webhook speaks of. */
+/** Renders the method that reads the resource of a webhook. */
 export function renderConfirmation({ operation, key, steps }: ReadById, name: string): string {
   const resource = ["data", ...steps.slice(0, -1)].join("?.");
   return `
@@ -50,7 +50,7 @@ function bodyOf(document: JsonObject, { node }: OperationNode): JsonObject {
   return success === undefined ? {} : resolve(document, jsonSchemaOf(resolve(document, success[1])) ?? {});
 }
 
-/** At the top of a body, or in its envelope. */
+/** Returns the keys to the id, at the top of a body or in its envelope. */
 function stepsTo(document: JsonObject, body: JsonObject, key: string): readonly string[] | undefined {
   const properties = objectAt(body, "properties");
   if (key in properties) return [key];

@@ -2,7 +2,7 @@ import { clientName } from "./client.ts";
 import { readersIn } from "./client-readers.ts";
 import { type JsonObject, objectAt } from "./json.ts";
 
-/** What the package offers to who calls a service of this variant: the client, its errors, the schemas by name. */
+/** Renders the public entry point for clients of this variant: the client, its errors, the schemas by name. */
 export function renderClientDoor(variant: string, document: JsonObject, banner: string): string {
   const name = clientName(variant);
   const readers = readersIn(document).map((each) => each.name);

@@ -1,7 +1,7 @@
 import type { OperationNode } from "./document.ts";
 import { type JsonObject, objectAt, objectsIn, stringAt } from "./json.ts";
 
-/** One method of a client, with what the contract says of its operation. */
+/** Renders one method of a client, documented from the contract. */
 export function renderMethod(operation: OperationNode, name: string): string {
   const { id, method, path, node, parameters } = operation;
   requireJson(operation);
@@ -57,7 +57,7 @@ ${init.map((each) => `          ${each},\n`).join("")}        });
 
 /** One member of a method's options. */
 interface Part {
-  /** As destructured. */
+  /** Name as destructured. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
@@ -85,7 +85,10 @@ function keyNote({ required }: Key): string {
   return `Each call has a fresh key; to retry, give the same one again${required ? "" : ", or `null` to send none"}.`;
 }
 
-/** The header that makes a call safe to repeat. The client knows no other header parameter, and says so. */
+/**
+ * Returns the header that makes a call safe to repeat. Throws for any other header parameter, which the client does not
+ * support.
+ */
 export function idempotencyHeader({ id, parameters }: OperationNode): Key | undefined {
   const known = new Set(["path", "query"]);
   const [key, ...others] = parameters.filter((parameter) => !known.has(stringAt(parameter, "in") ?? ""));
@@ -95,7 +98,7 @@ export function idempotencyHeader({ id, parameters }: OperationNode): Key | unde
   return { name, required: isRequired(key) };
 }
 
-/** A success without a body would be taken for one that cannot be read. */
+/** Throws for a success without a JSON body, which clients would report as unreadable. */
 function requireJson({ id, node }: OperationNode): void {
   for (const [status, response] of objectsIn(objectAt(node, "responses"))) {
     const json = "application/json" in objectAt(response, "content");

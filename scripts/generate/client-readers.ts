@@ -2,15 +2,15 @@ import { jsonSchemaOf, type OperationNode, operationsIn, refName, resolve } from
 import { type JsonObject, objectAt, objectsIn } from "./json.ts";
 import { isUnconstrained } from "./unconstrained.ts";
 
-/** A function that finds resources in a body whose shape the contract leaves open. */
+/** Function that finds resources in a body whose shape the contract leaves open. */
 export interface Reader {
-  /** `paymentsIn`, or `refundIn` for a body that shows one. */
+  /** `paymentsIn`, or `refundIn` for a body with a single resource. */
   readonly name: string;
   readonly operationId: string;
-  /** Name of the schema of the resource. */
+  /** Name of the resource's schema. */
   readonly schema: string;
   readonly id: string;
-  /** Ids of the other resources that name this one. */
+  /** Ids of the other resources that refer to this one. */
   readonly without: readonly string[];
   readonly many: boolean;
 }
@@ -22,7 +22,10 @@ interface Resource {
   readonly members: readonly string[];
 }
 
-/** One reader for each operation whose success has an open body, where its name says what it lists or gets. */
+/**
+ * Returns one reader for each operation whose success has an open body and whose name contains the resource that it
+ * lists or gets.
+ */
 export function readersIn(document: JsonObject): readonly Reader[] {
   const resources = resourcesIn(document);
   return operationsIn(document)
@@ -39,7 +42,7 @@ export function readersIn(document: JsonObject): readonly Reader[] {
     });
 }
 
-/** The reader as it is exported beside the client. */
+/** Renders the reader as exported next to the client. */
 export function renderReader({ name, operationId, schema, id, without, many }: Reader): string {
   const shape = `{ id: "${id}", without: [${without.map((each) => `"${each}"`).join(", ")}] }`;
   const found = `resourcesIn<${schema}, "${id}">(body, ${shape})`;
@@ -59,7 +62,7 @@ export function ${name}(body: unknown): ${type} {
 `;
 }
 
-/** Of each id that the document names (\`ParcelId\`), the resource as it is read, else as it is created. */
+/** Returns the resource for each id that the document names (\`ParcelId\`), as it is read, or else as it is created. */
 function resourcesIn(document: JsonObject): readonly Resource[] {
   const schemas = objectAt(objectAt(document, "components"), "schemas");
   return Object.keys(schemas).flatMap((name) => {

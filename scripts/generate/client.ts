@@ -6,7 +6,10 @@ import { operationsIn } from "./document.ts";
 import { type ErrorTypes, errorTypesIn } from "./error-types.ts";
 import type { JsonObject } from "./json.ts";
 
-/** The typed client of a variant: one method an operation, over openapi-fetch and what all clients share. */
+/**
+ * Renders the typed client of a variant: one method per operation, based on openapi-fetch and the code that all clients
+ * share.
+ */
 export function renderClient(variant: string, document: JsonObject, banner: string): string {
   const name = clientName(variant);
   const credentials = credentialHeaders(document);
@@ -91,7 +94,7 @@ export type ${name}Client = ReturnType<typeof create${name}Client>;
 ${readers.map(renderReader).join("")}`;
 }
 
-/** \`my-variant\` as \`MyVariant\`. */
+/** Returns \`MyVariant\` for \`my-variant\`. */
 export function clientName(variant: string): string {
   return variant.replace(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

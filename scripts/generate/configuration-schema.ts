@@ -2,15 +2,15 @@ import { banner } from "./banner.ts";
 import { credentialHeaders } from "./credentials.ts";
 import { isArray, isObject, type Json, type JsonObject } from "./json.ts";
 
-/** What a placeholder such as `{variant}` stands for, and what is written once for each of a list. */
+/** Values of placeholders such as `{variant}`, and lists for repeated members. */
 interface Scope {
   readonly words: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly Scope[]>>;
 }
 
 /**
- * The schema of a configuration. In the template, a member whose key holds `{variant}` is written once for each variant,
- * one whose key holds `{field}` once for each of its credentials; `{kind}` is the definition of a credential, and
+ * Returns the schema of a configuration. In the template, a member whose key contains `{variant}` is repeated for each
+ * variant, one whose key contains `{field}` for each credential; `{kind}` is the definition of a credential, and
  * `{headers}` a pattern of the headers that carry them.
  */
 export function configurationSchema(
@@ -33,12 +33,12 @@ function scopeOf(variant: string, document: JsonObject): Scope {
   return { words, lists: { field } };
 }
 
-/** By what it is called, as a configuration tells it of any other header. */
+/** Returns true if the name suggests a secret, by the rule that configurations apply to any other header. */
 function isSecret(header: string): boolean {
   return /(^|-)(key|token|secret|password)$/i.test(header);
 }
 
-/** `X-Id` as `[Xx]-[Ii][Dd]`: a pattern of JSON Schema has no flags. */
+/** Returns `[Xx]-[Ii][Dd]` for `X-Id`, because JSON Schema patterns have no flags. */
 function anyCase(header: string): string {
   return header.replaceAll(/[A-Za-z]/g, (each) => `[${each.toUpperCase()}${each.toLowerCase()}]`);
 }

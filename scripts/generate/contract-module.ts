@@ -1,6 +1,6 @@
 import type { contractOf } from "./contract.ts";
 
-/** The TypeScript module that holds a contract as a constant, with its ids as types. */
+/** Renders the TypeScript module that contains a contract as a constant, with its ids as types. */
 export function renderContractModule(contract: ReturnType<typeof contractOf>, banner: string): string {
   const members = Object.entries(contract).map(([key, value]) => `  ${key}: ${literal(value, "  ")},`);
   return `// ${banner}
@@ -28,7 +28,7 @@ export type IdOfLevel<L extends (typeof contract.requirements)[RequirementId]["l
 
 const width = 120;
 
-/** A value as TypeScript source in the format of biome: one line where it fits, else a member a line. */
+/** Formats a value as TypeScript source the way biome does: on one line if it fits, else one member per line. */
 function literal(value: unknown, indent: string, before = 20): string {
   const flat = oneLine(value);
   if (typeof value !== "object" || value === null || indent.length + before + flat.length < width) return flat;

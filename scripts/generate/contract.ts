@@ -5,7 +5,7 @@ import { type JsonObject, objectAt, stringAt } from "./json.ts";
 import { type Lifecycle, lifecyclesIn } from "./lifecycles.ts";
 import type { RequirementFile } from "./requirements.ts";
 
-/** The contract of a variant as plain data: `Contract` of conformance/contract without its validators. */
+/** Returns the contract of a variant as plain data: `Contract` of conformance/contract without its validators. */
 export function contractOf(variant: string, document: JsonObject, files: readonly RequirementFile[]) {
   const info = objectAt(document, "info");
   const lifecycles = lifecyclesIn(document);
@@ -28,7 +28,7 @@ export function contractOf(variant: string, document: JsonObject, files: readonl
   };
 }
 
-/** What a file says; its place on this machine is left out. */
+/** Returns the content of a file without its local path. */
 function content({ heading, entries }: RequirementFile) {
   return { heading, entries };
 }
@@ -82,7 +82,7 @@ function webhookRecord(document: JsonObject, { path, node, pointer }: OperationN
   return { requirement, ...present({ body }) };
 }
 
-/** Leaves out a member that has no value, as `exactOptionalPropertyTypes` wants it. */
+/** Omits a member without a value, as `exactOptionalPropertyTypes` requires. */
 function present<K extends string>(member: Record<K, Body | undefined>): { [P in K]?: Body } {
   return Object.fromEntries(Object.entries(member).filter(([, value]) => value !== undefined)) as { [P in K]?: Body };
 }

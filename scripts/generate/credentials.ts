@@ -1,14 +1,14 @@
 import { operationsIn, resolve } from "./document.ts";
 import { arrayAt, isObject, type JsonObject, objectAt } from "./json.ts";
 
-/** One part of what every call carries. */
+/** One credential header sent with every call. */
 export interface CredentialHeader {
-  /** As clients and configurations spell it: `apiKey`. */
+  /** Name in clients and configurations: `apiKey`. */
   readonly field: string;
   readonly header: string;
 }
 
-/** The headers of the security schemes that every operation demands together. */
+/** Returns the headers of the security schemes that every operation requires together. */
 export function credentialHeaders(document: JsonObject): readonly CredentialHeader[] {
   const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
   const [demanded, ...alternatives] = arrayAt(document, "security");

@@ -3,9 +3,9 @@ const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * Our `date-time`: RFC 3339 in UTC, written with `T` and with `Z` or `+00:00`, any fraction, and a day that exists. It
- * is narrower than the one of ajv-formats, which takes a space for `T`, any zone and a 60th second. No leap second has
- * been announced since 2016, and none is needed to name a moment of a payment.
+ * Returns true for our `date-time`: RFC 3339 in UTC, written with `T` and with `Z` or `+00:00`, any fraction, and an
+ * existing day. It is narrower than that of ajv-formats, which accepts a space for `T`, any zone and a 60th second. No
+ * leap second has been announced since 2016, and payment timestamps do not need one.
  */
 export function dateTime(text: string): boolean {
   const match = shape.exec(text);
@@ -14,7 +14,7 @@ export function dateTime(text: string): boolean {
   return isDay(year, month, day) && hour <= 23 && minute <= 59 && second <= 59;
 }
 
-/** The `date` of RFC 3339: a day that exists. */
+/** Returns true for an RFC 3339 `date`: an existing day. */
 export function date(text: string): boolean {
   const match = dayShape.exec(text);
   if (match === null) return false;

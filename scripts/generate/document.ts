@@ -2,7 +2,7 @@ import { arrayAt, isObject, type JsonObject, objectAt, objectsIn, pointerTo, ste
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** What stands behind a `$ref` of the bundle, or the node itself. */
+/** Resolves the `$ref` of a node, or returns the node itself. */
 export function resolve(document: JsonObject, node: JsonObject): JsonObject {
   const ref = stringAt(node, "$ref");
   if (ref === undefined) return node;
@@ -15,12 +15,12 @@ export function resolve(document: JsonObject, node: JsonObject): JsonObject {
   return resolve(document, target);
 }
 
-/** The last name on the way of a `$ref`, such as `Payment`. */
+/** Returns the last name in the path of a `$ref`, such as `Payment`. */
 export function refName(node: JsonObject): string | undefined {
   return stringAt(node, "$ref")?.split("/").at(-1);
 }
 
-/** The requirement that a node expresses: its own `x-requirement`, else the one behind its `$ref`. */
+/** Returns the requirement that a node expresses: its own `x-requirement`, else that of its `$ref` target. */
 export function requirementOf(document: JsonObject, node: JsonObject): string | undefined {
   return stringAt(node, "x-requirement") ?? stringAt(resolve(document, node), "x-requirement");
 }
@@ -32,18 +32,20 @@ export interface OperationNode {
   readonly path: string;
   readonly method: string;
   readonly node: JsonObject;
-  /** Where the operation stands in the bundle. */
+  /** Pointer of the operation in the bundle. */
   readonly pointer: string;
-  /** Those of the path and of the operation, with every `$ref` resolved; the operation's own replace the path's. */
+  /**
+   * Parameters of the path and of the operation, with every `$ref` resolved; the operation's own override the path's.
+   */
   readonly parameters: readonly JsonObject[];
 }
 
-/** The operations under `paths`, in the order of the document. */
+/** Returns the operations under `paths`, in document order. */
 export function operationsIn(document: JsonObject): OperationNode[] {
   return collect(document, "paths");
 }
 
-/** The operations under `webhooks`; `path` is the event's name. */
+/** Returns the operations under `webhooks`; `path` is the event's name. */
 export function webhooksIn(document: JsonObject): OperationNode[] {
   return collect(document, "webhooks");
 }
@@ -73,7 +75,7 @@ function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObj
   return [...byName.values()];
 }
 
-/** The schema of a JSON body, from the node that holds `content`. */
+/** Returns the schema of a JSON body from the node that has `content`. */
 export function jsonSchemaOf(holder: JsonObject): JsonObject | undefined {
   const content = objectsIn(objectAt(holder, "content"));
   const json = content.find(([type]) => /[/+]json($|;)/.test(type));

@@ -1,14 +1,14 @@
 import { isArray, isObject, type Json, type JsonObject, mapObject, pointerTo } from "./json.ts";
 
-/** What a conversion needs beside the schema itself. */
+/** Context of a conversion. */
 export interface Conversion {
-  /** Notes what 3.0 cannot say. */
+  /** Records something that 3.0 cannot express. */
   readonly lose: (pointer: string, what: string) => void;
-  /** What stands behind a `$ref`. */
+  /** Resolves a `$ref`. */
   readonly resolve: (schema: JsonObject) => JsonObject;
 }
 
-/** Keywords that mean the same in both versions and hold no schema. */
+/** Keywords that mean the same in both versions and contain no schema. */
 const same = new Set(
   [
     "title description default format enum required deprecated readOnly writeOnly externalDocs xml discriminator example",
@@ -18,14 +18,14 @@ const same = new Set(
 const schemaLists = new Set(["allOf", "anyOf", "oneOf"]);
 const schemas = new Set(["items", "not", "additionalProperties"]);
 
-/** A schema of JSON Schema 2020-12 as the Schema Object of OpenAPI 3.0. */
+/** Converts a JSON Schema 2020-12 schema to a Schema Object of OpenAPI 3.0. */
 export function downConvertSchema(schema: Json, pointer: string, using: Conversion): Json {
   if (!isObject(schema)) return schema === false ? { not: {} } : schema === true ? {} : schema;
   const { $ref: ref, ...siblings } = timeWithoutPattern(nullable(schema, pointer, using), pointer, using);
   if (ref === undefined) return keywords(siblings, pointer, using);
   const beside = keywords(siblings, pointer, using);
   const reference: JsonObject = { $ref: ref };
-  // 3.0 ignores what stands beside a $ref, and allows it inside of allOf.
+  // 3.0 ignores the siblings of a $ref, but allows a $ref inside allOf.
   if (Object.keys(beside).length === 0) return reference;
   const { allOf = [], ...others } = beside;
   return { ...others, allOf: [reference, ...(isArray(allOf) ? allOf : [])] };
@@ -39,7 +39,7 @@ function keywords(schema: JsonObject, pointer: string, using: Conversion): JsonO
   return result;
 }
 
-/** One keyword as the members that say the same in 3.0. */
+/** Converts one keyword to the equivalent members in 3.0. */
 function convert(keyword: string, value: Json, pointer: string, using: Conversion): JsonObject {
   const into = (inner: Json, key: string | number) => downConvertSchema(inner, pointerTo(pointer, key), using);
   if (same.has(keyword) || keyword.startsWith("x-") || keyword === "nullable") return { [keyword]: value };
@@ -71,7 +71,10 @@ function firstExample([first, ...others]: readonly Json[], pointer: string, usin
   return first === undefined ? {} : { example: first };
 }
 
-/** Generators that make a value of a time or a day hold the pattern against that value, and fail. */
+/**
+ * Removes the pattern of a date or time: generators that parse the value would match the pattern against the parsed
+ * value, and fail.
+ */
 function timeWithoutPattern(schema: JsonObject, pointer: string, { lose }: Conversion): JsonObject {
   const { pattern, ...others } = schema;
   if (pattern === undefined || (schema["format"] !== "date-time" && schema["format"] !== "date")) return schema;
@@ -79,10 +82,10 @@ function timeWithoutPattern(schema: JsonObject, pointer: string, { lose }: Conve
   return others;
 }
 
-/** `nullable` widens a type that stands beside it, so null alone needs some type; an enum of null makes no constant. */
+/** `nullable` widens a sibling type, so null alone needs some type; generators make no constant of an enum of null. */
 const nothing = { type: "string", maxLength: 0, nullable: true };
 
-/** Says `nullable: true` wherever 3.1 says it by a type or by a branch of its own. */
+/** Sets `nullable: true` where 3.1 uses a type or a separate branch. */
 function nullable(schema: JsonObject, pointer: string, using: Conversion): JsonObject {
   const { type } = schema;
   if (type === "null") {
@@ -101,7 +104,7 @@ function nullable(schema: JsonObject, pointer: string, using: Conversion): JsonO
       pointer,
       "null beside a $ref: generators read it as meant, a strict validator of 3.0 takes no null here",
     );
-    // One branch left over needs no choice; and `nullable` says nothing without a type beside it.
+    // A single remaining branch needs no choice; and `nullable` has no effect without a sibling type.
     const widened = { nullable: true, [left.length === 1 ? "allOf" : keyword]: left };
     const common = commonType(left, using);
     return { ...others, ...(common === undefined ? {} : { type: common }), ...widened };

@@ -2,7 +2,7 @@ import { resolve } from "./document.ts";
 import { type Conversion, downConvertSchema } from "./down-convert-schema.ts";
 import { isArray, isObject, type Json, type JsonObject, mapObject, objectsIn, pointerTo, stringAt } from "./json.ts";
 
-/** Something that OpenAPI 3.0 cannot say, and where it stood in the 3.1 bundle. */
+/** Something that OpenAPI 3.0 cannot express, and its location in the 3.1 bundle. */
 export type Loss = { readonly pointer: string; readonly what: string };
 
 export interface DownConverted {
@@ -11,8 +11,8 @@ export interface DownConverted {
 }
 
 /**
- * An OpenAPI 3.1 bundle as OpenAPI 3.0, for generators that know no newer one, with a list of what it could not keep. It
- * throws on a keyword that it does not know, rather than to drop it in silence.
+ * Converts an OpenAPI 3.1 bundle to OpenAPI 3.0, for generators without 3.1 support, with a list of losses. Throws on
+ * an unknown keyword instead of dropping it silently.
  *
  * @see https://spec.openapis.org/oas/v3.0.4
  */
@@ -59,7 +59,7 @@ function components(part: Json, name: string, using: Conversion): Json | undefin
   return mapObject(part, (schema, key) => downConvertSchema(schema, pointerTo(at, key), using));
 }
 
-/** Converts every schema below a node that is no schema. Examples are data: they stay as they are. */
+/** Converts every schema below a node that is not a schema. Examples are data and stay unchanged. */
 function withSchemas(node: Json, pointer: string, using: Conversion): Json {
   if (isArray(node)) return node.map((child, index) => withSchemas(child, pointerTo(pointer, index), using));
   if (!isObject(node)) return node;
@@ -70,7 +70,7 @@ function withSchemas(node: Json, pointer: string, using: Conversion): Json {
   });
 }
 
-/** Outside of schemas, 3.0 ignores what stands beside a `$ref`. */
+/** Drops the siblings of a `$ref`, which 3.0 ignores outside of schemas. */
 function referenceAlone(node: JsonObject, pointer: string, using: Conversion): JsonObject {
   const ref = stringAt(node, "$ref");
   if (ref === undefined) return node;
@@ -79,7 +79,7 @@ function referenceAlone(node: JsonObject, pointer: string, using: Conversion): J
   return { $ref: ref };
 }
 
-/** Without the components that only webhooks have used, until none is left over. */
+/** Removes components that only webhooks used, repeatedly until none is left. */
 function withoutOrphans(document: JsonObject): JsonObject {
   const { components: parts } = document;
   if (!isObject(parts)) return document;

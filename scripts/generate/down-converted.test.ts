@@ -40,7 +40,7 @@ describe.each(["integration", "alternate"])("the contract %s in 3.0", async (var
     const kept = new Set(pointersIn(older, "#"));
     const gone = pointersIn(newer, "#").filter((pointer) => !kept.has(pointer) && isUsed(pointer));
     const isListed = (pointer: string) => lostAt.some((each) => `${pointer}/`.startsWith(`${each}/`));
-    // 3.0 has one dialect, and an address for the name of a license.
+    // 3.0 has only one dialect, and a URL in place of a license identifier.
     const otherwise = ["#/webhooks", "#/jsonSchemaDialect", "#/info/license/identifier"];
     expect(gone.filter((pointer) => !isListed(pointer) && !otherwise.includes(pointer))).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe.each(["integration", "alternate"])("the contract %s in 3.0", async (var
   });
 });
 
-/** Every place whose schema is a reference to this one. */
+/** Returns every place whose schema is a reference to this one. */
 function whereverReferred(node: Json, target: string, pointer = "#"): string[] {
   if (isArray(node)) return node.flatMap((child, index) => whereverReferred(child, target, pointerTo(pointer, index)));
   if (!isObject(node)) return [];
@@ -68,7 +68,7 @@ function whereverReferred(node: Json, target: string, pointer = "#"): string[] {
   return [...here, ...Object.entries(node).flatMap(([k, v]) => whereverReferred(v, target, pointerTo(pointer, k)))];
 }
 
-/** Every place of a document, as far as no schema begins there. */
+/** Returns every place of a document outside of schemas. */
 function pointersIn(node: Json, pointer: string): string[] {
   const here = pointer === "#" ? [] : [pointer];
   if (isArray(node)) return [...here, ...node.flatMap((child, index) => pointersIn(child, pointerTo(pointer, index)))];
@@ -79,7 +79,7 @@ function pointersIn(node: Json, pointer: string): string[] {
   return [...here, ...members.flatMap(([key, child]) => pointersIn(child, pointerTo(pointer, key)))];
 }
 
-/** By body: whether a value fits it in either version, and the examples that it has. */
+/** Returns, for each body, a comparison of validity in both versions, and its examples. */
 function comparisons(newer: JsonObject, older: JsonObject) {
   const options = { strict: false, validateFormats: false };
   const newAjv = new Ajv2020(options).addSchema(newer, "document");
@@ -91,7 +91,7 @@ function comparisons(newer: JsonObject, older: JsonObject) {
   });
 }
 
-/** The examples of a body, by the name of its validator. */
+/** Returns the examples of a body, by the name of its validator. */
 function samplesOf(document: JsonObject, body: string): readonly Json[] {
   const [id, part = ""] = body.split(".");
   const operation = operationsIn(document).find((each) => each.id === id)?.node ?? {};
@@ -101,7 +101,10 @@ function samplesOf(document: JsonObject, body: string): readonly Json[] {
   return objectsIn(objectAt(media, "examples")).flatMap(([, each]) => resolve(document, each)["value"] ?? []);
 }
 
-/** A value with one member changed, by the name of that member: to nothing, and to what each type may be. */
+/**
+ * Returns copies of a value with one member changed, by the name of that member: removed, and set to a value of each
+ * type.
+ */
 function variationsOf(value: Json): [name: string, changed: Json][] {
   if (isArray(value)) {
     return value.flatMap((item, index) =>

@@ -1,4 +1,4 @@
-/** The TypeScript module that holds the drawings of a variant, for pages that show what a run has seen of them. */
+/** Renders the TypeScript module with the drawings of a variant, for pages that mark what a run has observed. */
 export function renderDrawings(
   figures: readonly (readonly [lifecycle: string, svg: string])[],
   banner: string,

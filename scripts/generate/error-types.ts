@@ -1,7 +1,7 @@
 import { jsonSchemaOf, operationsIn, refName, resolve } from "./document.ts";
 import { arrayAt, type JsonObject, objectAt, objectsIn } from "./json.ts";
 
-/** The types of errors that a document lists: under which member of the body of which status. */
+/** Error types listed by a document: body member, statuses and values. */
 export interface ErrorTypes {
   readonly status: number;
   readonly member: string;
@@ -10,7 +10,7 @@ export interface ErrorTypes {
   readonly values: readonly string[];
 }
 
-/** The one list of error types that a document has, if it has one; a client knows no second. */
+/** Returns the only list of error types in a document, if there is one; clients do not support a second. */
 export function errorTypesIn(document: JsonObject): ErrorTypes | undefined {
   const found = new Map<string, ErrorTypes>();
   for (const { node } of operationsIn(document)) {

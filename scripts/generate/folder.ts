@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** The text of every file, by its path with forward slashes below one folder. */
+/** Text of every file by its path in one folder, with forward slashes. */
 export type Files = ReadonlyMap<string, string>;
 
 export interface Drift {
@@ -9,7 +9,7 @@ export interface Drift {
   readonly state: "stale" | "missing" | "superfluous";
 }
 
-/** What would have to change so that a folder holds just the wanted files. */
+/** Returns the changes needed for a folder to contain just the wanted files. */
 export function compareFiles(wanted: Files, found: Files): Drift[] {
   const names = [...new Set([...wanted.keys(), ...found.keys()])].sort();
   return names.flatMap((file): Drift[] => {
@@ -19,7 +19,7 @@ export function compareFiles(wanted: Files, found: Files): Drift[] {
   });
 }
 
-/** Every file of a folder, or only those at or below the places in it; none where there is nothing. */
+/** Reads every file of a folder, or only those at or below the given places; returns none if nothing exists. */
 export async function readFiles(folder: string, places: readonly string[] = ["."]): Promise<Files> {
   const paths = (await Promise.all(places.map((place) => filesAt(join(folder, place))))).flat();
   const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
@@ -32,7 +32,10 @@ async function filesAt(place: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Makes these places of a folder hold just the wanted files, touches only what differs, and returns how many did. */
+/**
+ * Makes these places of a folder contain just the wanted files, writes only what differs, and returns the number of
+ * changes.
+ */
 export async function writeFiles(folder: string, wanted: Files, places?: readonly string[]): Promise<number> {
   const drift = compareFiles(wanted, await readFiles(folder, places));
   for (const { file } of drift) {
@@ -44,7 +47,7 @@ export async function writeFiles(folder: string, wanted: Files, places?: readonl
   return drift.length;
 }
 
-/** True where a file or folder is there. */
+/** Resolves to true if a file or folder exists. */
 export function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

@@ -13,30 +13,30 @@ export function isArray(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The object at a key, or an empty one. */
+/** Returns the object at a key, or an empty one. */
 export function objectAt(node: JsonObject, key: string): JsonObject {
   const value = node[key];
   return isObject(value) ? value : {};
 }
 
-/** The array at a key, or an empty one. */
+/** Returns the array at a key, or an empty one. */
 export function arrayAt(node: JsonObject, key: string): readonly Json[] {
   const value = node[key];
   return isArray(value) ? value : [];
 }
 
-/** The string at a key, or undefined. */
+/** Returns the string at a key, or undefined. */
 export function stringAt(node: JsonObject, key: string): string | undefined {
   const value = node[key];
   return typeof value === "string" ? value : undefined;
 }
 
-/** The members of an object that are objects themselves. */
+/** Returns the members of an object that are objects themselves. */
 export function objectsIn(node: JsonObject): [string, JsonObject][] {
   return Object.entries(node).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
 
-/** A copy of an object whose values went through a function; members that become undefined are left out. */
+/** Returns a copy of an object with mapped values; members that become undefined are omitted. */
 export function mapObject(node: JsonObject, change: (value: Json, key: string) => Json | undefined): JsonObject {
   const changed: Record<string, Json> = {};
   for (const [key, value] of Object.entries(node)) {
@@ -46,18 +46,18 @@ export function mapObject(node: JsonObject, change: (value: Json, key: string) =
   return changed;
 }
 
-/** One step further down a JSON pointer. */
+/** Appends one key to a JSON pointer. */
 export function pointerTo(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The keys on the way of a JSON pointer that begins with `#`. */
+/** Returns the keys of a JSON pointer that begins with `#`. */
 export function stepsOf(pointer: string): string[] {
   const steps = pointer.split("/").slice(1);
   return steps.map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Two spaces, a line feed at the end: how every generated JSON file is written. */
+/** Formats JSON as in every generated file: two spaces, a line feed at the end. */
 export function printJson(value: Json): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

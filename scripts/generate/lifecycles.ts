@@ -8,7 +8,7 @@ export interface State {
 
 export interface Transition {
   readonly id: string;
-  /** Empty where the transition creates the resource. */
+  /** Empty if the transition creates the resource. */
   readonly from: readonly string[];
   readonly trigger: string;
   readonly condition?: string;
@@ -19,16 +19,16 @@ export interface Transition {
 
 export interface Lifecycle {
   readonly id: string;
-  /** Where the status schema stands in the bundle. */
+  /** Pointer of the status schema in the bundle. */
   readonly pointer: string;
-  /** The values that the status schema lists. */
+  /** Values listed by the status schema. */
   readonly values: readonly Json[];
   readonly states: readonly State[];
   readonly transitions: readonly Transition[];
   readonly otherMoves: string;
 }
 
-/** Every `x-lifecycle` of a bundle. */
+/** Returns every `x-lifecycle` of a bundle. */
 export function lifecyclesIn(document: JsonObject): Lifecycle[] {
   return find(document, "#");
 }

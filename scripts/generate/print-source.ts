@@ -2,7 +2,10 @@ import { isArray, isObject, type Json } from "./json.ts";
 
 const WIDTH = 120;
 
-/** JSON as the formatter of this repository leaves it: objects a member a line, lists on one line where they fit. */
+/**
+ * Formats JSON as the formatter of this repository does: objects with one member per line, lists on one line if they
+ * fit.
+ */
 export function printSource(value: Json): string {
   return `${print(value, "", 0)}\n`;
 }

@@ -1,12 +1,15 @@
 import { bundleForBrowser, policyHash } from "./browser-bundle.ts";
 
-/** Where the page's own script and style are written, by its path in the repository. */
+/** Folder of the page's script and style, relative to the repository. */
 export const SOURCE = "conformance/report/html/page";
 
-/** What is generated of them. */
+/** File generated from them. */
 export const TARGET = "generated/report-page/page.ts";
 
-/** The module that holds the script and the style of the HTML report, each in one piece with the hash of its policy. */
+/**
+ * Renders the module with the script and the style of the HTML report, each bundled, with the hash for its content
+ * security policy.
+ */
 export async function renderReportPage(root: string, banner: string): Promise<string> {
   const bundle = (entry: string) => bundleForBrowser(root, `${SOURCE}/${entry}`);
   const [script, style] = await Promise.all([bundle("page.ts"), bundle("page.css")]);

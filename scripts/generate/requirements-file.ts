@@ -2,8 +2,8 @@ import { type Json, type JsonObject, objectAt, stringAt } from "./json.ts";
 import type { RequirementFile } from "./requirements.ts";
 
 /**
- * The requirements of a contract as one document, for whoever has no YAML of ours at hand: in the order of the source
- * document, each with the heading under which it stands there.
+ * Returns the requirements of a contract as one document, for users without our YAML files: in the order of the source
+ * document, each with its heading there.
  */
 export function requirementsFile(document: JsonObject, files: readonly RequirementFile[], banner: string): Json {
   const info = objectAt(document, "info");

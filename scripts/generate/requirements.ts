@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { isArray, isObject, type Json, type JsonObject, stringAt } from "./json.ts";
 
-/** One file of `requirements/`: one heading of the source document. */
+/** One file of `requirements/`, for one heading of the source document. */
 export interface RequirementFile {
   readonly file: string;
   readonly heading: string;
@@ -16,7 +16,7 @@ export interface RequirementEntry {
   readonly text: string;
   readonly source: string;
   readonly because?: string;
-  /** Number of the ruling of the design under which the entry is judged. */
+  /** Number of the design ruling under which the entry is judged. */
   readonly ruling?: Json;
 }
 
@@ -28,9 +28,9 @@ export async function readRequirements(folder: string): Promise<RequirementFile[
   );
 }
 
-/** The requirements of one file. What is missing or misnamed in it is an error that says where. */
+/** Parses the requirements of one file. Throws an error with the location of a missing or misnamed member. */
 export function parseRequirements(file: string, text: string): RequirementFile {
-  const value = parse(text) as Json; // yaml's core schema yields nothing but JSON values
+  const value = parse(text) as Json; // yaml's core schema yields only JSON values
   const where = basename(file);
   if (!isObject(value)) throw new Error(`${where} is not a mapping with heading and requirements`);
   const { requirements } = value;

@@ -1,9 +1,9 @@
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import type { JsonObject } from "./json.ts";
 
-/** TypeScript types of every path, operation, webhook and schema of a bundle. */
+/** Renders the TypeScript types of every path, operation, webhook and schema of a bundle. */
 export async function renderTypes(document: JsonObject, banner: string): Promise<string> {
-  const source = structuredClone(document) as unknown as OpenAPI3; // redocly has checked that it is one
+  const source = structuredClone(document) as unknown as OpenAPI3; // redocly has validated it
   const nodes = await openapiTS(source, {
     alphabetize: true,
     immutable: true,

@@ -15,7 +15,7 @@ const annotations = new Set([
   "$comment",
 ]);
 
-/** True where a schema accepts every JSON value, because it holds nothing but annotations. */
+/** Returns true if a schema accepts every JSON value, because it contains only annotations. */
 export function isUnconstrained(document: JsonObject, schema: Json): boolean {
   if (!isObject(schema)) return schema === true;
   return Object.entries(schema).every(([keyword, value]) => {

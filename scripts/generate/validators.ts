@@ -9,18 +9,18 @@ import { bodySchemas } from "./bodies.ts";
 import { date, dateTime } from "./date-time.ts";
 import { type JsonObject, mapObject, objectAt, printJson, stringAt } from "./json.ts";
 
-/** Strict about keywords and formats, so that a misspelt one is an error and never a check that does nothing. */
+/** Strict about keywords and formats, so that a misspelt one is an error instead of a check without effect. */
 const strictness = { allErrors: true, strict: true, strictTypes: false, strictRequired: false, strictTuples: false };
 
 /**
- * One ES module without imports that holds a compiled validator for every body of a bundle. Bodies of one schema share
- * one function.
+ * Compiles one ES module without imports that contains a validator for every body of a bundle. Bodies with the same
+ * schema share a function.
  */
 export async function compileValidators(document: JsonObject, banner: string): Promise<string> {
   const { functions, names } = shared(bodySchemas(document));
   const ajv = createAjv(document, functions);
   const refs = Object.fromEntries([...functions].map(([name, schema]) => [name, refOf(name, schema)]));
-  const code = standalone.default(ajv, refs).replaceAll(/^export const (?=body\d+ =)/gm, "const "); // the table is enough
+  const code = standalone.default(ajv, refs).replaceAll(/^export const (?=body\d+ =)/gm, "const "); // only the table needs to be exported
   const table = [...names].map(([name, fn]) => `${JSON.stringify(name)}: ${fn}`).join(",\n");
   const compiled = `${formatsFor(code)}\n${code}\nexport const validators = Object.freeze({${table}});`;
   const bundled = await inOneFile(compiled);
@@ -28,8 +28,8 @@ export async function compileValidators(document: JsonObject, banner: string): P
 }
 
 /**
- * An ajv that knows the schemas of a bundle as `contract#/components/schemas/…`, and others, that may refer to these, as
- * `contract#/bodies/…`.
+ * Creates an ajv with the schemas of a bundle as `contract#/components/schemas/…`, and others, which may refer to
+ * these, as `contract#/bodies/…`.
  */
 export function createAjv(document: JsonObject, bodies: ReadonlyMap<string, JsonObject>): Ajv2020 {
   const ajv = new Ajv2020({ ...strictness, code: { source: true, esm: true, lines: true, formats: _`formats` } });
@@ -43,7 +43,7 @@ export function createAjv(document: JsonObject, bodies: ReadonlyMap<string, Json
   });
 }
 
-/** The declaration beside the module. `Validate` has the shape of the one in conformance/contract. */
+/** Renders the declaration file of the module. `Validate` has the shape of the type in conformance/contract. */
 export function declareValidators(banner: string): string {
   return `// ${banner}
 
@@ -65,7 +65,7 @@ export declare const validators: Readonly<Record<string, Validate>>;
 `;
 }
 
-/** Names a function for each schema that is not yet there, and says which function each body takes. */
+/** Names a function for each distinct schema, and maps each body to its function. */
 function shared(bodies: ReadonlyMap<string, JsonObject>) {
   const functions = new Map<string, JsonObject>();
   const names = new Map<string, string>();
@@ -82,11 +82,11 @@ function shared(bodies: ReadonlyMap<string, JsonObject>) {
 
 function refOf(name: string, schema: JsonObject): string {
   const ref = stringAt(schema, "$ref");
-  const alone = Object.keys(withoutAnnotations(schema) as JsonObject).length === 1; // an object goes in, an object comes out
+  const alone = Object.keys(withoutAnnotations(schema) as JsonObject).length === 1; // the argument is an object, so the result is as well
   return ref !== undefined && alone ? `contract${ref}` : `contract#/bodies/${name}`;
 }
 
-/** The formats that are functions; ajv writes those that are regular expressions into the code itself. */
+/** Renders the formats that are functions; ajv inlines those that are regular expressions. */
 function formatsFor(code: string): string {
   const used = [...code.matchAll(/= formats(?:\.(\w+)|\["([^"]+)"\])/g)].map(([, bare, quoted]) => bare ?? quoted);
   const others = used.some((name) => name !== "date-time" && name !== "date");
@@ -97,7 +97,9 @@ function formatsFor(code: string): string {
   ].join("\n");
 }
 
-/** Even as an ES module, ajv's output calls `require` for its run time; bundled, nothing is left to load. */
+/**
+ * Bundles ajv's output, which calls `require` for its run time even as an ES module, so that nothing is left to load.
+ */
 async function inOneFile(code: string): Promise<string> {
   const here = fileURLToPath(new URL(".", import.meta.url));
   const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -17,8 +17,8 @@ import { renderTypes } from "./types.ts";
 import { compileValidators, declareValidators } from "./validators.ts";
 
 /**
- * Every file of `generated/<variant>/`, from the folder under `specs/`. A folder without requirements (the driver's) is
- * a plain HTTP contract: it gets its bundle and its types, and nothing of the suite.
+ * Generates every file of `generated/<variant>/` from the folder under `specs/`. A folder without requirements (the
+ * driver's) is a plain HTTP contract: it gets only a bundle and types, no suite files.
  */
 export async function generateVariant(variant: string, folder: string): Promise<Files> {
   const mark = banner(`specs/${variant}`);

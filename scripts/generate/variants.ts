@@ -15,15 +15,15 @@ const template = "conformance/deployment/configuration.template.json";
 const schema = "conformance/deployment/configuration.schema.json";
 
 /**
- * Where all lies that is generated, by its path in the repository: from `specs/`, and the lines of pages that package.json
- * decides. The proof beside it is written by a run.
+ * Returns the paths of everything generated, relative to the repository: from `specs/`, and the lines of pages that
+ * depend on package.json. The proof in the same folder is written by a run.
  */
 export async function placesIn(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, "generated"), { withFileTypes: true });
   return [...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`), schema, ...ADDRESSED];
 }
 
-/** Every file that is generated, by its path in the repository at `root`. */
+/** Generates every file, by its path in the repository at `root`. */
 export async function generateAll(root: string, variants: readonly string[]): Promise<Files> {
   const all = variants.map(async (variant) => {
     const files = await generateVariant(variant, join(root, "specs", variant));
@@ -40,7 +40,7 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
   return files.set(schema, printSource(wanted)).set(TARGET, page);
 }
 
-/** A document that is an object by its making. */
+/** Parses a document that is known to be an object. */
 function parse(text: string): JsonObject {
   return JSON.parse(text);
 }

@@ -6,14 +6,14 @@ export interface CommandOptions {
   readonly minutes?: number;
 }
 
-/** A command that did not end well. Its message is the end of what it printed. */
+/** Error for a failed command. Its message is the end of the command's output. */
 export class CommandFailed extends Error {
   override readonly name = "CommandFailed";
 }
 
 const KEPT = 2000;
 
-/** Runs a program to its end, and returns what it printed. */
+/** Runs a program to its end, and returns its output. */
 export function run(file: string, args: readonly string[], options: CommandOptions): Promise<string> {
   const { folder, environment = {}, minutes = 15 } = options;
   const child = spawn(file, args, {

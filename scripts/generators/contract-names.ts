@@ -1,10 +1,10 @@
-/** What a client of a contract has to bear the names of. */
+/** Names that a client of a contract has to use. */
 export interface ContractNames {
   /** operationIds. */
   readonly operations: readonly string[];
-  /** Schemas with a shape of their own: objects with properties, and lists of values. */
+  /** Schemas with their own shape: objects with properties, and lists of values. */
   readonly models: readonly string[];
-  /** Names of the header parameters, which a caller sets for one call. */
+  /** Names of the header parameters, which a caller sets per call. */
   readonly headers: readonly string[];
 }
 
@@ -18,14 +18,14 @@ interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }
 
-/** The part of a bundle that is read here; its operations hold no parameters by reference. */
+/** The members of a bundle that are read here; its operations contain no parameters by reference. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 export function contractNames(bundle: unknown): ContractNames {
-  const { paths, components } = bundle as Document; // a bundle of ours, which the gate has validated
+  const { paths, components } = bundle as Document; // our own bundle, which the gate has validated
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const headers = operations.flatMap(({ parameters = [] }) => parameters).filter((each) => each.in === "header");
   return {

@@ -1,13 +1,13 @@
 import type { Step } from "./results.ts";
 import type { Variant } from "./variants.ts";
 
-/** A failure that is known, by hand. */
+/** Known failure, listed by hand. */
 export interface Exception {
   readonly generator: string;
-  /** Both, unless one is named. */
+  /** Applies to both variants by default. */
   readonly variant?: Variant;
   readonly step: Step;
-  /** What the failure says: another one is not excused. */
+  /** Text that the failure contains: other failures are not excused. */
   readonly says: string;
   readonly reason: string;
 }

@@ -2,42 +2,42 @@ import type { Declarations } from "./surprises.ts";
 import type { Toolchain } from "./toolchains/toolchain.ts";
 import type { Bundle, Variant } from "./variants.ts";
 
-/** One generator at work on one contract. */
+/** Run of one generator on one contract. */
 export interface Job {
   readonly variant: Variant;
   /** Path of the bundle. */
   readonly document: string;
-  /** A folder of this job alone, empty at first. */
+  /** Folder used only by this job, initially empty. */
   readonly folder: string;
 }
 
-/** A story that a generated client plays, against whatever the environment names. */
+/** Scenario that a generated client executes against the server named in its environment. */
 export interface Story {
-  /** The file by hand, of `stories/`. */
+  /** Hand-written file in `stories/`. */
   readonly file: Readonly<Record<Variant, string>>;
-  /** Throws where the story does not end well. */
+  /** Rejects if the scenario fails. */
   play(job: Job, environment: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
-/** A row of the matrix. */
+/** Row of the matrix. */
 export interface Generator {
-  /** As it is chosen on the command line. */
+  /** Name on the command line. */
   readonly name: string;
   readonly version: string;
-  /** Of the client. */
+  /** Language of the client. */
   readonly language: string;
   readonly input: Bundle;
-  /** Why not the bundle as it was authored. */
+  /** Reason for not using the authored bundle. */
   readonly whyNot31?: string;
-  /** What it is told beside the document, and why: a user does well to tell it too. */
+  /** Options passed besides the document, and the reason; recommended to users as well. */
   readonly options?: string;
-  /** What must be on the machine to generate, and to check. */
+  /** Toolchains needed to generate, and to check. */
   readonly generatedBy: readonly Toolchain[];
   readonly checkedBy: readonly Toolchain[];
   /** The check, and how strict it is. */
   readonly checkedWith: string;
   readonly names: Declarations;
-  /** Ends of the names of the files in which they are looked for. */
+  /** Suffixes of the files in which the names are searched. */
   readonly sources: string;
   generate(job: Job): Promise<unknown>;
   check(job: Job): Promise<unknown>;

@@ -1,13 +1,13 @@
 import type { Exception } from "./exceptions.ts";
 import type { Outcome } from "./results.ts";
 
-/** What happened in a step, before anybody says whether that is right. */
+/** Raw result of a step, before it is judged. */
 export type Happened =
   | { readonly did: "pass" }
   | { readonly did: "fail"; readonly because: string }
   | { readonly did: "not-run"; readonly because: string };
 
-/** An exception excuses a failure, and nothing else: it must not outlive it. */
+/** Judges a result. An exception only excuses a failure: it must not outlive the failure. */
 export function judge(happened: Happened, exception: Exception | undefined): Outcome {
   if (happened.did === "not-run") return { outcome: "skipped", reason: happened.because };
   if (happened.did === "pass") {

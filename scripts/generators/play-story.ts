@@ -3,13 +3,13 @@ import type { Job, Story } from "./generator.ts";
 import { serveSandbox } from "./sandbox.ts";
 import type { Variant } from "./variants.ts";
 
-/** A sandbox with this fault is one on which no story may end well. */
+/** Faults of a sandbox on which no scenario may pass. */
 const FAULTS: Readonly<Record<Variant, { readonly fault: string; readonly says: string }>> = {
   integration: { fault: "refund-total-of-partial-refunds-not-shown", says: "refundTotal" },
   alternate: { fault: "refund-shown-in-major-unit", says: "amount of a new refund" },
 };
 
-/** Plays it on the sandbox; and on one that is broken, where it has to notice. */
+/** Runs the scenario on the sandbox, and on a faulty one, where it has to fail. */
 export async function playStory(story: Story, job: Job): Promise<void> {
   await playOn(job.variant, undefined, (environment) => story.play(job, environment));
 
@@ -32,7 +32,7 @@ async function playOn<T>(
   }
 }
 
-/** What a command that fails says; undefined where it does not fail. */
+/** Returns the message of a failed command; undefined if it succeeds. */
 function failure(played: Promise<unknown>): Promise<string | undefined> {
   return played.then(
     () => undefined,

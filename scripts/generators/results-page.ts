@@ -6,7 +6,7 @@ const MARKS = { green: "✓", exception: "(✓)", skipped: "–", red: "✗" } a
   string
 >;
 
-/** The matrix for people, with every reason below it. */
+/** Renders the matrix for people, with every reason below it. */
 export function resultsPage({ date, toolchains, rows }: Results): string {
   const machine = Object.entries(toolchains).map(([name, version]) => (version ? `${name} ${version}` : `no ${name}`));
   const titles = ["generator", "version", "client", "reads", ...STEPS, "checked with"];
@@ -37,7 +37,7 @@ function line(row: Row): string {
   return `| ${[row.generator, row.version, row.language, row.input, ...steps, row.checkedWith].join(" | ")} |`;
 }
 
-/** Each reason once, however many variants share it. */
+/** Returns each reason once, even if several variants share it. */
 function reasons(rows: readonly Row[]): readonly string[] {
   const lines = rows.flatMap(({ generator, whyNot31, options, variants }) => [
     ...(options ? [`- ${generator}, options: ${options}`] : []),

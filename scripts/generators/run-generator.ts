@@ -8,7 +8,7 @@ import { surprises } from "./surprises.ts";
 import type { Toolchain } from "./toolchains/toolchain.ts";
 import { readBundle } from "./variants.ts";
 
-/** Takes one generator and one contract through all steps, as far as they go. */
+/** Runs all steps of one generator on one contract, until one fails. */
 export async function* runGenerator(
   generator: Generator,
   job: Job,
@@ -24,7 +24,7 @@ export async function* runGenerator(
   if (story) yield ["story", await after(() => on(generator.checkedBy, () => playStory(story, job)))];
 }
 
-/** Does it where the machine has what it takes. */
+/** Runs `act` if the machine has the required toolchains. */
 async function on(toolchains: readonly Toolchain[], act: () => Promise<unknown>): Promise<Happened> {
   const missing = toolchains.find((each) => each.version() === undefined);
   if (missing) return { did: "not-run", because: `${missing.name} is not on this machine` };

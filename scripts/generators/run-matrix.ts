@@ -8,16 +8,16 @@ import { runGenerator } from "./run-generator.ts";
 import { toolsFolder } from "./tools.ts";
 import { bundlePath, VARIANTS, type Variant } from "./variants.ts";
 
-/** Hears of each step as soon as it is judged. */
+/** Called for each step as soon as it is judged. */
 export type Listener = (generator: string, variant: Variant, step: Step, outcome: Outcome) => void;
 
-/** Runs rows of the matrix one after the other, in `folder`; each output stays there. */
+/** Runs rows of the matrix one after another in `folder`, where the output stays. */
 export async function runMatrix(
   generators: readonly Generator[],
   folder: string,
   listen: Listener,
 ): Promise<readonly Row[]> {
-  // What an output imports is found above it.
+  // Generated code resolves its imports from a parent folder.
   symlinkSync(`${toolsFolder}node_modules`, join(folder, "node_modules"));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
   const rows: Row[] = [];

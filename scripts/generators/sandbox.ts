@@ -3,9 +3,9 @@ import type { Variant } from "./variants.ts";
 
 const command = new URL("../../conformance/cli/main.ts", import.meta.url).pathname;
 
-/** A sandbox of its own, as the command line serves it. */
+/** Dedicated sandbox, served by the command line. */
 export interface ServedSandbox {
-  /** What a story finds in its environment: addresses, and the credentials of a fresh business. */
+  /** Environment of a scenario: addresses, and the credentials of a new business. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function serveSandbox(variant: Variant, fault?: string): Promise<Se
   }
 }
 
-/** It prints them once it listens. */
+/** Reads the addresses that the sandbox prints once it listens. */
 function addresses(child: ChildProcess): Promise<{ readonly url: string; readonly driverUrl: string }> {
   let printed = "";
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ interface Credentials {
 async function newBusiness(url: string, driverUrl: string): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(`${driverUrl}/businesses`, { method: "POST" });
   if (!response.ok) throw new Error(`the driver returns ${response.status}`);
-  const { clientId, businessId, key } = (await response.json()) as Credentials; // our own driver, by its contract
+  const { clientId, businessId, key } = (await response.json()) as Credentials; // our own driver follows its contract
   return {
     PAYSPEC_URL: url,
     PAYSPEC_DRIVER_URL: driverUrl,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One file of an output. */
+/** One generated file. */
 export interface Source {
-  /** From the folder of the output. */
+  /** Path relative to the output folder. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The files that a generator wrote, by the end of their names. */
+/** Reads the generated files with this suffix. */
 export function readSources(folder: string, end: string): readonly Source[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(end) && !path.startsWith("node_modules"))

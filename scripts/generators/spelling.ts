@@ -1,4 +1,4 @@
-/** `createPayment`, as it stands in the contract, in the case of another language. */
+/** Converts `createPayment`, as spelt in the contract, to the case of another language. */
 export const toPascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const toSnake = (name: string) =>

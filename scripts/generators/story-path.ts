@@ -1,2 +1,2 @@
-/** A story that was written by hand. */
+/** Returns the path of a hand-written scenario. */
 export const storyPath = (file: string): string => new URL(`stories/${file}`, import.meta.url).pathname;

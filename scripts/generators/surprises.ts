@@ -1,13 +1,13 @@
 import type { ContractNames } from "./contract-names.ts";
 
-/** What a generator makes of a name: the text by which its output declares it. */
+/** Declarations expected for a name: the text by which the output of a generator declares it. */
 export interface Declarations {
   operation(id: string): string;
-  /** More than one where a model may be an object or a list of values. */
+  /** More than one text if a model may be an object or a list of values. */
   model(name: string): readonly string[];
 }
 
-/** How the output of a generator differs from the names that the contract has: nothing, at best. */
+/** Returns the differences between the generated names and the names in the contract; ideally none. */
 export function surprises(output: string, names: ContractNames, declarations: Declarations): readonly string[] {
   const { operations, models, headers } = names;
   return [
@@ -20,12 +20,12 @@ export function surprises(output: string, names: ContractNames, declarations: De
   ];
 }
 
-/** As a string of any language: descriptions write it between backticks. */
+/** Searches for the header as a string literal of any language: descriptions write it between backticks. */
 function isUsed(header: string, output: string): boolean {
   return ['"', "'"].some((quote) => output.includes(`${quote}${header}${quote}`));
 }
 
-/** Names that a generator numbered because it had used them up already. */
+/** Returns names that a generator numbered because they were already taken. */
 function numbered(models: readonly string[], output: string): readonly string[] {
   const found = output.matchAll(new RegExp(`\\b(?:${models.join("|")})_?[2-9]\\b`, "g"));
   return [...new Set([...found].map(([name]) => name))];

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 
-/** Where the package and the lists of exact versions are. */
+/** Folder with the package and the lists of exact versions. */
 export const toolsFolder = new URL("tools/", import.meta.url).pathname;
 
-/** A program that the package of the tools brings. */
+/** Returns the path of a program from the package of the tools. */
 export const npmTool = (name: string): string => `${toolsFolder}node_modules/.bin/${name}`;
 
-/** A folder for what is fetched once, which a clean install of the package empties. */
+/** Returns a folder for downloads, which a clean install of the package empties. */
 export function cacheFolder(name: string): string {
   const folder = `${toolsFolder}node_modules/.cache/generators/${name}`;
   mkdirSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Both contracts go through every generator. */
+/** Variants whose contracts run through every generator. */
 export const VARIANTS = ["integration", "alternate"] as const;
 
 export type Variant = (typeof VARIANTS)[number];
 
-/** The bundles: as authored, or for tools that know the older version better. */
+/** Bundles: as authored, or for tools with better support for the older version. */
 export type Bundle = "openapi.json" | "openapi-3.0.json";
 
 const generated = new URL("../../generated/", import.meta.url);

@@ -15,15 +15,15 @@ import { locate, type Place } from "./locate.ts";
 import { rowsOf } from "./rows.ts";
 import type { Source } from "./source.ts";
 
-/** A property of a body, or a parameter, that cites a requirement. */
+/** Property of a body, or parameter, that cites a requirement. */
 export interface Field extends Place {
   readonly name: string;
   readonly requirement: string;
-  /** Where the document says it, for people: the same text is the same row. */
+  /** Row of the source document, for people: fields with the same text belong to the same row. */
   readonly row: string;
 }
 
-/** Every field of the contract, where each body or operation has it. */
+/** Returns every field of the contract, separately for each body or operation. */
 export function fieldsIn(source: Source): readonly Field[] {
   return [...bodyFields(source), ...parameterFields(source)];
 }
@@ -46,7 +46,10 @@ function bodyFields(source: Source): readonly Field[] {
   });
 }
 
-/** A request belongs to one operation; a response shows a resource, whose table is that of most of its fields. */
+/**
+ * Returns the row of a body's field. A request belongs to one operation; a response shows a resource, whose table is
+ * that of most of its fields.
+ */
 function bodyRow(body: string, name: string, table: string | undefined): string {
   if (body.endsWith(".request")) return `request property ${name} of ${body.slice(0, -".request".length)}`;
   const direction = body.startsWith("webhook.") ? "webhook" : "response";
@@ -70,7 +73,7 @@ function parameterFields(source: Source): readonly Field[] {
   ];
 }
 
-/** The tables whose rows a requirement cites, by its id. */
+/** Returns the tables whose rows a requirement cites, by its id. */
 function tablesOf({ requirements }: Source): ReadonlyMap<string, readonly string[]> {
   const entries = requirements.flatMap((each) => each.entries);
   return new Map(entries.map((each) => [each.id, rowsOf(each).map(({ table }) => table)]));

@@ -7,7 +7,7 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** Where a place of the bundle was written: follows the references from `openapi.yaml` into the files. */
+/** Finds the source of a place of the bundle: follows the references from `openapi.yaml` into the files. */
 export function locate({ files }: Pick<Source, "files">, pointer: string): Place {
   const steps = stepsOf(pointer);
   const hoisted = steps[0] === "components" ? componentFile(files, steps) : undefined;
@@ -26,12 +26,12 @@ export function locate({ files }: Pick<Source, "files">, pointer: string): Place
   return here;
 }
 
-/** The path of a referenced file, from the file that refers to it. */
+/** Resolves the path of a referenced file relative to the referring file. */
 export function besides(file: string, ref: string): string {
   return posix.join(posix.dirname(file), ref.split("#")[0] ?? "");
 }
 
-/** The bundle names a component after its file. */
+/** Finds the file of a component: the bundle names a component after its file. */
 function componentFile(files: Source["files"], [, , name]: readonly string[]): Place | undefined {
   const file = [...files.keys()].find((path) => posix.basename(path, ".yaml") === name);
   return file === undefined ? undefined : { file, pointer: "#" };

@@ -1,19 +1,19 @@
 import type { Source } from "./source.ts";
 
-/** One thing that is wrong with a source. */
+/** Problem of a source. */
 export interface Problem {
-  /** File below the source's folder. */
+  /** Path relative to the source's folder. */
   readonly file: string;
   /** JSON pointer in that file, such as `#/properties/amount`. */
   readonly pointer: string;
   readonly what: string;
-  /** What to do about it. */
+  /** Suggested fix. */
   readonly remedy: string;
 }
 
-/** A pure look at a source that returns what is wrong with it. */
+/** Pure check of a source that returns its problems. */
 export interface Check {
-  /** What holds when there is no problem. */
+  /** Statement that holds if there is no problem. */
   readonly name: string;
   readonly run: (source: Source) => readonly Problem[] | Promise<readonly Problem[]>;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { levels, publishedIdsFile, type Source } from "./source.ts";
 
-/** Writes down the requirement ids that are new. It takes none away: that is done by hand, and for all to see. */
+/** Records new requirement ids. Never removes any: that is a deliberate manual edit, visible in review. */
 export async function publishIds(root: string, variant: string, source: Source): Promise<void> {
   const ids = new Set([...source.publishedIds, ...levels(source).keys()]);
   if (ids.size === 0) return;

@@ -6,8 +6,8 @@ import { exists } from "../generate/folder.ts";
 import { WORKFLOWS } from "./source.ts";
 
 /**
- * Runs `redocly lint` with redocly.yaml on the document of each variant, and on its workflows. Returns what it prints
- * where it finds an error, else undefined.
+ * Runs `redocly lint` with redocly.yaml on the document of each variant and its workflows. Resolves to its output if it
+ * finds an error, else to undefined.
  */
 export async function redoclyLint(root: string, variants: readonly string[]): Promise<string | undefined> {
   const workflows = variants.map((variant) => `specs/${variant}/${WORKFLOWS}`);

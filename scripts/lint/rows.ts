@@ -1,12 +1,14 @@
 import type { RequirementEntry } from "../generate/requirements.ts";
 
-/** A row of a table of the source document, as a requirement cites it. */
+/** Row of a table of the source document, as cited by a requirement. */
 export interface Row {
   readonly table: string;
   readonly name: string;
 }
 
-/** The rows that a source names: `Payment, row customer_phone, customer_name` has two, both of the table Payment. */
+/**
+ * Returns the rows named by a source: `Payment, row customer_phone, customer_name` has two, both of the table Payment.
+ */
 export function rowsOf({ source }: RequirementEntry): readonly Row[] {
   return source.split(/, and (?=[A-Z])/).flatMap((clause) => {
     const [, table, names = ""] = /^([^,]+), rows? ([\w, ]+)/.exec(clause) ?? [];

@@ -1,15 +1,15 @@
 import { operationsIn, webhooksIn } from "../generate/document.ts";
 import { arrayAt, isObject, type Json, type JsonObject, objectAt, objectsIn, pointerTo } from "../generate/json.ts";
 
-/** A schema of the bundle, written there and not behind a `$ref`. */
+/** Schema that occurs in the bundle itself, not through a `$ref`. */
 export interface SchemaNode {
   readonly schema: JsonObject;
   readonly pointer: string;
-  /** Name of the property whose schema it is. */
+  /** Name of the property that the schema belongs to. */
   readonly property?: string;
 }
 
-/** Something of the bundle that has a schema and may have examples of it: a body, a parameter or a header. */
+/** Node of the bundle that has a schema and may have examples: a body, a parameter or a header. */
 export interface Exemplified {
   readonly node: JsonObject;
   readonly pointer: string;
@@ -19,7 +19,7 @@ const lists = ["oneOf", "anyOf", "allOf", "prefixItems"];
 const maps = ["patternProperties", "$defs", "dependentSchemas"];
 const single = ["items", "additionalProperties", "unevaluatedProperties", "not", "if", "then", "else", "contains"];
 
-/** Every schema of a bundle, also those inside others. */
+/** Returns every schema of a bundle, including nested ones. */
 export function schemasIn(document: JsonObject): SchemaNode[] {
   const components = objectsIn(objectAt(objectAt(document, "components"), "schemas"));
   const named = components.flatMap(([name, schema]) => within(schema, pointerTo("#/components/schemas", name)));
@@ -29,7 +29,7 @@ export function schemasIn(document: JsonObject): SchemaNode[] {
   return [...named, ...inline];
 }
 
-/** Every body, parameter and header of a bundle. */
+/** Returns every body, parameter and header of a bundle. */
 export function exemplifiedIn(document: JsonObject): Exemplified[] {
   const found: Exemplified[] = [];
   const visit = (node: Json | undefined, pointer: string) => {

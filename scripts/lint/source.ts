@@ -6,19 +6,19 @@ import { readFiles } from "../generate/folder.ts";
 import type { Json, JsonObject } from "../generate/json.ts";
 import { type RequirementFile, readRequirements } from "../generate/requirements.ts";
 
-/** The workflows of a folder under `specs/`, where it has some. */
+/** File name of the workflows in a folder under `specs/`, if it has any. */
 export const WORKFLOWS = "workflows.arazzo.yaml";
 
-/** One folder under `specs/`, read: what every check looks at. */
+/** Parsed folder under `specs/`, the input of every check. */
 export interface Source {
-  /** Path of the folder, as problems print it: `specs/integration`. */
+  /** Path of the folder as printed in problems: `specs/integration`. */
   readonly folder: string;
-  /** Every file below the folder, by its path there. One that is not YAML has the value null. */
+  /** Every file in the folder, by its relative path. A file that is not YAML has the value null. */
   readonly files: ReadonlyMap<string, Json>;
   readonly bundle: JsonObject;
-  /** None where the folder has no `requirements/`. */
+  /** Empty if the folder has no `requirements/`. */
   readonly requirements: readonly RequirementFile[];
-  /** Every requirement id that was ever published, from `requirement-ids/<variant>.txt`. */
+  /** Every requirement id ever published, from `requirement-ids/<variant>.txt`. */
   readonly publishedIds: readonly string[];
 }
 
@@ -40,12 +40,12 @@ export async function readSource(root: string, variant: string): Promise<Source>
   };
 }
 
-/** Where the published requirement ids of a variant are kept. */
+/** Returns the path of the published requirement ids of a variant. */
 export function publishedIdsFile(root: string, variant: string): string {
   return join(root, "scripts/lint/requirement-ids", `${variant}.txt`);
 }
 
-/** The level of every requirement, by its id. */
+/** Returns the level of every requirement, by its id. */
 export function levels({ requirements }: Source): ReadonlyMap<string, string> {
   return new Map(requirements.flatMap(({ entries }) => entries.map(({ id, level }) => [id, level] as const)));
 }

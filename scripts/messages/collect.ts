@@ -1,15 +1,18 @@
 import ts from "typescript";
 
-/** A text for people in a source file, with `{name}` for each part that is computed. */
+/** User-facing text in a source file, with `{name}` for each computed part. */
 export interface Message {
   readonly text: string;
-  /** The calls, constructors, properties and functions around the text, the innermost first: `new UsageError`, `warn()`, `found:`. */
+  /**
+   * The calls, constructors, properties and functions around the text, the innermost first: `new UsageError`, `warn()`,
+   * `found:`.
+   */
   readonly doors: readonly string[];
 }
 
 /**
- * Every text of two words or more in a source file, in its order; parts joined by `+` are one text. A single word and a
- * text that is put together from single words cannot be told from code, and are not found.
+ * Collects every text of two or more words in a source file, in order; parts joined by `+` are one text. A single word,
+ * or a text composed of single words, is not found, because it looks the same as code.
  */
 export function collectMessages(source: string): readonly Message[] {
   const file = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
@@ -25,7 +28,10 @@ export function collectMessages(source: string): readonly Message[] {
   return found;
 }
 
-/** Two words, one after the other, the first of which is not part of markup, a path or a shell script. */
+/**
+ * Returns true if the text has two consecutive words, the first of which is not part of markup, a path or a shell
+ * script.
+ */
 function isProse(text: string): boolean {
   return /(^|[\s({}"'`.:;,>])\p{L}[\p{L}'-]+[,;:.)]? +[({"'`]?\p{L}/u.test(text);
 }
@@ -44,7 +50,7 @@ function textOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** What a reader of the list sees of a computed part: its last name, or the noun that it counts. */
+/** Returns the name shown for a computed part: its last name, or the noun that it counts. */
 function nameOf(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isPropertyAccessExpression(node)) return node.name.text;

@@ -1,13 +1,13 @@
 import { createCaller } from "../../conformance/cli/testing/call.ts";
 import { variants } from "../../conformance/variants.ts";
 
-/** A command with its help, as a terminal of 100 columns shows it; the first is `payspec` itself. */
+/** Command with its help, as shown in a terminal of 100 columns; the first is `payspec` itself. */
 export interface Help {
   readonly command: string;
   readonly text: string;
 }
 
-/** Asks the command line for the help of every command that it lists. */
+/** Renders the help of every command that the command line lists. */
 export async function renderHelp(): Promise<readonly Help[]> {
   const call = createCaller();
   const help = async (...command: readonly string[]): Promise<Help> => {

@@ -1,15 +1,15 @@
 import type { Message } from "./collect.ts";
 
-/** What a message is for. */
+/** Purpose of a message. */
 interface Kind {
   readonly title: string;
-  /** Doors that only such messages pass: constructors, calls, properties and functions. */
+  /** Pattern of the constructors, calls, properties and functions that are used only for messages of this kind. */
   readonly doors: RegExp;
-  /** Source files whose messages are all of this kind, whatever their doors. */
+  /** Source files whose messages are all of this kind, regardless of their doors. */
   readonly files?: RegExp;
 }
 
-/** In the order of the page. A message is of the first kind that one of its doors or its file belongs to. */
+/** In the order of the page. A message belongs to the first kind that matches one of its doors or its file. */
 const KINDS = [
   { title: "Doctor", doors: /^never$/, files: /^conformance\/cli\/doctor\// },
   {
@@ -42,10 +42,13 @@ export type KindTitle = (typeof KINDS)[number]["title"];
 
 export const KIND_TITLES: readonly KindTitle[] = KINDS.map(({ title }) => title);
 
-/** Doors of the help, which the page shows as it is printed. */
+/** Doors of help texts, which the page shows as printed. */
 const HELP = /^(option|description|argument|addHelpText|optionsGroup|showHelpAfterError)\(\)$|^(HELP|EXAMPLES)$/;
 
-/** Undefined for what no user reads, and for the help. Every text of the product that is not help has a kind. */
+/**
+ * Returns the kind of a message; undefined for texts that users do not see, and for the help. Every other text of the
+ * product has a kind.
+ */
 export function kindOf(file: string, { doors }: Message): KindTitle | undefined {
   const isProduct = file.startsWith("conformance/");
   if (isProduct && doors.some((each) => HELP.test(each))) return undefined;

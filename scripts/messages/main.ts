@@ -5,7 +5,10 @@ import { renderHelp } from "./help.ts";
 import { renderPage } from "./page.ts";
 
 const TARGET = "generated/messages.md";
-/** Tests and what only tests use, style sheets, and the faults and latitudes, which `payspec list` shows. */
+/**
+ * Excluded sources: tests and their support code, style sheets, and the faults and latitudes, which `payspec list`
+ * shows.
+ */
 const NOT_SHOWN =
   /\.(test|test-data|extended)\.ts$|\/testing\/|^conformance\/(proof|sandbox\/\w+\/(faults|latitudes))\/|\/style\.ts$/;
 

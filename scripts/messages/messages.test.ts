@@ -5,7 +5,7 @@ import { renderPage } from "./page.ts";
 
 const textsIn = (source: string) => collectMessages(source).map(({ text }) => text);
 
-/** Spelt so, since this file is no template. */
+/** Builds a placeholder from parts, because it belongs to the tested source, not to the templates of this file. */
 const part = (expression: string) => "$".concat("{", expression, "}");
 
 describe("messages in a source file", () => {

@@ -9,7 +9,7 @@ const HEAD = `<!-- Generated from the sources by \`npm run messages\`. Do not ed
 Every text that payspec shows: the help as it is printed, and each text of two words or more in the sources, by kind and by
 file. \`{name}\` is a computed part. Single words, and texts that are put together from single words, are not listed.`;
 
-/** The list of all texts for people, to be reviewed where it changes. `sources` are texts by path. */
+/** Renders the list of all user-facing texts, so that changes are reviewed. `sources` contains source texts by path. */
 export function renderPage(help: readonly Help[], sources: ReadonlyMap<string, string>): string {
   const byKind = new Map<KindTitle, string[]>();
   for (const [file, source] of [...sources].sort(([left], [right]) => (left < right ? -1 : 1))) {
@@ -28,7 +28,7 @@ export function renderPage(help: readonly Help[], sources: ReadonlyMap<string, s
   return `${[HEAD, "## Help", ...commands, ...sections].join("\n\n")}\n`;
 }
 
-/** Fences are longer than any run of backticks in the text. */
+/** Uses a fence longer than any run of backticks in the text. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);

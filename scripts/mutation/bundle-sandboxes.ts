@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { SandboxKind } from "../../conformance/sandbox/index.ts";
 
-/** Bundles the sandboxes of the work tree in `folder`; each call of what it gives loads them anew. */
+/** Bundles the sandboxes of the work tree into `folder`; each call of the returned function loads them anew. */
 export async function bundleSandboxes(folder: string): Promise<() => Promise<readonly SandboxKind[]>> {
   const outfile = join(folder, `sandboxes-${process.pid}.mjs`);
   await build({

@@ -4,7 +4,10 @@ interface OfVariant {
   readonly variant: string;
 }
 
-/** The sandboxes that a mutant in this file can change: its own, or, in what they share, all that were seen to use it. */
+/**
+ * Returns the sandboxes that a mutant in this file can affect: its own variant, or, in shared code, all that were seen
+ * to use it.
+ */
 export function concerned<T extends OfVariant>(
   sandboxes: readonly T[],
   fileName: string,

@@ -8,8 +8,8 @@ import { resultsOf } from "./results.ts";
 import { disagreements, readSurvivors } from "./survivors.ts";
 
 /**
- * `npm run mutate`: the whole suite against every mutant of what the sandboxes decide and remember. With file patterns,
- * those alone, and no results are written; nor are they where covered source has uncommitted changes.
+ * `npm run mutate`: runs the full suite against every mutant of the sandboxes' decisions and state. With file patterns,
+ * tests only those and writes no results; nor does it write any if covered source has uncommitted changes.
  */
 const patterns = process.argv.slice(2);
 const hash = testedHash();

@@ -1,14 +1,14 @@
 import type { MutantResult } from "@stryker-mutator/api/core";
 import { NOTICES, type Notice } from "./noticed.ts";
 
-/** What became of a mutant: how the suite noticed it, or why that is not the suite's doing. */
+/** Outcome of a mutant: how the suite detected it, or why it ended otherwise. */
 export type Fate = Notice | "looped" | "broke" | "survived" | "ignored";
 
 export const FATES = [...NOTICES, "looped", "broke", "survived", "ignored"] as const satisfies readonly Fate[];
 
-/** A mutant as a person can find it again, whatever moves around it. */
+/** Mutant with a stable key that does not depend on its position. */
 export interface Mutant {
-  /** Below `conformance/sandbox/`. */
+  /** Path relative to `conformance/sandbox/`. */
   readonly file: string;
   /** `integration/rules/amount.ts requiredAmount: value.scale > 2 → false [ConditionalExpression]` */
   readonly key: string;
@@ -18,7 +18,7 @@ export interface Mutant {
 type Source = (fileName: string) => string;
 type Result = Pick<MutantResult, "fileName" | "location" | "mutatorName" | "replacement" | "status" | "statusReason">;
 
-/** Names the mutants of a run, in the order of their files and lines. Those that read the same are numbered. */
+/** Names the mutants of a run, in the order of their files and lines. Mutants with equal text are numbered. */
 export function mutantsOf(results: readonly Result[], source: Source): readonly Mutant[] {
   const seen = new Map<string, number>();
   return results.toSorted(byPlace).map((result) => {
@@ -47,7 +47,7 @@ function nameOf({ location: { start, end }, mutatorName, replacement }: Result, 
   return `${where}${shown(oneLine(cut.join("\n")), replacement)} → ${oneLine(replacement)} [${mutatorName}]`;
 }
 
-/** Long code that is only left out is not worth reading. */
+/** Shortens long code that a mutant only removes. */
 function shown(code: string, replacement: string): string {
   if (code.length < 60) return code;
   if (replacement === "{}") return "{ … }";

@@ -1,14 +1,17 @@
 import { reportedBy } from "../../conformance/proof/reported.ts";
 import type { Report } from "../../conformance/runner/index.ts";
 
-/** How the suite noticed a mutant; of several, the first. A sandbox that only crashed is no proof of the suite's wits. */
+/**
+ * Ways in which the suite can detect a mutant; if several apply, the first counts. A crash of the sandbox alone is no
+ * evidence of what the suite checks.
+ */
 export const NOTICES = ["violated", "unreachable", "crashed", "inconclusive", "finding"] as const;
 
 export type Notice = (typeof NOTICES)[number];
 
 /**
- * What a run says against its deployment, as `violated: payment.status, ...`, or undefined where it says nothing.
- * Throws where the suite itself broke: nothing of that is the deployment's doing.
+ * Returns what a run reports against its deployment, as `violated: payment.status, ...`, or undefined if nothing. Throws
+ * if the suite itself failed, since that says nothing about the deployment.
  */
 export function noticed(report: Report, crashed: boolean): string | undefined {
   const { verdict } = report;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { PartialStrykerOptions } from "@stryker-mutator/api/core";
 
-/** Every decision of the sandboxes, and what they remember. `rules.ts` only names the rules. */
+/** All decisions of the sandboxes, and their state. `rules.ts` only lists the rules. */
 export const MUTATED = [
   "conformance/sandbox/{integration,alternate}/{rules/*,store}.ts",
   "conformance/sandbox/store/*.ts",
@@ -9,7 +9,7 @@ export const MUTATED = [
   "!**/rules/rules.ts",
 ];
 
-/** Workers load the plugins too, which are TypeScript. */
+/** Workers load the plugins as well, which are TypeScript. */
 const TYPESCRIPT = ["--import", "tsx"];
 
 export const OPTIONS: PartialStrykerOptions = {
@@ -24,7 +24,8 @@ export const OPTIONS: PartialStrykerOptions = {
   disableTypeChecks: false,
   cleanTempDir: "always",
   reporters: ["progress-append-only"],
-  // A run takes about a second, ten where nothing is ever found; nothing that ends takes this long on a busy machine.
+  // A run takes about a second, ten seconds if nothing is ever found; no terminating run takes this long, even on a
+  // busy machine.
   timeoutMS: 120_000,
   allowEmpty: true,
 };

@@ -2,7 +2,7 @@ import { declareFactoryPlugin, declareValuePlugin, PluginKind } from "@stryker-m
 import { createSuiteRunner } from "./suite-runner.ts";
 import { textsForPeople } from "./texts-for-people.ts";
 
-/** What Stryker loads, in its main process and in each worker. */
+/** Plugins that Stryker loads in its main process and in each worker. */
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, "suite", createSuiteRunner),
   declareValuePlugin(PluginKind.Ignore, "texts-for-people", textsForPeople),

@@ -1,20 +1,20 @@
 import { FATES, type Fate, type Mutant } from "./mutant.ts";
 import type { Survivors } from "./survivors.ts";
 
-/** How many mutants met each fate. */
+/** Number of mutants by outcome. */
 export type Tally = Readonly<Record<Fate, number>>;
 
-/** What is committed of a whole run: no times, so that the same run writes the same file. */
+/** Committed results of a complete run, without times, so that the same run writes the same file. */
 export interface Results {
-  /** Of what was tested. */
+  /** Hash of the tested source. */
   readonly hash: string;
-  /** On which it was run. */
+  /** Commit of the run. */
   readonly commit: string;
-  /** By folder: the rules and the memory of each variant, and the memory that both use. */
+  /** By folder: the rules and the state of each variant, and the shared state. */
   readonly totals: Readonly<Record<string, Tally>>;
-  /** Percent that the suite noticed, of those that the suite could notice: not ignored, not ended by themselves. */
+  /** Percentage detected, of those that the suite could detect: neither ignored nor ended on their own. */
   readonly score: number;
-  /** Keys of those that ended by themselves, of which nothing is to the credit of the suite. */
+  /** Keys of mutants that ended on their own, for which the suite gets no credit. */
   readonly ended: Readonly<Record<(typeof ENDED)[number], readonly string[]>>;
   readonly survivors: readonly Survivors[];
 }
@@ -41,14 +41,14 @@ export function resultsOf(
   };
 }
 
-/** `integration`, `alternate` or `store`. */
+/** Returns `integration`, `alternate` or `store`. */
 function folderOf({ file }: Mutant): string {
   return file.split("/", 1)[0] ?? file;
 }
 
 function tally(mutants: readonly Mutant[]): Tally {
   const count = (fate: Fate) => mutants.filter((each) => each.fate === fate).length;
-  return Object.fromEntries(FATES.map((fate) => [fate, count(fate)])) as Tally; // FATES holds every fate
+  return Object.fromEntries(FATES.map((fate) => [fate, count(fate)])) as Tally; // FATES contains every fate
 }
 
 function keysOf(mutants: readonly Mutant[], fate: Fate): readonly string[] {

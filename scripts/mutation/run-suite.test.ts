@@ -25,7 +25,7 @@ test("what it only answers in a doubtful way is a finding", async () => {
 });
 
 test("one that throws has crashed, whatever else is missing then", async () => {
-  vi.spyOn(console, "error").mockReturnValue(); // where Hono says so
+  vi.spyOn(console, "error").mockReturnValue(); // Hono logs the error there
   const presentRefund: IntegrationRules["presentRefund"] = () => {
     throw new Error("a mutant");
   };

@@ -3,8 +3,9 @@ import { type SandboxKind, toOutgoing, type Wire } from "../../conformance/sandb
 import { noticed } from "./noticed.ts";
 
 /**
- * Runs the suite, or these scenarios of it, in memory, on virtual time, and says what it noticed. A sandbox that throws answers 500 in JSON: that
- * its usual 500 is in no format of the contract would be a merit of the crash, not of what the suite looks at.
+ * Runs the suite, or only these scenarios, in memory and on virtual time, and returns what it detected. A sandbox that
+ * throws answers 500 in JSON: its usual 500 violates every format of the contract, so the suite would get credit for
+ * the crash instead of its checks.
  */
 export async function runSuite(kind: SandboxKind, only: readonly string[] = []): Promise<string | undefined> {
   let crashed = false;

@@ -7,14 +7,14 @@ import { concerned } from "./concerned.ts";
 import { runSuite } from "./run-suite.ts";
 
 declare global {
-  /** What Stryker's instrumented code reads and writes. */
+  /** State of Stryker's instrumented code. */
   var __stryker__: InstrumenterContext | undefined;
 }
 
 /**
- * Runs the suite of this work tree, in memory and on virtual time, against the sandboxes of Stryker's copy, where one
- * mutant at a time is awake. A test is the whole suite of one variant. What a static mutant changes is decided while
- * the sandboxes load, so for those they are loaded anew; the suite itself is loaded once.
+ * Creates a runner that executes the suite of this work tree, in memory and on virtual time, against the sandboxes of
+ * Stryker's copy, in which one mutant at a time is active. A test is the full suite of one variant. Static mutants take
+ * effect while the sandboxes load, so the sandboxes are reloaded for those; the suite itself is loaded once.
  */
 export function createSuiteRunner(): TestRunner {
   globalThis.__stryker__ ??= {};

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Mutant } from "./mutant.ts";
 
-/** Mutants that the suite need not notice, for one reason: equivalent, or the document is silent. */
+/** Mutants that the suite need not detect, with a common reason: equivalent, or the document is silent. */
 export interface Survivors {
   /** `equivalent: ...` or `silent: ...`. */
   readonly reason: string;
@@ -10,12 +10,14 @@ export interface Survivors {
   readonly mutants: readonly string[];
 }
 
-/** The list that is kept by hand. */
+/** Reads the list, which is maintained by hand. */
 export function readSurvivors(): readonly Survivors[] {
   return parse(readFileSync(new URL("survivors.yaml", import.meta.url), "utf8"));
 }
 
-/** Where a run and the list part ways, a line each; of the list only what stands in files that were mutated counts. */
+/**
+ * Returns the differences between a run and the list, one line each; ignores entries of files that were not mutated.
+ */
 export function disagreements(mutants: readonly Mutant[], listed: readonly Survivors[]): readonly string[] {
   const keys = listed.flatMap((each) => each.mutants);
   const files = new Set(mutants.map(({ file }) => file));

@@ -4,7 +4,7 @@ interface TextNode {
   readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
 }
 
-/** Ignores texts for people, which are known by their spaces: the document says nothing of them. */
+/** Stryker ignorer for user-facing texts, which are recognized by their spaces: the document does not specify them. */
 export const textsForPeople = {
   shouldIgnore({ node }: { readonly node: TextNode }): string | undefined {
     const parts = node.type === "StringLiteral" ? [node.value] : (node.quasis ?? []).map(({ value }) => value.raw);

@@ -3,8 +3,8 @@ import { serve } from "../../conformance/node/serve.ts";
 import { createAlternateSandbox, createIntegrationSandbox } from "../../conformance/sandbox/index.ts";
 
 /**
- * A module that calls both services with the installed clients, and throws where one of them does not do what it promises.
- * It uses nothing of any runtime.
+ * Source of a module that calls both services with the installed clients, and throws if one of them does not behave as
+ * documented. It uses no runtime-specific features.
  */
 export const STORY = `
 import * as integration from "payspec-client/integration";
@@ -32,10 +32,10 @@ export async function play(services) {
 }
 `;
 
-/** What the story returns: what the service said of an amount that is too small. */
+/** Return value of the module: the service's message about an amount below the minimum. */
 export const STORY_ENDS = "createPayment failed with 400: amount must be at least 10.00 BDT";
 
-/** Both services behind sockets, and what the story needs to call them. */
+/** Serves both services over sockets, with the data needed to call them. */
 export async function serveStory() {
   const options = { clock: createRealClock(), delivery: async () => ({ status: 200 }) };
   const [integration, alternate] = [createIntegrationSandbox(options), createAlternateSandbox(options)];
@@ -43,7 +43,7 @@ export async function serveStory() {
   const { key: apiKey, ...business } = integration.newBusiness();
   const { key: secretKey, ...other } = alternate.newBusiness();
   return {
-    /** Named by the runtime, so that each makes a payment of its own. */
+    /** One input per runtime, so that each creates its own payment. */
     for: (name: string) => ({
       name,
       integration: { baseUrl: first.url, credentials: { ...business, apiKey } },

@@ -9,7 +9,7 @@ import { installNode } from "./other-node.ts";
 import { installInto, type Packed, packPackages, treeOf } from "./packed.ts";
 import { outputOf } from "./spawn.ts";
 
-/** payspec-client from its tarball, alone, in every runtime that it is for. */
+/** The packed payspec-client, installed alone and tested in every supported runtime. */
 let packed: Packed;
 let place = "";
 let services: Awaited<ReturnType<typeof serveStory>>;
@@ -27,12 +27,12 @@ afterAll(async () => {
   packed.remove();
 }, 120_000);
 
-/** Plays the story by this command, which is given the services as its last argument. */
+/** Executes the module with this command, which gets the services as its last argument. */
 async function play(name: string, command: readonly [string, ...string[]]): Promise<void> {
   expect(await outputOf([...command, JSON.stringify(services.for(name))], place)).toBe(`${STORY_ENDS}\n`);
 }
 
-/** What a registry or a network does not give is no fault of the package. */
+/** Skips the test if a registry or network is unavailable, which is not a fault of the package. */
 async function orSkip<T>(context: TestContext, what: string, install: () => Promise<T>): Promise<T> {
   try {
     return await install();
@@ -67,7 +67,7 @@ test("plays its story by Deno", async (context) => {
 
 const BUNDLED: BuildOptions = { bundle: true, write: false, format: "iife", globalName: "bundled", target: "es2022" };
 
-/** Bundles a module that stands in the folder where the package is installed. */
+/** Bundles a module located in the folder where the package is installed. */
 async function bundleOf(contents: string, options: BuildOptions = {}): Promise<string> {
   const stdin = { contents, resolveDir: place };
   const { outputFiles = [] } = await build({ ...BUNDLED, stdin, minify: true, ...options });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { outputOf } from "./spawn.ts";
 
-/** What a user imports. Node 20 imports JSON with a warning, which is none of ours. */
+/** Imports of a user. Node 20 imports JSON with a warning that is not caused by this package. */
 const IMPORTS = `
 import { defineConfig, run, variants } from "payspec";
 import { createIntegrationClient } from "payspec/integration";
@@ -17,7 +17,9 @@ for (const each of [defineConfig, run, createIntegrationClient, createAlternateC
 console.log(variants.map(({ contract }) => contract.variant).join(), openapi.openapi);
 `;
 
-/** Imports the installed packages, and runs the command line against its sandbox, by this Node. Rejects where that fails. */
+/**
+ * Imports the installed packages with this Node, and runs the command line against its sandbox. Rejects if that fails.
+ */
 export async function tryWith(node: string, place: string): Promise<void> {
   writeFileSync(join(place, "imports.mjs"), IMPORTS);
   const said = await outputOf([node, "--no-warnings", "imports.mjs"], place);

@@ -5,13 +5,15 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { outputOf } from "./spawn.ts";
 
-/** The lines by which the pages install both packages today, run as they are written, in a clone of the last commit. */
+/**
+ * Clone of the last commit, in which the current installation commands from the pages run unchanged, for both packages.
+ */
 const folder = mkdtempSync(join(tmpdir(), "payspec-install-"));
 const clone = join(folder, "clone");
 const project = join(folder, "your-project");
 afterAll(() => rmSync(folder, { recursive: true }), 120_000);
 
-/** The commands of the block that `npm run generate` has written into a page. */
+/** Returns the commands of the block that `npm run generate` wrote into a page. */
 function installLines(page: string, block: string): readonly string[] {
   const [, text = ""] =
     new RegExp(`<!-- install:${block},.*?\`\`\`sh\\n(.*?)\`\`\``, "s").exec(readFileSync(page, "utf8")) ?? [];

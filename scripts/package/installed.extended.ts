@@ -32,7 +32,7 @@ test("an installation without scripts is the same, file by file", async () => {
     [packed.payspec.path, packed.client.path],
     ["--ignore-scripts"],
   );
-  // npm's own note of what it did names the folder.
+  // npm's own record of the installation contains the path of the folder.
   const tree = (folder: string) => [...treeOf(join(folder, "node_modules"))].filter(([path]) => path !== NOTE);
   expect(tree(without)).toEqual(tree(place));
 });

@@ -5,20 +5,20 @@ import { outputOf } from "./spawn.ts";
 
 export const TOOLS = resolve("node_modules", ".bin");
 
-/** How a user of a package compiles. */
+/** Compiler settings of a user. */
 interface Compiler {
   readonly moduleResolution: "bundler" | "node16";
   readonly skipLibCheck: boolean;
-  /** Where fetch and its kin come from: the library of the compiler, or the types of Node. */
+  /** Source of the types of fetch and related globals: the compiler's DOM library, or the types of Node. */
   readonly globals: "dom" | "node";
 }
 
-/** Expects that the types of the packages that are installed there are sound. */
+/** Expects the types of the installed packages to be sound. */
 export function expectSoundTypes(place: string, moduleResolution: Compiler["moduleResolution"]): Promise<void> {
   return expectCompiles(place, "types", { moduleResolution, skipLibCheck: false, globals: "dom" });
 }
 
-/** The same of payspec-client alone. */
+/** Expects the same of payspec-client alone. */
 export function expectSoundClientTypes(place: string, compiler: Compiler): Promise<void> {
   return expectCompiles(place, "client-types", compiler);
 }
@@ -43,13 +43,13 @@ async function expectCompiles(place: string, program: string, compiler: Compiler
   await outputOf([join(TOOLS, "tsc"), "--project", project], place);
 }
 
-/** Test runners under which an example of ours runs, with their commands. */
+/** Test runners with an example, and their commands. */
 const RUNNERS = {
   vitest: [process.execPath, resolve("node_modules", "vitest", "vitest.mjs"), "run"],
   "node-test": [process.execPath, "--test"],
 } as const;
 
-/** Expects that the example under a test runner is green with the package that is installed there. */
+/** Expects the example for a test runner to pass with the installed package. */
 export async function expectGreenExample(place: string, name: keyof typeof RUNNERS): Promise<void> {
   const [file, ...args] = RUNNERS[name];
   const folder = join(place, name);

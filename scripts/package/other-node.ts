@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { outputOf } from "./spawn.ts";
 
 /**
- * A Node of that major version, downloaded into this folder; resolves to its program. The package `node` itself would run
- * an install script: the packages of each platform, which that fetches, have none.
+ * Downloads a Node of this major version into the folder; resolves to the path of its program. Uses the platform
+ * packages, because the package `node` itself needs an install script to fetch them.
  */
 export async function installNode(major: number, folder: string): Promise<string> {
   const place = mkdtempSync(join(folder, `node-${major}-`));

@@ -56,7 +56,7 @@ describe("the tarball", () => {
 
   test("holds nothing that an installation runs", () => {
     const { scripts } = JSON.parse(readFileSync(join(place, "node_modules", "payspec", "package.json"), "utf8"));
-    // `prepare` runs where a checkout is installed, never for a tarball.
+    // `prepare` runs in a checkout, never for a tarball.
     for (const name of ["preinstall", "install", "postinstall"]) expect(scripts).not.toHaveProperty(name);
   });
 
@@ -112,7 +112,7 @@ describe("installed in an empty folder", () => {
 
   test("it runs and imports by this Node", async () => tryWith(process.execPath, place), 120_000);
 
-  // The extended tests have the other module resolution, the other example, and newer versions of Node.
+  // The extended tests cover the other module resolution, the other example, and newer versions of Node.
   test("its types are sound with moduleResolution node16", () => expectSoundTypes(place, "node16"), 120_000);
 
   test("payspec mock says what to install", async () => {

@@ -4,16 +4,16 @@ import { join, relative } from "node:path";
 import { CLIENT_PACKAGE } from "../build/client-package.ts";
 import { outputOf } from "./spawn.ts";
 
-/** One package as it is published. */
+/** Packed package, as published. */
 export interface Tarball {
   readonly path: string;
-  /** Paths in it, with forward slashes. */
+  /** Paths in the package, with forward slashes. */
   readonly files: readonly string[];
-  /** Bytes of all files. */
+  /** Total size of all files in bytes. */
   readonly unpackedSize: number;
 }
 
-/** Both packages as they are published, in a folder that is gone when they are removed. */
+/** Both packed packages, in a temporary folder that exists until they are removed. */
 export interface Packed {
   readonly folder: string;
   readonly payspec: Tarball;
@@ -27,7 +27,7 @@ interface PackedByNpm {
   readonly unpackedSize: number;
 }
 
-/** Packs what was built. */
+/** Packs the built packages. */
 export async function packPackages(): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), "payspec-package-"));
   const said = await outputOf(
@@ -70,7 +70,7 @@ export async function installInto(
   return place;
 }
 
-/** Every file below a folder, links not followed, with its size. */
+/** Returns every file below a folder with its size in bytes, without following links. */
 export function treeOf(folder: string): ReadonlyMap<string, number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   return new Map(

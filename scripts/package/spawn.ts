@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
-/** How a process ended, with all that it said. */
+/** Exit code and output of a process. */
 export interface Spawned {
   readonly exit: number | null;
   readonly output: string;
 }
 
-/** Runs a program to its end, as a user's shell would: outside the test runner that this stands in. */
+/** Runs a program to its end, as a user's shell would: without the environment of the test runner. */
 export async function runProgram(
   [file, ...args]: readonly [string, ...string[]],
   cwd: string,
@@ -26,7 +26,7 @@ export async function runProgram(
   });
 }
 
-/** What a program says; throws with it where it does not end in 0. */
+/** Returns the output of a program; throws an error with it unless the exit code is 0. */
 export async function outputOf(
   command: readonly [string, ...string[]],
   cwd: string,

@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { filesBelow } from "../content-hash.ts";
 import { type Pattern, patternsBelow } from "./patterns.ts";
 
-/** Those that are not linear and meet nothing long, each with the reason. */
+/** Patterns that are not linear but only meet short text, each with the reason. */
 const BOUNDED: Readonly<Record<string, string>> = {
   "\\B(?=(\\d{3})+$)": "meets a number of this package, which has at most a few digits",
   "\\B(?=(\\d{3})+\\.)": "meets an amount that the sandbox has read, which bounds its digits",
   '"(?:[^"\\\\]|\\\\.)*(?:"|$)|[[\\]{},:]|[^\\s[\\]{},:"]+': "meets only what JSON.parse has taken, so each text ends",
 };
 
-/** Expressions that are put together at run time, each with the reason why nobody else decides what they are. */
+/** Expressions built at run time, each with the reason why no outsider influences them. */
 const BUILT: Readonly<Record<string, string>> = {
   "conformance/cli/doctor/outlook.ts": "names of roles, which this package lists",
   "conformance/cli/server/server-words.ts": "a constant whose source holds no control character",
@@ -59,7 +59,7 @@ describe("every pattern that text from outside meets takes linear time", () => {
 });
 
 test.each([
-  "^PAY_.+_.+$", // the ids of the first edition
+  "^PAY_.+_.+$", // ids of the first edition
   "\\s+$",
   "(a+)+$",
   "\\[cut ([^\\]]+)\\]",
@@ -77,10 +77,13 @@ function isSuperlinear({ source, flags }: Pattern): boolean {
   return scslre.analyse({ source, flags }).reports.length > 0;
 }
 
-/** So many characters take a linear pattern a hundredth of this, in time of the processor: a busy machine makes nothing slow. */
+/**
+ * Input lengths, and maximum CPU time in ms. A linear pattern takes a hundredth of that; CPU time is not affected by
+ * other load.
+ */
 const [LENGTHS, MOST_MS] = [[100, 1_000, 10_000, 40_000], 25] as const;
 
-/** Repeats what the pattern begins to match, as often as it takes to tell a line from a curve. */
+/** Returns true if time grows faster than linearly on repeated partial matches of the pattern. */
 function isSlow({ source, flags }: Pattern): boolean {
   const pattern = new RegExp(source, flags.replace("y", ""));
   return unitsOf(source).some((unit) =>
@@ -101,7 +104,10 @@ function processorMs(action: () => void): number {
 
 const COMMON = ["a", "0", " ", "_", "/", ":", '"', "\\", '\\"', "\n"];
 
-/** What the pattern spells out, and signs that many of them take: repeated, they nearly match again and again. */
+/**
+ * Returns the literals of the pattern, and characters that many of its classes match: repeated, they nearly match again
+ * and again.
+ */
 function unitsOf(source: string): readonly string[] {
   const outsideClasses = source.replaceAll(/\\.|\[(?:[^\]\\]|\\.)*\]/g, (each) => (each.startsWith("[") ? "|" : each));
   const spelled = outsideClasses.match(/(?:\\\W|[^\\()[\]{}|*+?.^$])+/g) ?? [];

@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { filesBelow } from "../content-hash.ts";
 
-/** A regular expression of the package, and the files that hold it. */
+/** Regular expression of the package, and the files that contain it. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
   readonly files: readonly string[];
 }
 
-/** Every pattern that text from outside may meet: in the contracts, in the schemas of files, and in the shipped source. */
+/**
+ * Collects every pattern that may be applied to external text: in the contracts, in file schemas, and in the shipped
+ * source.
+ */
 export function patternsBelow(root: string): readonly Pattern[] {
   const found = new Map<string, { source: string; flags: string; files: string[] }>();
   const keep = (file: string) => (source: string, flags: string) => {
@@ -27,7 +30,10 @@ export function patternsBelow(root: string): readonly Pattern[] {
   return [...found.values()];
 }
 
-/** Tests meet only what they hold themselves; faults and latitudes of the sandbox, only what the sandbox itself wrote. */
+/**
+ * Excludes tests, whose patterns meet only their own data, and faults and latitudes of the sandbox, whose patterns meet
+ * only its own output.
+ */
 function isShipped(file: string): boolean {
   if (file.startsWith("scripts/")) return file === "scripts/generate/date-time.ts"; // bundled into the validators
   if (/\.(test|test-data|extended)\.ts$|\.d\.ts$|\/testing\//.test(file)) return false;
@@ -50,7 +56,7 @@ function eachLiteral(code: string, take: Take): void {
   visit(ts.createSourceFile("module.ts", code, ts.ScriptTarget.Latest, false));
 }
 
-/** As JSON Schema has them: `u`, as validators compile them. */
+/** Collects patterns in JSON Schema, with flag `u`, as validators compile them. */
 function eachSchemaPattern(text: string, take: Take): void {
   for (const [, quoted, plain] of text.matchAll(/^\s*"?pattern"?: (?:("(?:[^"\\]|\\.)*"),?|([^"{\s].*))$/gm)) {
     take(quoted === undefined ? (plain ?? "") : String(JSON.parse(quoted)), "u");

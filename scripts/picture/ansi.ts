@@ -1,4 +1,4 @@
-/** A run of characters in one style. */
+/** Run of characters in one style. */
 export interface Span {
   readonly text: string;
   readonly bold: boolean;
@@ -7,7 +7,7 @@ export interface Span {
   readonly colour?: number;
 }
 
-/** The lines of a terminal's output as styled spans; knows bold, dim and the sixteen foreground colours. */
+/** Parses terminal output into lines of styled spans; supports bold, dim and the sixteen foreground colours. */
 export function parseAnsi(output: string): readonly (readonly Span[])[] {
   let style: Omit<Span, "text"> = plain;
   return output.split("\n").map((line) => {

@@ -14,7 +14,7 @@ const COLOURS: Readonly<Record<number, string>> = {
   90: "#8b949e",
 };
 
-/** A terminal's lines as an SVG that needs no font of its own. */
+/** Draws terminal lines as an SVG without embedded fonts. */
 export function drawTerminal(title: string, lines: readonly (readonly Span[])[]): string {
   const columns = Math.max(...lines.map((spans) => spans.reduce((sum, each) => sum + [...each.text].length, 0)));
   const width = Math.ceil(columns * COLUMN_PX + 2 * MARGIN_PX);
@@ -47,7 +47,7 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Spaces that no renderer collapses. */
+/** Returns spaces that renderers do not collapse. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }

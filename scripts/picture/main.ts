@@ -8,8 +8,8 @@ import { parseAnsi } from "./ansi.ts";
 import { drawTerminal } from "./draw.ts";
 
 /**
- * Updates the pictures in the README: what `npm start` prints, drawn as SVG, and the HTML report of a run against a
- * sandbox with a fault, as PNG.
+ * Updates the pictures in the README: the output of `npm start`, drawn as SVG, and the HTML report of a run against a
+ * faulty sandbox, as PNG.
  */
 const folder = mkdtempSync(join(tmpdir(), "payspec-picture-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ await page.goto(pathToFileURL(join(folder, "payspec-report", "report.html")).hre
 await page.screenshot({ path: join("scripts", "picture", "report.png") });
 await browser.close();
 
-/** Runs the suite into `folder` and returns what it printed; throws if it ends with another exit code. */
+/** Runs the suite into `folder` and returns its output; throws for an unexpected exit code. */
 function runSandbox({ expectedExit, flags }: { readonly expectedExit: number; readonly flags: readonly string[] }) {
   const { stdout, status } = spawnSync(
     process.execPath,

@@ -1,31 +1,33 @@
-/** A change that breaks one promise of the repository. `npm test` must fail with it, in the stage that guards the promise. */
+/**
+ * Change that breaks one promise of the repository. `npm test` must fail with it, in the stage that guards the promise.
+ */
 export interface Defect {
-  /** What is broken. */
+  /** The broken promise. */
   readonly kind: string;
-  /** The file, the text that is replaced in it once, and what takes its place. */
+  /** The file, the text to replace once, and its replacement. */
   readonly edit: readonly [file: string, from: string, to: string];
   readonly caughtBy: Catch;
-  /** Another command that must fail as well, where the stage only says that a command has to be run. */
+  /** Second command that must also fail, if the stage only reports that a command has to be run. */
   readonly thenBy?: Catch;
 }
 
-/** A command that must fail, and words of its output that show that it failed for this reason. */
+/** Command that must fail, and words of its output that show the reason. */
 export interface Catch {
-  /** The stage of `npm test`. */
+  /** Stage of `npm test`. */
   readonly stage: string;
-  /** Absent where the stage is run whole. */
+  /** Absent if the whole stage is run. */
   readonly command?: readonly [file: string, ...args: string[]];
   readonly output: RegExp;
 }
 
-/** Caught by one file of the stage that runs the tests: that file alone is run. */
+/** Returns a catch by a single test file: only that file is run. */
 const byTest = (file: string, output: RegExp): Catch => ({
   stage: "tests",
   command: ["vitest", "run", file],
   output,
 });
 
-/** The proof does not hold any more, and cannot be recorded again. */
+/** Returns a catch by the proof, which no longer holds and cannot be recorded again. */
 const byProof = (subject: string, output: RegExp): Pick<Defect, "caughtBy" | "thenBy"> => ({
   caughtBy: { stage: "proof", output: /changed since they were proven.*Run: npm run prove/ },
   thenBy: { stage: "proof", command: ["tsx", "scripts/prove/main.ts", subject], output },
@@ -34,7 +36,7 @@ const byProof = (subject: string, output: RegExp): Pick<Defect, "caughtBy" | "th
 const ONE_REFUND = "conformance/scenarios/integration/get-refund.ts";
 const ONE_REFUND_CHECK = 'check("get-refund.one-refund", found.length, equals(1));';
 
-/** One of each kind of gate. */
+/** One defect for each kind of gate. */
 export const defects: readonly Defect[] = [
   {
     kind: "type",

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { type Catch, type Defect, defects } from "./defects.ts";
 
 /**
- * `npm run planted`: plants each defect in a clone of the last commit, and runs the stage of `npm test` that must catch it.
- * A stage that is red without a defect catches nothing, so that each is first run on the clone as it is. Exit 1 where a
- * defect is not caught, or a sound stage fails.
+ * `npm run planted`: plants each defect in a clone of the last commit, and runs the stage of `npm test` that must
+ * detect it. A stage that fails without a defect proves nothing, so each stage first runs on the unchanged clone. Exits
+ * with 1 if a defect is not detected or a stage fails on the unchanged clone.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "payspec-planted-"));
@@ -31,7 +31,7 @@ for (const defect of defects) {
 console.log(`\n${defects.length - missed} of ${defects.length} planted defects caught`);
 process.exitCode = missed === 0 ? 0 : 1;
 
-/** What kept the defect from being caught; nothing where it was. */
+/** Returns the reasons why the defect was not detected; empty if it was. */
 function plant({ edit: [file, from, to], caughtBy, thenBy }: Defect): readonly string[] {
   const catches = thenBy ? [caughtBy, thenBy] : [caughtBy];
   const red = catches.filter((each) => !isSound(each));

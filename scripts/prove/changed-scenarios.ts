@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Variant } from "../../conformance/scenario/index.ts";
 
-/** By variant: the requirements that scenarios cite which changed since the last commit. */
+/** Returns, by variant, the requirements cited by scenarios that changed since the last commit. */
 export async function citedByChanges(
   root: string,
   variants: readonly Variant[],

@@ -13,7 +13,7 @@ const names = variants.map(({ contract }) => contract.variant);
 const sources = await readSources(root, names);
 const before = contentsOf(sources, subjects);
 
-/** The subjects that a change of one file makes stale. */
+/** Returns the subjects that a change of one file makes stale. */
 async function staleAfter(file: string, from: string, to: string): Promise<readonly Subject[]> {
   const text = await readFile(`${root}${file}`, "utf8");
   if (!text.includes(from)) throw new Error(`${file} does not contain ${from}: choose another change`);

@@ -4,11 +4,11 @@ import { pathToFileURL } from "node:url";
 import { GROUPS, type Group, keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { closureOf, digest, type ModuleGraph, readModuleGraph } from "./module-graph.ts";
 
-/** The code under which subjects were proven, as digests: a subject is proven again where one of them changed. */
+/** Digests of the code under which subjects were proven: a subject is proven again if one of them changes. */
 export interface Contents {
-  /** Of what the subjects of a variant have in common, the suite and what it runs against, by variant and group. */
+  /** Digests of the code that subjects of a variant share, both the suite and its target, by variant and group. */
   readonly common: Readonly<Record<string, Readonly<Record<Group, string>>>>;
-  /** Of each subject's own definition, by its key. */
+  /** Digest of each subject's own definition, by its key. */
   readonly own: ReadonlyMap<string, string>;
 }
 
@@ -17,7 +17,7 @@ const SCHEMA_FAULTS = "conformance/proof/schema-faults/index.ts";
 const CONTROLS = `${PROVE}/controls.ts`;
 const COMBINATIONS = `${PROVE}/combinations.ts`;
 
-/** Where the code begins that runs the subjects of a group. */
+/** Entry modules of the code that runs the subjects of a group. */
 const ENTRIES: Readonly<Record<Group, readonly string[]>> = {
   sound: [`${PROVE}/worker.ts`],
   fault: [`${PROVE}/worker.ts`],
@@ -28,8 +28,8 @@ const ENTRIES: Readonly<Record<Group, readonly string[]>> = {
 };
 
 /**
- * What lists subjects or defines some of them. Nothing enters these for what is common: what a subject needs of them is
- * its own. The rows of schema faults are plain values, which are digested with the subject.
+ * Modules that list subjects or define some of them. They are excluded from the common code, since the relevant parts
+ * belong to each subject. The rows of schema faults are plain values, which are digested with the subject.
  */
 const LISTS = [
   /^conformance\/sandbox\/[^/]+\/((faults|latitudes)\/index|load-faults)\.ts$/,
@@ -38,14 +38,14 @@ const LISTS = [
   /^conformance\/proof\/prove\/(controls|combinations)\.ts$/,
 ];
 
-/** The files that contents are made of. */
+/** Input of the digests. */
 export interface Sources {
   readonly graph: ModuleGraph;
-  /** By definition: the modules that export it, alone or in a list. */
+  /** Modules that export each definition, alone or in a list. */
   readonly exporters: ReadonlyMap<object, readonly string[]>;
-  /** Digest of the packages that are installed. */
+  /** Digest of the installed packages. */
   readonly packages: string;
-  /** By variant: the digest of its bundled contract, which a run of a mock or of a schema fault reads. */
+  /** Digest of each variant's bundled contract, which runs of mocks and schema faults read. */
   readonly documents: ReadonlyMap<string, string>;
 }
 
@@ -63,7 +63,10 @@ export async function readSources(root: string, variants: readonly string[]): Pr
   };
 }
 
-/** Digest of a lock file without this package's own entry: a release of it changes nothing that a proof rests on. */
+/**
+ * Returns the digest of a lock file without this package's own entry, because a new release of it does not affect
+ * proofs.
+ */
 export function packagesIn(lock: string): string {
   const { packages }: { readonly packages: Readonly<Record<string, unknown>> } = JSON.parse(lock);
   return digest(JSON.stringify({ ...packages, "": undefined }));
@@ -82,14 +85,14 @@ async function readExporters(root: string, graph: ModuleGraph): Promise<Sources[
   return exporters;
 }
 
-/** Digests the code of every subject. Throws where no module exports what a subject is made of. */
+/** Computes digests of the code of every subject. Throws if no module exports the definition of a subject. */
 export function contentsOf(sources: Sources, subjects: readonly Subject[]): Contents {
   const variants = [...sources.documents.keys()];
   return {
     common: Object.fromEntries(
       variants.map((variant) => {
         const digests = Object.fromEntries(GROUPS.map((group) => [group, commonDigest(sources, variant, group)]));
-        return [variant, digests as Record<Group, string>]; // one entry a group
+        return [variant, digests as Record<Group, string>]; // one entry per group
       }),
     ),
     own: new Map(subjects.map((subject) => [keyOf(subject), ownDigest(sources, subject)])),
@@ -101,7 +104,7 @@ function commonDigest({ graph, packages, documents }: Sources, variant: string, 
   const isLeftOut = (file: string) =>
     LISTS.some((each) => each.test(file)) ||
     isOfOneOf(others, file) ||
-    // A control stands in the place of a sandbox.
+    // A control replaces the sandbox.
     (group === "control" && file.startsWith(`conformance/sandbox/${variant}/`));
   const modules = closureOf(graph, ENTRIES[group], isLeftOut);
   return digest(packages, documents.get(variant) ?? "", ...codesOf(graph, modules));
@@ -116,7 +119,7 @@ function ownDigest({ graph, exporters, documents }: Sources, subject: Subject): 
       ?.map((module) => closureOf(graph, [module], (file) => isOfOneOf(others, file)));
     const [first, ...rest] = closures ?? [];
     if (!first) throw new Error(`no module exports what ${keyOf(subject)} is made of`);
-    // Lists export it as well: of all closures, the smallest is that of the module that defines it.
+    // Lists export it as well: the smallest closure is that of the defining module.
     return rest.reduce((least, each) => (each.length < least.length ? each : least), first);
   });
   const values = JSON.stringify({ group, variant, name, text, expected });

@@ -37,10 +37,10 @@ Without options: the subjects whose content changed since they were proven.
                      --check some hundred whose turn it is, none of which may fare worse than is recorded
   --affected         Play some of the subjects whose content changed, and write nothing`;
 
-/** The most subjects that `--affected` plays: some seconds. */
+/** Maximum number of subjects that `--affected` runs, in a few seconds. */
 const AFFECTED = 24;
 
-/** The most mutants that a check plays, about. */
+/** Approximate maximum number of mutants that a check runs. */
 const MUTANTS_PLAYED = 100;
 
 const PROVER = "conformance/proof/prove/worker.ts";
@@ -66,7 +66,7 @@ async function prove(): Promise<Result> {
     contracts.map(({ variant }) => variant),
   );
   const contents = contentsOf(sources, subjects);
-  // Whoever plays everything and writes it needs no record that can be read.
+  // Running and recording everything does not need a readable record.
   const record = (flags.whole && !flags.check) || recorded === undefined ? {} : readRecord(recorded);
   const proof: Proof<Subject> = { subjects, contracts, contents, record, play };
   if (flags.check) return check(proof, flags.whole ? "whole" : chosenTurn());
@@ -124,7 +124,7 @@ function reportOf(outcome: Outcome): string {
   ].join("\n");
 }
 
-/** The failures; where several scenarios share one, the first of them and the number of the others. */
+/** Returns the failures; if several scenarios share one, the first of them and the number of the others. */
 function summed(failures: readonly string[]): readonly string[] {
   const scenarios = new Map<string, string[]>();
   for (const line of failures) {

@@ -3,15 +3,15 @@ import { readFile } from "node:fs/promises";
 import { extname, relative } from "node:path";
 import { build, type Loader, type Plugin, transform } from "esbuild";
 
-/** A module as a run sees it. */
+/** Module as executed. */
 export interface Module {
-  /** Digest of its code: no comment, type or line break changes it. */
+  /** Digest of its code, independent of comments, types and line breaks. */
   readonly code: string;
-  /** Paths of the modules that it imports. */
+  /** Paths of the imported modules. */
   readonly imports: readonly string[];
 }
 
-/** By their paths from the root of the repository: an entry, and all that it reaches outside packages. */
+/** An entry and all modules that it reaches outside packages, by path relative to the repository. */
 export type ModuleGraph = ReadonlyMap<string, Module>;
 
 /** Reads the modules that an entry reaches. */
@@ -37,7 +37,7 @@ export async function readModuleGraph(root: string, entry: string): Promise<Modu
   );
 }
 
-/** Writes down the digest of what every module comes to when types and comments are gone. */
+/** Creates a plugin that records the digest of every module after removing types and comments. */
 function digesting(root: string, code: Map<string, string>): Plugin {
   return {
     name: "digest",
@@ -54,21 +54,24 @@ function digesting(root: string, code: Map<string, string>): Plugin {
 
 const LOADERS: Readonly<Record<string, Loader>> = { ".ts": "ts", ".mts": "ts", ".js": "js", ".mjs": "js" };
 
-/** A module without its types and comments. */
+/** Returns a module without its types and comments. */
 export async function codeOf(file: string, text: string): Promise<string> {
   const loader = LOADERS[extname(file)];
   if (!loader) return text;
   return (await transform(text, { loader, minifyWhitespace: true, legalComments: "none" })).code;
 }
 
-/** SHA-256, short enough to be read in a diff. */
+/** Returns a SHA-256 digest, shortened for readable diffs. */
 export function digest(...texts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(`${text.length}\0${text}`);
   return hash.digest("hex").slice(0, 16);
 }
 
-/** All modules that these reach, themselves included, in order; a module that `isLeftOut` is not entered. */
+/**
+ * Returns all modules that these reach, including themselves, in order; does not follow a module for which `isLeftOut`
+ * is true.
+ */
 export function closureOf(
   graph: ModuleGraph,
   entries: readonly string[],

@@ -3,20 +3,20 @@ import { reasonToEscape } from "../../conformance/proof/mutants/escapes.ts";
 import type { Fate, MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
 import { digest } from "./module-graph.ts";
 
-/** One mutant by what it breaks. */
+/** Identity of a mutant: what it breaks. */
 export type MutantKey = Pick<MutantOutcome, "variant" | "place" | "operator" | "condition">;
 
-/** By variant. */
+/** Proven mutants by variant. */
 export type MutantRecord = Readonly<Record<string, ProvenMutants>>;
 
-/** The fates of which a mutant is better not recorded: it was not blamed as it should be. */
+/** Outcomes that should not be recorded: the mutant was not reported as expected. */
 const ESCAPED: readonly Fate[] = ["survived", "unseen", "false alarm", "not met"];
 
 export function mutantName({ place, operator, condition }: MutantKey): string {
   return `${place}: ${operator}, ${condition}`;
 }
 
-/** The record of a run of all mutants. */
+/** Creates the record of a run of all mutants. */
 export function recordMutants(outcomes: readonly MutantOutcome[]): MutantRecord {
   const variants = [...new Set(outcomes.map(({ variant }) => variant))].sort();
   return Object.fromEntries(
@@ -55,17 +55,20 @@ function recordOf(outcomes: readonly MutantOutcome[]): ProvenMutants {
   };
 }
 
-/** What a stated requirement forbids, or nothing does, and no reason lets escape: a line each. */
+/**
+ * Returns the mutants that escaped without a listed reason, of those that stated requirements forbid or nothing
+ * forbids, one line each.
+ */
 export function unexplained(outcomes: readonly MutantOutcome[]): readonly string[] {
   return outcomes.flatMap((outcome) => {
     const { variant, level, fate } = outcome;
     if (!ESCAPED.includes(fate) || level === "implied" || reasonToEscape(outcome) !== undefined) return [];
-    if (level === "open" && fate === "not met") return []; // whatever it is, nobody may blame it
+    if (level === "open" && fate === "not met") return []; // whatever it is, it must not be reported
     return [`${variant}, mutant ${mutantName(outcome)}: ${level}, ${fate}`];
   });
 }
 
-/** Where mutants that were played again came to something worse than what is recorded, a line each. */
+/** Returns the mutants whose outcome in this run is worse than the recorded one, one line each. */
 export function worseThanRecorded(record: MutantRecord, outcomes: readonly MutantOutcome[]): readonly string[] {
   return outcomes.flatMap((outcome) => {
     const { variant, place, operator, condition, level, fate, violated, findings } = outcome;
@@ -77,7 +80,7 @@ export function worseThanRecorded(record: MutantRecord, outcomes: readonly Mutan
   });
 }
 
-/** A table for people: of what stated requirements forbid, what part was blamed. */
+/** Renders a table of the percentage reported, of what stated requirements forbid. */
 export function printRates(record: MutantRecord): string {
   return Object.entries(record)
     .map(([variant, { played, fates, survivors }]) => {
@@ -93,7 +96,9 @@ export function printRates(record: MutantRecord): string {
     .join("\n");
 }
 
-/** The mutants whose turn it is: about `size` of them, others at each commit, all within some sixty commits. */
+/**
+ * Returns the mutants of this turn: about `size`, different ones at each commit, all of them within some sixty commits.
+ */
 export function turnOfMutants<Key extends MutantKey>(
   mutants: readonly Key[],
   commit: number,

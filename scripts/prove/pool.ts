@@ -8,9 +8,9 @@ import { build } from "esbuild";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Runs a module in a few threads, which answer each task by a message. A thread gets its next task as soon as it is free,
- * every other thread from the end of the list, so that neighbouring tasks, which have something in common, mostly meet in
- * one. Returns the results in the order of the tasks.
+ * Runs a module in a few threads, which answer each task with a message. An idle thread gets the next task; every other
+ * thread takes from the end of the list, so that neighbouring tasks, which share work, mostly run in one thread.
+ * Resolves to the results in the order of the tasks.
  */
 export async function inThreads<Task, Result>(
   module: string,
@@ -59,7 +59,7 @@ function ask<Task, Result>(worker: Worker, task: Task): Promise<Result> {
   });
 }
 
-/** A module in one file of plain JavaScript: threads start and run faster by it. */
+/** Bundles a module into one JavaScript file, with which threads start and run faster. */
 async function bundled(module: string): Promise<string> {
   const folder = `${root}node_modules/.cache/payspec`;
   mkdirSync(folder, { recursive: true });

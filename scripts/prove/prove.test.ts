@@ -11,7 +11,7 @@ const DIM = subject("lamp-dim");
 const BLUE = subject("lamp-blue");
 const SUBJECTS = [subject("sound", "sound"), DIM, BLUE, subject("candle", "latitude"), subject("echo", "control")];
 
-/** What a run shows of a deployment of lamps. */
+/** Creates the outcome of a run against a deployment of lamps. */
 function outcomeOf(key: SubjectKey, change: Partial<Outcome> = {}): Outcome {
   const violated = key.group === "fault" ? [`${key.name}.id`] : [];
   return {
@@ -33,7 +33,7 @@ interface Room extends Proof<SubjectKey> {
   readonly played: string[];
 }
 
-/** A proof of these subjects, whose code has not changed unless `content` says so of some, or `common` of all. */
+/** Creates a proof of these subjects; their code is unchanged unless `content` changes some of it, or `common` all. */
 function roomOf({
   record = {},
   subjects = SUBJECTS,
@@ -65,7 +65,7 @@ function roomOf({
   };
 }
 
-/** The record of a proof that holds, as it is read from the disk. */
+/** Returns the record of a valid proof, as read from disk. */
 async function proven(): Promise<ProofRecord> {
   const { record, against } = await update(roomOf(), { whole: false });
   expect(against).toEqual([]);

@@ -7,27 +7,27 @@ import type { Contents } from "./contents.ts";
 import { differences, holds, type ProofRecord, provenIn, recordedOf, removedFrom, withOutcomes } from "./record.ts";
 import { PARTS, partOf, type Turn } from "./rotation.ts";
 
-/** What is proven, and by what. */
+/** Subjects of a proof, and the means to prove them. */
 export interface Proof<Subject extends SubjectKey & { readonly alike?: string }> {
   readonly subjects: readonly Subject[];
   readonly contracts: readonly Contract[];
   readonly contents: Contents;
   readonly record: ProofRecord;
-  /** Runs the suite against each of these; outcomes in their order. */
+  /** Runs the suite against each subject; resolves to outcomes in the same order. */
   play(subjects: readonly Subject[]): Promise<readonly Outcome[]>;
 }
 
-/** The result of a command. */
+/** Result of a command. */
 export interface Result {
-  /** For people: what was proven. */
+  /** Summary for people. */
   readonly summary: string;
-  /** Why the proof does not hold, a line each; none where it does. */
+  /** Reasons why the proof does not hold, one line each; empty if it holds. */
   readonly against: readonly string[];
-  /** What is to be written; absent where nothing is. */
+  /** Record to write; absent if nothing is to be written. */
   readonly record?: ProofRecord;
 }
 
-/** Subjects that were never proven under the code of today. */
+/** Returns the subjects not yet proven under the current code. */
 export function staleSubjects<Subject extends SubjectKey & { readonly alike?: string }>({
   subjects,
   record,
@@ -36,7 +36,7 @@ export function staleSubjects<Subject extends SubjectKey & { readonly alike?: st
   return subjects.filter((each) => !holds(record, contents, each));
 }
 
-/** Proves what is stale, or everything, and returns the record to write where the proof holds. */
+/** Proves stale subjects, or everything, and returns the record to write if the proof holds. */
 export async function update<Subject extends SubjectKey & { readonly alike?: string }>(
   proof: Proof<Subject>,
   { whole }: { readonly whole: boolean },
@@ -53,7 +53,7 @@ export async function update<Subject extends SubjectKey & { readonly alike?: str
   return { summary, against, ...(against.length === 0 && { record: next }) };
 }
 
-/** Compares contents, and plays the subjects of one part, or all, again: they must come to what is recorded. */
+/** Compares contents, and runs the subjects of one part, or all, again: their outcomes must match the record. */
 export async function check<Subject extends SubjectKey & { readonly alike?: string }>(
   proof: Proof<Subject>,
   turn: Pick<Turn, "part" | "because"> | "whole",
@@ -81,7 +81,7 @@ export async function check<Subject extends SubjectKey & { readonly alike?: stri
   return { summary: summary.join("\n"), against };
 }
 
-/** Plays some of the stale subjects, the preferred ones first: enough for a first look, never enough for the gate. */
+/** Runs some of the stale subjects, the preferred ones first: enough for a first look, not for the gate. */
 export async function sample<Subject extends SubjectKey & { readonly alike?: string }>(
   proof: Proof<Subject>,
   { most, isPreferred }: { readonly most: number; isPreferred(subject: Subject): boolean },

@@ -6,22 +6,22 @@ import { GROUPS, type Group, keyOf, type SubjectKey } from "../../conformance/pr
 import type { Contents } from "./contents.ts";
 import type { MutantRecord } from "./mutants.ts";
 
-/** `generated/proof.json`: what came of every subject, and the content under which that was proven. */
+/** `generated/proof.json`: the outcome of every subject, and the content under which it was proven. */
 export type ProofRecord = Readonly<Record<string, RecordedVariant>>;
 
 type RecordedVariant = { readonly content: Readonly<Record<Group, string>> } & {
   readonly [Each in keyof ProofOfVariant]: Readonly<Record<string, Recorded>>;
 };
 
-/** What is recorded of one subject; which members there are depends on its group. */
+/** Record of one subject; the members depend on its group. */
 interface Recorded extends Partial<Pick<Outcome, "verdict" | "exit" | "passed" | "evidence">> {
   readonly text: string;
   readonly violated?: readonly string[];
   readonly findings?: readonly string[];
   readonly inconclusive: readonly string[];
-  /** By requirement: how its rejection was found wanting. */
+  /** Shortcomings of rejections, by requirement. */
   readonly wanting?: Readonly<Record<string, readonly Shortcoming[]>>;
-  /** Digest of its own definition; what it has in common with others stands once, for the variant. */
+  /** Digest of its own definition; shared code is recorded once per variant. */
   readonly content: string;
 }
 
@@ -36,13 +36,13 @@ const SECTIONS: Readonly<Record<Group, keyof ProofOfVariant>> = {
 
 const BANNER = "Written by `npm run prove`. Do not edit.";
 
-/** What is recorded of a subject; undefined where nothing is. */
+/** Returns the record of a subject; undefined if there is none. */
 export function recordedOf(record: ProofRecord, { variant, group, name }: SubjectKey): Recorded | undefined {
   const section = record[variant]?.[SECTIONS[group]];
   return section && Object.hasOwn(section, name) ? section[name] : undefined;
 }
 
-/** Whether a subject was proven under the code of today. */
+/** Returns true if a subject was proven under the current code. */
 export function holds(record: ProofRecord, contents: Contents, key: SubjectKey): boolean {
   const { variant, group } = key;
   const content = recordedOf(record, key)?.content;
@@ -55,7 +55,7 @@ export function holds(record: ProofRecord, contents: Contents, key: SubjectKey):
   );
 }
 
-/** Subjects that are recorded, and that there are not any more. */
+/** Returns recorded subjects that no longer exist. */
 export function removedFrom(record: ProofRecord, subjects: readonly SubjectKey[]): readonly string[] {
   const known = new Set(subjects.map(keyOf));
   return provenIn(record)
@@ -63,7 +63,7 @@ export function removedFrom(record: ProofRecord, subjects: readonly SubjectKey[]
     .filter((each) => !known.has(each));
 }
 
-/** What every recorded subject shows, for the gate. */
+/** Returns the evidence of every recorded subject, for the gate. */
 export function provenIn(record: ProofRecord): readonly Proven[] {
   return Object.keys(record).flatMap((variant) =>
     GROUPS.flatMap((group) =>
@@ -81,8 +81,8 @@ export function provenIn(record: ProofRecord): readonly Proven[] {
 }
 
 /**
- * Where a run of today and the record part ways, a line a member; none where they agree. The digest of the failures is
- * left out: ids that are drawn in every run get into some of them.
+ * Returns the members that differ between a current run and the record, one line each; empty if they agree. Ignores the
+ * digest of the failures, because some contain random ids.
  */
 export function differences(recorded: Recorded, outcome: Outcome): readonly string[] {
   const played: Readonly<Record<string, unknown>> = { ...recordOf(outcome, recorded.content) };
@@ -95,7 +95,7 @@ export function differences(recorded: Recorded, outcome: Outcome): readonly stri
     );
 }
 
-/** The record with these outcomes in it, and nothing of subjects that there are not any more. */
+/** Returns the record updated with these outcomes, without subjects that no longer exist. */
 export function withOutcomes(
   record: ProofRecord,
   contents: Contents,
@@ -120,7 +120,7 @@ export function withOutcomes(
       });
       const content = contents.common[variant];
       if (!content) throw new Error(`nothing is known of the content of ${variant}`);
-      // Each section is one of those that the type names, and each group has one.
+      // Each section is named by the type, and each group has one.
       return [variant, { content, ...(Object.fromEntries(sections) as Omit<RecordedVariant, "content">) }];
     }),
   );
@@ -146,24 +146,24 @@ function recordOf(
   };
 }
 
-/** Reads the text of the file. Throws an error that says what to do where it is no record. */
+/** Parses the text of the file. Throws an error with a suggested fix if it is not a record. */
 export function readRecord(text: string): ProofRecord {
   try {
     const { variants }: { readonly variants?: ProofRecord } = JSON.parse(text);
     if (variants && Object.values(variants).every(({ content }) => typeof content === "object")) return variants;
   } catch {
-    // Said below, as of any other file that is none.
+    // Reported below, like any other file that is not a record.
   }
   throw new Error("generated/proof.json is not a proof record. Write it again: npm run prove -- --whole");
 }
 
-/** What the file says of mutants; nothing where none were played yet. */
+/** Parses the mutants of the file; empty if none were run yet. */
 export function readMutants(text: string): MutantRecord {
   const { mutants = {} }: { readonly mutants?: MutantRecord } = JSON.parse(text);
   return mutants;
 }
 
-/** The text of the file: a line a subject, so that a difference can be read. */
+/** Formats the file with one line per subject, for readable diffs. */
 export function printRecord(record: ProofRecord, mutants: MutantRecord = {}): string {
   const variants = Object.entries(record).map(([variant, { content, ...sections }]) => {
     const members = Object.entries(sections).map(([section, entries]) => {
@@ -179,7 +179,7 @@ export function printRecord(record: ProofRecord, mutants: MutantRecord = {}): st
   return `{\n  ${members.join(",\n  ")}\n}\n`;
 }
 
-/** A line a rate, and a line a place and operator with survivors. */
+/** Formats one line per rate, and one per place and operator with survivors. */
 function printMutants(mutants: MutantRecord): string {
   const lines = (name: string, entries: Readonly<Record<string, unknown>>) => {
     const rows = Object.entries(entries).map(([key, value]) => `        ${member(key, value)}`);

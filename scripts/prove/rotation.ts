@@ -2,25 +2,25 @@ import { execFileSync } from "node:child_process";
 import { keyOf, type SubjectKey } from "../../conformance/proof/prove/subject.ts";
 import { digest } from "./module-graph.ts";
 
-/** The gate plays one part of the subjects again, another one at each commit. */
+/** Number of parts. The gate runs one part of the subjects again, a different one at each commit. */
 export const PARTS = 8;
 
-/** The part that a subject belongs to, from 1: it never changes, whatever subjects come and go. */
+/** Returns the part of a subject, from 1. It does not change when other subjects are added or removed. */
 export function partOf(subject: SubjectKey): number {
   return turn(Number.parseInt(digest(keyOf(subject)).slice(0, 8), 16));
 }
 
-/** The turn of a commit, with a sentence that says how it was found. */
+/** Part selected for a commit, with a sentence about how it was determined. */
 export interface Turn {
   readonly part: number;
-  /** The number that it was found by: the commit's, or one drawn from it. */
+  /** The number it was derived from: the commit count, or one drawn from the commit's id. */
   readonly number: number;
   readonly because: string;
 }
 
 /**
- * The part whose turn it is: by the number of commits, so that eight in a row play all. A shallow clone does not know that
- * number, so that its part is drawn from the commit's id; without a repository it is the first.
+ * Selects the part by the number of commits, so that eight consecutive commits run all parts. A shallow clone does not
+ * know that number, so its part is derived from the commit's id; without a repository it is the first.
  */
 export function turnOf(root: string): Turn {
   const commit = git(root, "rev-parse", "HEAD");

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { repositoryIn } from "../../conformance/repository.ts";
 
-/** A committed file of results, and the hash of what was tested for it; undefined where it names none. */
+/** Committed results file, and the hash of the tested source; undefined if it contains none. */
 export interface Recorded {
   readonly file: string;
   readonly hash: string | undefined;
 }
 
-/** What long runs left behind, and what it must speak of. */
+/** Results of long runs, and the source that they must cover. */
 export interface Release {
   readonly tested: string;
   readonly recorded: readonly Recorded[];
-  /** Mutants that nobody need notice: as the file of results has them, and as they are listed by hand. */
+  /** Mutants that may survive: as in the results file, and as listed by hand. */
   readonly survivors: { readonly file: string; readonly recorded: unknown; readonly listed: unknown };
 }
 
-/** The fields of package.json that say what is released, and where it lives. */
+/** Fields of package.json about name, version and repository. */
 export interface Manifest {
   readonly version?: unknown;
   readonly homepage?: unknown;
@@ -23,7 +23,10 @@ export interface Manifest {
   readonly repository?: unknown;
 }
 
-/** Why a package with this manifest may not be released under this tag, a line each. Without a tag, its name is not judged. */
+/**
+ * Returns the reasons why a package with this manifest may not be released under this tag, one line each. Without a
+ * tag, the tag name is not checked.
+ */
 export function manifestRefusals(manifest: Manifest, tag?: string): readonly string[] {
   const { slug, web, isPublished } = repositoryIn(manifest);
   return [
@@ -38,7 +41,9 @@ export function manifestRefusals(manifest: Manifest, tag?: string): readonly str
   ].filter((each) => each !== false);
 }
 
-/** Why this work tree may not be released, a line each; none where all results are of what it holds. */
+/**
+ * Returns the reasons why this work tree may not be released, one line each; empty if all results are for its content.
+ */
 export function refusals({ tested, recorded, survivors }: Release): readonly string[] {
   const stale = recorded
     .filter(({ hash }) => hash !== tested)
@@ -51,12 +56,12 @@ export function refusals({ tested, recorded, survivors }: Release): readonly str
   return [`${survivors.file} has other survivors than are listed: npm run mutate`];
 }
 
-/** The hash in a file of results: on a page a line `Tested: <hash>`, in JSON the member `hash`. */
+/** Returns the hash in a results file: on a page a line `Tested: <hash>`, in JSON the member `hash`. */
 export function hashIn(text: string): string | undefined {
   return /(?:^Tested: `|^ {2}"hash": ")([0-9a-f]{64})[`"]/m.exec(text)?.[1];
 }
 
-/** The survivors in the results of a run over mutants; undefined where there are none. */
+/** Returns the survivors in the results of a mutation run; undefined if there are none. */
 export function survivorsIn(text: string): unknown {
   try {
     return JSON.parse(text).survivors;

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { rehearse } from "./dry.ts";
 import { readWorkflow } from "./workflow.ts";
 
-/** `npm run release:dry`: rehearses the release of the last commit; `--skip STEP` leaves a step out, such as `test`. */
+/** `npm run release:dry`: rehearses the release of the last commit; `--skip STEP` skips a step, such as `test`. */
 const { skip } = parseArgs({ options: { skip: { type: "string", multiple: true } } }).values;
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const workflow = readWorkflow(".github/workflows/release.yml");

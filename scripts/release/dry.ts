@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Workflow } from "./workflow.ts";
 
-/** How a rehearsal of a release ended: the names of its steps. */
+/** Result of a rehearsal: the names of its steps by outcome. */
 export interface Rehearsal {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
-  /** Actions of others, and what was not wanted. */
+  /** External actions, and steps skipped on request. */
   readonly skipped: readonly string[];
 }
 
 export interface RehearsalOptions {
-  /** The repository, of which the last commit is rehearsed, in a clone. */
+  /** The repository whose last commit is rehearsed in a clone. */
   readonly repository: string;
   readonly tag: string;
   readonly skip?: readonly string[];
@@ -21,8 +21,8 @@ export interface RehearsalOptions {
 }
 
 /**
- * Runs every script of the workflow as GitHub would, in a clone that is removed, with `DRY_RUN` set, so that nothing is
- * published. A step that fails ends a release, but no rehearsal: the others are tried as well.
+ * Runs every script of the workflow as GitHub would, in a temporary clone, with `DRY_RUN` set, so that nothing is
+ * published. A failed step would end a release, but not a rehearsal: the remaining steps are tried as well.
  */
 export function rehearse({ env, steps }: Workflow, { repository, tag, skip = [], print }: RehearsalOptions): Rehearsal {
   const folder = mkdtempSync(join(tmpdir(), "payspec-release-"));

@@ -4,8 +4,8 @@ import { hashIn, manifestRefusals, refusals, survivorsIn } from "./check.ts";
 import { testedHash } from "./tested.ts";
 
 /**
- * `npm run release:check [-- TAG]`: refuses to release what the committed results of the long runs do not speak of, under
- * another tag than its version, and as long as the address of the project is a placeholder.
+ * `npm run release:check [-- TAG]`: refuses a release if the committed results of the long runs do not cover it, if the
+ * tag does not match the version, or while the repository address is a placeholder.
  */
 const TESTS = "scripts/extended/results.md";
 const MUTANTS = "scripts/mutation/results.json";

@@ -6,7 +6,7 @@ import { testedHash } from "./tested.ts";
 
 const FILES = { "conformance/b.ts": "b", "conformance/a/x.ts": "x", "generated/a.json": "{}" };
 
-/** The hash of a work tree of these files, written in this order. */
+/** Returns the hash of a work tree with these files, written in this order. */
 function hashOf(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), "payspec-tested-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

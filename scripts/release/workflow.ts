@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** A step of a workflow of GitHub Actions: a script of this repository, or an action of others. */
+/** Step of a GitHub Actions workflow: a script of this repository, or an external action. */
 export type Step =
   | { readonly name: string; readonly run: string }
   | { readonly uses: string; readonly run?: undefined; readonly name?: string };
@@ -11,7 +11,7 @@ export interface Workflow {
   readonly steps: readonly Step[];
 }
 
-/** Reads the one job of a workflow. Throws where it has more: its steps would not be all. */
+/** Reads the only job of a workflow. Throws if there are more, whose steps would be missed. */
 export function readWorkflow(path: string): Workflow {
   const { jobs }: { readonly jobs: Readonly<Record<string, Workflow>> } = parse(readFileSync(path, "utf8"));
   const [job, ...others] = Object.values(jobs);

@@ -3,11 +3,11 @@ import { summarise } from "../rounds.ts";
 import { PAYSPEC } from "../sandbox.ts";
 import type { Cost } from "./results.ts";
 
-/** What takes no longer than this is run three times. */
+/** Commands that take no longer than this run three times. */
 const SHORT_MS = 15_000;
 const LIMIT_MS = 1_200_000;
 
-/** `payspec` with these arguments, as often as there is time for. */
+/** Measures `payspec` with these arguments, as many times as there is time for. */
 export async function measureCost(folder: string, args: readonly string[], exit?: RunOptions["exit"]): Promise<Cost> {
   const once = () => payspec(folder, args, exit);
   const first = await once();
@@ -21,7 +21,7 @@ export async function measureCost(folder: string, args: readonly string[], exit?
   };
 }
 
-/** `payspec` as it is shipped, to its end; rejects where that is unexpected. Keys of a sandbox move no money. */
+/** Runs the shipped `payspec` to its end; rejects if it exits unexpectedly. Sandbox keys move no money. */
 export function payspec(folder: string, args: readonly string[], exit: RunOptions["exit"] = 0): Promise<Finished> {
   const environment = { PAYSPEC_ALLOW_LIVE: "1" };
   return run([PAYSPEC, ...args], { folder, environment, limitMs: LIMIT_MS, exit });

@@ -6,8 +6,8 @@ import { type Latency, openLatency } from "./latency.ts";
 const ORIGIN = /http:\/\/127\.0\.0\.1:\d+/g;
 
 /**
- * Does something with fresh sandboxes of both variants, so that each figure begins with lists as short as every other.
- * They are so far away, and their driver with them. `config` is for `payspec run`.
+ * Calls `act` with fresh sandboxes of both variants, so that every measurement starts with equally short lists. The
+ * sandboxes and their driver have the given latency. `config` is for `payspec run`.
  */
 export function withDeployment<T>(folder: string, latencyMs: number, act: (config: string) => Promise<T>): Promise<T> {
   return withSandboxes(folder, async ({ config }) => {
@@ -16,7 +16,7 @@ export function withDeployment<T>(folder: string, latencyMs: number, act: (confi
     try {
       const text = readFileSync(config, "utf8");
       for (const origin of new Set(text.match(ORIGIN))) latencies.set(origin, await openLatency(origin, latencyMs));
-      // Beside the other, which says where the keys are from its own folder.
+      // In the same folder as the original, because it refers to the keys by relative path.
       const distant = join(dirname(config), "distant.yaml");
       writeFileSync(
         distant,

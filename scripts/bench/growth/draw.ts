@@ -39,7 +39,7 @@ const STYLE = `
     .memory { --paint: #74d39b; }
   }`;
 
-/** As wide as a phone, so that nothing is shrunk there; whoever has more room may show it larger. */
+/** Width of a phone screen, so that nothing is shrunk there; larger screens may scale it up. */
 const WIDTH = 400;
 const MARGIN = 14;
 const GAP = 16;
@@ -47,7 +47,7 @@ const LEGEND_HEIGHT = 50;
 const HEADING_HEIGHT = 46;
 const ROW_HEIGHT = HEADING_HEIGHT + PANEL.height + 20;
 
-/** All rows as one SVG that stands alone: no script, no font to load, readable on light and on dark pages. */
+/** Draws all rows as one self-contained SVG: no script, no external font, readable on light and dark pages. */
 export function drawGrowth(growth: Growth): string {
   const rows = rowsOf(growth);
   const height = MARGIN + LEGEND_HEIGHT + rows.length * ROW_HEIGHT;
@@ -65,7 +65,7 @@ ${rows.map((row, index) => drawRow(row, memory, MARGIN + LEGEND_HEIGHT + index *
 `;
 }
 
-/** The lines of the left column, and that of the right one. */
+/** Legend lines of the left column and of the right one. */
 const LEGEND: readonly (readonly [kind: Kind, column: number, line: number])[] = [
   ["wall", 0, 0],
   ["cpu", 0, 1],

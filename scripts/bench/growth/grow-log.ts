@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { type Line, logText, readLines } from "../../../conformance/log/index.ts";
 import { readLogFile } from "../../../conformance/node/index.ts";
 
-/** How far the numbers of a line move from one round to the next. */
+/** Amounts by which the numbers of a line move from one round to the next. */
 interface Round {
   readonly exchanges: number;
   readonly deliveries: number;
@@ -10,9 +10,9 @@ interface Round {
 }
 
 /**
- * Writes a log of about so many bytes: the real one of a run of one round, told again and again, each time with numbers
- * and times of its own, as `payspec run --repeat` writes them. Holds one round of it, and no more. Resolves to the size
- * that it came to, which is never less than that of the run.
+ * Writes a log of about `bytes` bytes: the real log of a run of one round, repeated with its own numbers and times in
+ * each round, as `payspec run --repeat` writes them. Holds only one round in memory. Resolves to the final size in
+ * bytes, which is never less than that of the original.
  */
 export async function growLog(log: string, into: string, bytes: number): Promise<number> {
   const lines: Line[] = [];
@@ -52,7 +52,7 @@ function roundOf(lines: readonly Line[]): Round {
   return round;
 }
 
-/** The line as a later round would have it; of the first, it is what it was. */
+/** Returns the line as it would be in a later round; the first round keeps it unchanged. */
 export function inRound(line: Line, repeat: number, { exchanges, deliveries, durationMs }: Round): Line {
   const by: Readonly<Record<string, number>> = {
     repeat,

@@ -4,7 +4,7 @@ import type { Cost, Growth } from "./results.ts";
 const cost = (wallS: number, cpuS: number, peakMiB: number): Cost => ({ wallS, cpuS, peakMiB, runs: 3 });
 const alone = (aloneS: number) => ({ variant: "integration", scenario: "create-refund/rejected", aloneS });
 
-/** Figures that nobody measured. */
+/** Invented figures. */
 export const growth: Growth = {
   date: "2026-11-22",
   machine: { node: "v20.20.2", processor: "Fast", cores: 2 },
@@ -29,7 +29,7 @@ export const growth: Growth = {
   ],
 };
 
-/** The first line of a log that promises nothing. */
+/** First line of a log that promises nothing. */
 export const opening: Line = {
   type: "run",
   format: 1,

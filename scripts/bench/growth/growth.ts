@@ -22,16 +22,16 @@ const LATENCIES_MS = [0, 20, 150];
 const CONCURRENCIES = [1, 2, 4, 8, 16, 32];
 const LOG_MEGABYTES = [1, 15, 100, 1_000];
 
-/** The log of the whole suite is no shorter; one that is to be, is of a part of it. */
+/** Minimum size of the log of the full suite; a shorter log takes a run of part of the suite. */
 const WHOLE_LOG_MEGABYTES = 7;
 
-/** A story that only observes ends a run of it alone in 4: nothing of it is ever judged. */
+/** Exit codes of a run of a single scenario: one that only observes exits with 4, since it never judges anything. */
 const WHATEVER_IT_JUDGES = [0, 4];
 
-/** Where a run of `folder` leaves its log. */
+/** Path of the log, relative to the folder of a run. */
 const LOG = join("payspec-report", "log.ndjson");
 
-/** Measures how a run and a report grow, writes `results.json` and `growth.svg`, and tells it in text. */
+/** Measures how a run and a report grow, writes `results.json` and `growth.svg`, and returns the result as text. */
 export async function runGrowth(folder: string): Promise<string> {
   const processors = cpus();
   const growth: Growth = {
@@ -49,7 +49,7 @@ export async function runGrowth(folder: string): Promise<string> {
   return printTables(growthTables(growth));
 }
 
-/** One after another: two at once would measure each other. */
+/** Runs one measurement after another: two at once would affect each other. */
 async function inTurn<R>(
   what: string,
   values: readonly number[],
@@ -79,7 +79,7 @@ function measureLatency(folder: string, latencyMs: number): Promise<ByLatency> {
   });
 }
 
-/** Of these, the story that takes the longest when it has the deployment for itself: no run can be shorter than that. */
+/** Finds the slowest of these scenarios when each runs alone: no run can be shorter than that. */
 async function tellAlone(folder: string, config: string, stories: readonly Story[]): Promise<LongestStory> {
   const all: LongestStory[] = [];
   for (const { variant, scenario } of stories) {
@@ -99,7 +99,7 @@ function measureConcurrency(folder: string, concurrency: number): Promise<ByConc
   });
 }
 
-/** A report of a real log that was made longer, which is gone before the next is written. */
+/** Measures a report of a real log that was extended; deletes it before the next one is written. */
 async function measureLog(folder: string, megabytes: number): Promise<ByLog> {
   const part = megabytes < WHOLE_LOG_MEGABYTES ? ["--only", "list-payments"] : [];
   await withDeployment(folder, 0, (config) => payspec(folder, ["run", "--config", config, ...part]));

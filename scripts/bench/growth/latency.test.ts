@@ -17,7 +17,7 @@ test("what is said on either side arrives as it was said, on one connection", as
     request.on("end", () => response.end(`${sumOf(body)} at ${request.headers.host}\n${LONG}`));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens at a port has one
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address object
   const latency = await openLatency(`http://127.0.0.1:${port}`, 1);
   try {
     for (const body of [LONG, "short"]) {

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that is longer than it really is. */
+/** Connection to a server with added latency. */
 export interface Latency {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Hands on every byte to a server on this machine at once, and those of its answers so many milliseconds later. */
+/** Forwards every byte to a local server at once, and delays the bytes of its responses by `delayMs`. */
 export async function openLatency(target: string, delayMs: number): Promise<Latency> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
@@ -19,7 +19,7 @@ export async function openLatency(target: string, delayMs: number): Promise<Late
     keep(near);
     keep(far);
     near.pipe(far);
-    // Timers of one length end in the order in which they began: no byte overtakes another.
+    // Timers of equal length fire in the order in which they were started, so no byte overtakes another.
     far.on("data", (bytes) => setTimeout(() => near.write(bytes), delayMs));
     far.once("end", () => setTimeout(() => near.end(), delayMs));
     near.once("close", () => far.destroy());

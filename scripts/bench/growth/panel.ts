@@ -1,25 +1,25 @@
 import { type Series, shortFigure } from "./rows.ts";
 import type { Scale } from "./scale.ts";
 
-/** One plot of the picture, its ticks and labels included. */
+/** One plot of the picture, including its ticks and labels. */
 export const PANEL = { width: 178, height: 132 } as const;
 
-/** Around the field in which the lines are. */
+/** Margins around the plot area. */
 const FIELD = { left: 36, right: 12, top: 18, bottom: 34 } as const;
 const FIELD_WIDTH = PANEL.width - FIELD.left - FIELD.right;
 const FIELD_HEIGHT = PANEL.height - FIELD.top - FIELD.bottom;
 
 export interface Panel {
   readonly across: { readonly label: string; readonly values: readonly number[]; readonly scale: Scale };
-  /** In which the figures of all its lines are. */
+  /** Unit of all figures in the plot. */
   readonly unit: string;
   readonly up: Scale;
   readonly series: readonly Series[];
-  /** A line that nothing should cross. */
+  /** Limit that no series should cross, drawn as a line. */
   readonly limit?: number | undefined;
 }
 
-/** The shapes of a plot; where a line ends, its figure is written, as far as there is room for it. */
+/** Draws the shapes of a plot; labels the end of each line with its figure where there is room. */
 export function drawPanel({ across, unit, up, series, limit }: Panel): string {
   const x = (value: number) => round(FIELD.left + across.scale.at(value) * FIELD_WIDTH);
   const y = (value: number) => round(FIELD.top + (1 - up.at(value)) * FIELD_HEIGHT);
@@ -51,10 +51,10 @@ function drawLimit(limit: number, y: number, right: number): string {
   return `${line}${text("limit-text", FIELD.left + 3, y + 11, `at most ${shortFigure(limit)}`)}`;
 }
 
-/** Two figures are at least so far from each other. */
+/** Minimum vertical distance between two figures. */
 const FIGURE_HEIGHT = 12;
 
-/** Where lines end, the highest first; without those that would stand on one that is higher. */
+/** Returns the ends of lines, the highest first, without labels that would overlap a higher one. */
 function endings(series: readonly Series[], y: (value: number) => number) {
   const all = series.flatMap(({ values }) => {
     const value = values.at(-1);

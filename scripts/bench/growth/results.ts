@@ -1,32 +1,32 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** What a process took, from its start to its end. */
+/** Resources that a process used, from start to end. */
 export interface Cost {
   readonly wallS: number;
-  /** User and system time of the process itself; the deployment runs in another. */
+  /** User and system time of the process itself; the deployment runs in another process. */
   readonly cpuS: number;
-  /** The most memory that it ever held at once. */
+  /** Peak memory. */
   readonly peakMiB: number;
-  /** The figures are medians of so many runs. */
+  /** Number of runs; the figures are medians over them. */
   readonly runs: number;
 }
 
 /** `payspec run --repeat`. */
 export interface ByScenarios extends Cost {
   readonly repeats: number;
-  /** Stories that were told, in all repeats together. */
+  /** Scenarios executed, in all repeats together. */
   readonly scenarios: number;
 }
 
-/** `payspec run` against a deployment every answer of which takes so much longer. */
+/** `payspec run` against a deployment with added latency on every response. */
 export interface ByLatency extends Cost {
   readonly latencyMs: number;
-  /** How long all stories would take, one after another. */
+  /** Duration of all scenarios if run one after another. */
   readonly sumS: number;
   readonly longest: LongestStory;
 }
 
-/** A story, and how long a run of it alone takes. */
+/** The slowest scenario, and the duration of a run of it alone. */
 export interface LongestStory {
   readonly variant: string;
   readonly scenario: string;
@@ -40,11 +40,11 @@ export interface ByConcurrency extends Cost {
 
 /** `payspec report`. */
 export interface ByLog extends Cost {
-  /** Of a million bytes. */
+  /** Size in millions of bytes. */
   readonly megabytes: number;
 }
 
-/** What `results.json` holds: how a run and a report grow with what they are given. */
+/** Contents of `results.json`: how runs and reports grow with their input. */
 export interface Growth {
   /** `2026-11-22` */
   readonly date: string;
@@ -55,15 +55,15 @@ export interface Growth {
   readonly log: readonly ByLog[];
 }
 
-/** Whatever was given to the deployment in `concurrency`: one that answers at once is bound by the processor. */
+/** Latency added for the concurrency measurement: a deployment that responds at once would be bound by the CPU. */
 export const CONCURRENCY_LATENCY_MS = 20;
 
-/** A report holds no more than this, however long the log is. */
+/** Maximum memory of a report, however long the log is. */
 export const REPORT_LIMIT_MIB = 200;
 
 const FILE = new URL("results.json", import.meta.url);
 
-/** What was measured last; undefined where nothing was. */
+/** Reads the last measurement; returns undefined if there is none. */
 export function readGrowth(): Growth | undefined {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : undefined;
 }

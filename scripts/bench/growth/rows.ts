@@ -1,6 +1,6 @@
 import { type ByLatency, CONCURRENCY_LATENCY_MS, type Cost, type Growth, REPORT_LIMIT_MIB } from "./results.ts";
 
-/** What a line of the plot shows; each is drawn in its own way, the same in every row. */
+/** Kinds of line in a plot; each has the same style in every row. */
 export const KINDS = {
   wall: "duration",
   cpu: "processor time",
@@ -12,17 +12,17 @@ export type Kind = keyof typeof KINDS;
 
 export interface Series {
   readonly kind: Kind;
-  /** One for each value of the row. */
+  /** One value for each value of the axis. */
   readonly values: readonly number[];
 }
 
-/** One thing that grows, and what becomes of time and memory. */
+/** One growing quantity, and its effect on time and memory. */
 export interface Row {
   readonly title: string;
   readonly text: string;
-  /** What is given more and more of. */
+  /** The growing quantity. */
   readonly axis: { readonly label: string; readonly values: readonly number[]; readonly by: "evenly" | "doubling" };
-  /** In seconds. Decimal where it is to be as many times more as there is more of what is given. */
+  /** In seconds. Decimal if time is expected to be proportional to the axis. */
   readonly time: { readonly series: readonly Series[]; readonly scale: "even" | "decimal" };
   /** In MiB. */
   readonly memory: { readonly series: Series; readonly limit?: number };
@@ -76,7 +76,7 @@ function aloneIn(latency: readonly ByLatency[]): Series {
   return { kind: "alone", values: latency.map(({ longest }) => longest.aloneS) };
 }
 
-/** The plot in words, for those who do not see it. */
+/** Describes the plot in words, as its text alternative. */
 export function describeRows(rows: readonly Row[]): string {
   const told = rows.map(({ title, text, axis, time, memory }) => {
     const given = `${axis.label} ${listed(axis.values)}`;
@@ -90,7 +90,7 @@ function listed(values: readonly number[]): string {
   return values.map(shortFigure).join(", ");
 }
 
-/** To two or three digits, as many as are worth reading: `0.42`, `8.1`, `140`, `1,000`. */
+/** Formats a figure with two or three significant digits: `0.42`, `8.1`, `140`, `1,000`. */
 export function shortFigure(value: number): string {
   const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
   return Number(value.toFixed(digits)).toLocaleString("en");

@@ -1,12 +1,12 @@
-/** Where figures stand on one axis of a plot. */
+/** Scale of one axis of a plot. */
 export interface Scale {
-  /** 0 at the beginning of the axis, 1 at its end. */
+  /** Returns 0 at the start of the axis, 1 at its end. */
   at(value: number): number;
-  /** Figures to write beside it. */
+  /** Tick values to label. */
   readonly ticks: readonly number[];
 }
 
-/** From zero to a round figure that none of these exceeds, with two to five steps. */
+/** Creates a scale from zero to a round figure at or above the maximum, with two to five steps. */
 export function evenScale(values: readonly number[]): Scale {
   const most = Math.max(...values, Number.MIN_VALUE);
   const unit = 10 ** (Math.floor(Math.log10(most)) - 1);
@@ -18,7 +18,10 @@ export function evenScale(values: readonly number[]): Scale {
   };
 }
 
-/** Whole powers of ten around these, none of which is zero: what doubles is always equally far. */
+/**
+ * Creates a logarithmic scale between whole powers of ten around these nonzero values, so that each doubling has the
+ * same length.
+ */
 export function decimalScale(values: readonly number[]): Scale {
   const first = Math.floor(Math.log10(Math.min(...values)));
   const last = Math.max(first + 1, Math.ceil(Math.log10(Math.max(...values))));
@@ -28,7 +31,7 @@ export function decimalScale(values: readonly number[]): Scale {
   };
 }
 
-/** What was given, each with its own tick; from zero evenly, or by how often it doubles. */
+/** Creates a scale with one tick for each value: linear from zero, or logarithmic to base 2. */
 export function givenScale(values: readonly number[], by: "evenly" | "doubling"): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const at =

@@ -7,11 +7,11 @@ export interface Story {
   readonly scenario: string;
 }
 
-/** What a log says of how long its stories took. */
+/** Scenario durations read from a log. */
 export interface Stories {
   readonly told: number;
   readonly sumMs: number;
-  /** The three that took the longest, the longest first. */
+  /** The three slowest scenarios, the slowest first. */
   readonly longest: readonly Story[];
 }
 

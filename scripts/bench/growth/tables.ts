@@ -1,7 +1,7 @@
 import { type Growth, REPORT_LIMIT_MIB } from "./results.ts";
 import { rowsOf, shortFigure } from "./rows.ts";
 
-/** The figures of one row of the plot. */
+/** Figures of one row of the plot. */
 export interface Table {
   readonly title: string;
   readonly text: string;
@@ -60,7 +60,7 @@ export function growthTables(growth: Growth): readonly Table[] {
   });
 }
 
-/** For a terminal. */
+/** Renders the tables for a terminal. */
 export function printTables(tables: readonly Table[]): string {
   return tables.map(printTable).join("\n\n");
 }

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { program } from "../node-process.ts";
 
-/** Below node_modules, so that packages are found from there. */
+/** Below node_modules, so that packages resolve from there. */
 const FOLDER = fileURLToPath(new URL("../../../node_modules/.cache/payspec/", import.meta.url));
 
-/** A program of this folder, and of payspec what it needs, as one file of plain JavaScript. */
+/** Bundles a program of this folder, with the parts of payspec that it needs, into one JavaScript file. */
 export async function bundled(name: "warm" | "in-memory"): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
   const outfile = `${FOLDER}bench-${name}.mjs`;

@@ -1,7 +1,7 @@
 import { openSandboxOf } from "../../../conformance/proof/run-sandbox.ts";
 import { sandboxes } from "../../../conformance/sandbox/index.ts";
 
-/** The whole suites in memory and on virtual time. Prints how many milliseconds the runs took, all together. */
+/** Runs the full suites in memory and on virtual time. Prints the total duration of the runs in milliseconds. */
 let tookMs = 0;
 for (const kind of sandboxes) {
   const sandbox = openSandboxOf(kind, { read: () => {} });

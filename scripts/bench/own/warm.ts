@@ -17,8 +17,8 @@ import { integration } from "../../../conformance/scenarios/integration/index.ts
 import { scenario } from "../../../conformance/scenarios/integration/scenario.ts";
 
 /**
- * Create, read, read by the typed client, again and again, in one scenario of a run like any other: each exchange is
- * validated, checked, watched, folded and written to the log. Prints how many microseconds one of them took.
+ * Repeats create, read, read with the typed client in one scenario of an ordinary run: each exchange is validated,
+ * checked, observed, folded and written to the log. Prints the duration of one of them in microseconds.
  */
 const [before, many] = process.argv.slice(2).map(Number);
 if (before === undefined || many === undefined)

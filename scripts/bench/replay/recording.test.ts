@@ -6,7 +6,7 @@ const SANDBOX = "http://127.0.0.1:4010";
 
 const place = { variant: "integration", scenario: "a/b", repeat: 0, atMs: 0 };
 
-/** An exchange that began and ended then. */
+/** Creates an exchange that started and ended at these times. */
 function exchange(path: string, [startMs, endMs]: readonly [number, number], more: Partial<ExchangeLine> = {}): Line {
   return {
     type: "exchange",
@@ -73,7 +73,7 @@ test("bytes and answers are those of the log; what was not answered is left out"
 
 test("what the driver was asked by requests belongs to it, below its address", () => {
   const access = { url: SANDBOX, driver: { kind: "http", url: `${SANDBOX}/driver/v1` }, credentials: [] };
-  const first = { type: "run", plans: [{ variant: "integration", access }] } as unknown as Line; // only this is read of it
+  const first = { type: "run", plans: [{ variant: "integration", access }] } as unknown as Line; // the only members that are read
   const driven: DriverLine = {
     type: "driver",
     ...place,

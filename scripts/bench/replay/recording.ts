@@ -1,24 +1,24 @@
 import type { DriverLine, ExchangeLine, Line } from "../../../conformance/log/index.ts";
 
-/** What a run sent, in the order in which it sent it, and what it was answered. Webhooks are no part of it. */
+/** Requests of a run in the order sent, with their responses. Webhooks are not included. */
 export interface Recording {
-  /** Origins of what was asked. */
+  /** Origins of the requests. */
   readonly origins: readonly string[];
   readonly exchanges: readonly RecordedExchange[];
 }
 
 export interface RecordedExchange {
   readonly request: {
-    /** Index of its origin. */
+    /** Index into the origins. */
     readonly origin: number;
     readonly method: string;
-    /** With its query. */
+    /** Path with query. */
     readonly path: string;
     readonly headers: readonly Header[];
     readonly body?: string;
-    /** Is sent once so many answers have come: as many as when it was recorded. */
+    /** Number of responses that must have arrived before it is sent, as in the recording. */
     readonly after: number;
-    /** The status of its answer. */
+    /** Status of the response. */
     readonly status: number;
   };
   readonly answer: { readonly status: number; readonly headers: readonly Header[]; readonly body: string };
@@ -26,7 +26,7 @@ export interface RecordedExchange {
 
 type Header = readonly [name: string, value: string];
 
-/** What one line tells of the wire, in milliseconds since the run began. */
+/** One request read from a log line; times in milliseconds since the start of the run. */
 interface Sent {
   readonly startMs: number;
   readonly endMs: number;
@@ -37,7 +37,7 @@ interface Sent {
   readonly answer: RecordedExchange["answer"];
 }
 
-/** Secrets stand redacted in a log, and are sent so: a stub does not mind. */
+/** Creates a recording from log lines. Secrets are redacted in a log, and sent that way: a stub accepts anything. */
 export function recordingOf(lines: Iterable<Line>): Recording {
   const sent: Sent[] = [];
   const drivers = new Map<string, string>();
@@ -82,7 +82,7 @@ function sentIn({ elapsedMs, durationMs, request, response }: ExchangeLine): Sen
   };
 }
 
-/** What a driver was asked by a request stands in its line without headers. */
+/** Reads a driver request from its line, which has no headers. */
 function drivenBy({ elapsedMs, durationMs, request, result = {}, ok }: DriverLine, driver: string): Sent | undefined {
   if (!request || !ok) return undefined;
   return {

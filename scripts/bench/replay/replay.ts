@@ -5,13 +5,13 @@ import { type Finished, program, run } from "../node-process.ts";
 import { type Recording, recordingOf } from "./recording.ts";
 import { openStub } from "./stub.ts";
 
-/** What the run with this log sent. */
+/** Reads the requests of the run with this log. */
 export function readRecording(log: string): Recording {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   return recordingOf(lines.map((each): Line => JSON.parse(each)));
 }
 
-/** Sends all of it once more, from a process of its own, at a stub in this one. */
+/** Sends the whole recording again from a separate process to a stub in this one. */
 export async function replay(folder: string, recording: Recording): Promise<Finished> {
   const stub = await openStub(recording);
   try {

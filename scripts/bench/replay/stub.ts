@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RecordedExchange, Recording } from "./recording.ts";
 
-/** Answers what was recorded, once. */
+/** Server that gives each recorded response once. */
 export interface Stub {
-  /** By origin, in the order of the recording. */
+  /** Addresses by origin, in the order of the recording. */
   readonly addresses: readonly string[];
   close(): Promise<void>;
 }
 
 type Answer = RecordedExchange["answer"];
 
-/** A server for each origin. Requests that are all alike are answered in their order; what was never asked gets a 500. */
+/** Opens a server for each origin. Identical requests get their responses in order; an unknown request gets a 500. */
 export async function openStub({ origins, exchanges }: Recording): Promise<Stub> {
   const queues = new Map<string, Answer[]>();
   for (const { request, answer } of exchanges) {
@@ -36,13 +36,16 @@ export async function openStub({ origins, exchanges }: Recording): Promise<Stub>
 
 type Asked = Pick<RecordedExchange["request"], "method" | "path" | "headers">;
 
-/** What is sent at once may differ in one header alone, such as the key that makes it unique. */
+/**
+ * Returns the key by which a request is matched; concurrent requests may differ only in one header, such as the
+ * idempotency key.
+ */
 function keyOf(origin: number, { method, path, headers }: Asked, body: string): string {
   const own = headers.map(([name, value]) => `${name.toLowerCase()}: ${value}`).filter((each) => !isOfConnection(each));
   return [origin, method, path, ...own.sort(), body].join("\n");
 }
 
-/** Whoever sends makes its own of these. */
+/** Returns true for headers that belong to the connection, since each sender sets its own. */
 function isOfConnection(header: string): boolean {
   return /^(host|connection|keep-alive|transfer-encoding|content-length|date)(:|$)/i.test(header);
 }

@@ -1,5 +1,5 @@
-// Not a rival but the load for two of them: reads by autocannon, over ten connections. Prints how many were answered in a
-// second: node load.mjs <url> <seconds> <under way at once on each connection>
+// Not a rival but the load for two of them: reads by autocannon, over ten connections. Prints the number of responses per
+// second: node load.mjs <url> <seconds> <concurrent requests per connection>
 import autocannon from "autocannon/autocannon.js";
 
 const [url, seconds, pipelining] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// Rival: Prism's own command, on a port that is free. Told to be silent it prints no address, so this does, once it answers:
-// node prism-mock.mjs <document> [more of its flags]
+// Rival: Prism's own command, on a free port. With logging off it prints no address, so this does, once it responds:
+// node prism-mock.mjs <document> [further Prism flags]
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
-// Rival: what a run sent is sent once more by undici: the same bytes, in the same order, as many at once. Each body is read,
-// and nothing of it is looked at but the status: node raw-replay.mjs <file>
+// Rival: replays the requests of a run with undici: the same bytes, in the same order, with the same concurrency. Reads each
+// body, but checks only the status: node raw-replay.mjs <file>
 import { readFileSync } from "node:fs";
 import { Agent, request } from "undici";
 

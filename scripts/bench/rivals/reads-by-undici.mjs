@@ -1,5 +1,5 @@
-// Rival: undici in a loop, and nothing else. Sends reads of one payment, eight at a time, as a run does, and reads each
-// body as JSON: node reads-by-undici.mjs <url> <how many>
+// Rival: undici in a loop. Sends reads of one payment, eight at a time, as a run does, and parses each body as JSON:
+// node reads-by-undici.mjs <url> <number of reads>
 import { Agent, request } from "undici";
 
 const [url, many] = process.argv.slice(2);

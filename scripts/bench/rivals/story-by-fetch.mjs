@@ -1,4 +1,4 @@
-// Rival: 20 times create, read, read by fetch, and nothing of it validated but the status.
+// Rival: 20 times create, read, read with fetch; checks only the status.
 import { randomUUID } from "node:crypto";
 
 const url = process.env.BENCH_URL;

@@ -1,4 +1,4 @@
-// Rival: 20 times create, read, read by undici, and nothing of it validated but the status.
+// Rival: 20 times create, read, read with undici; checks only the status.
 import { randomUUID } from "node:crypto";
 import { request } from "undici";
 

@@ -1,5 +1,5 @@
-// Rival: create, read, read by fetch, again and again, and nothing of it validated but the status. Prints how many
-// microseconds one exchange took: node warm-by-fetch.mjs <stories before it is warm> <stories that count>
+// Rival: repeats create, read, read with fetch; checks only the status. Prints the duration of one exchange in
+// microseconds: node warm-by-fetch.mjs <warm-up iterations> <measured iterations>
 import { randomUUID } from "node:crypto";
 
 const [before, many] = process.argv.slice(2).map(Number);

@@ -6,10 +6,10 @@ import { compare, type Row } from "../row.ts";
 const VARIANTS = ["integration", "alternate"] as const;
 const LATENCIES_MS = [50, 200] as const;
 
-/** No run of one variant is longer than this many answers, one after another. */
+/** Maximum number of sequential responses in a run of one variant. */
 const MOST_ROUND_TRIPS = 60;
 
-/** How many answers a run waits for one after another, where each takes so long that nothing else counts. */
+/** Measures the number of sequential responses in a run, with a latency that outweighs everything else. */
 export async function measureDepth(folder: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const variant of VARIANTS) {
@@ -33,7 +33,7 @@ export async function measureDepth(folder: string): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Each against sandboxes of its own: in a list that grew from run to run there would be more to read each time. */
+/** Each run gets its own sandboxes: in a list that grew from run to run there would be more to read each time. */
 function runOf(folder: string, variant: string, latencyMs: number) {
   return withDeployment(folder, latencyMs, (config) =>
     payspec(folder, ["run", "--config", config, "--variant", variant]),

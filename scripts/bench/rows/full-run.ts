@@ -7,7 +7,7 @@ import { takeTurns } from "../rounds.ts";
 import { compare, type Row } from "../row.ts";
 import { headersOf, PAYSPEC, type Sandboxes, withSandboxes } from "../sandbox.ts";
 
-/** What a run of the whole suites costs, of both variants at once. */
+/** Measures a run of the full suites, of both variants at once. */
 export function measureFullRun(folder: string): Promise<readonly Row[]> {
   return withSandboxes(folder, async (sandboxes) => {
     await runSuites(folder, sandboxes);
@@ -30,7 +30,7 @@ export function measureFullRun(folder: string): Promise<readonly Row[]> {
   });
 }
 
-/** What one of them took; of payspec also what the suites took alone, without the start and the reports. */
+/** Cost of one run; for payspec also the time of the suites alone, without start-up and reports. */
 interface Suites extends Finished {
   readonly suitesMs?: number;
 }

@@ -4,17 +4,18 @@ import { takeTurns } from "../rounds.ts";
 import { compare, type Row } from "../row.ts";
 import { PAYSPEC, type Sandboxes, withSandboxes } from "../sandbox.ts";
 
-/** Well within a run of more than a thousand requests. */
+/** Index of the request, well within a run of more than a thousand requests. */
 const IN_THE_MIDDLE = 300;
 
-/** The most memory that a run holds where one answer has a body of 200 MB, beside the same run without it. */
+/** Measures the peak memory of a run in which one response has a body of 200 MB, against the same run without it. */
 export function measureLargeBody(folder: string): Promise<readonly Row[]> {
   return withSandboxes(folder, async (sandboxes) => {
     const large: Spoil = ({ count }) => (count === IN_THE_MIDDLE ? largeBody(200) : undefined);
     const { spoilt, sound } = await takeTurns(
       { rounds: 5, uncounted: 0 },
       {
-        // What an answer beyond all bounds leaves open makes a strict run partial, whichever scenario meets it.
+        // The checks that an oversized response leaves undecided make a strict run partial, whichever scenario it
+        // occurs in.
         spoilt: () => peakOf(folder, sandboxes, large, 4),
         sound: () => peakOf(folder, sandboxes, undefined, 0),
       },

@@ -3,10 +3,12 @@ import { takeTurns } from "../rounds.ts";
 import { compare, type Row } from "../row.ts";
 import { PAYSPEC, withSandboxes } from "../sandbox.ts";
 
-/** Every way in which a run remembers: payments and refunds, businesses with keys of their own, webhooks. */
+/**
+ * Scenarios that cover every kind of state a run keeps: payments and refunds, businesses with their own keys, webhooks.
+ */
 const ONLY = ["create-refund/partial-then-excess", "authentication/rotation", "events/payment-completed"];
 
-/** The most memory that a run of 1,000 repeats holds, beside one of 100. */
+/** Measures the peak memory of a run of 1,000 repeats against one of 100. */
 export async function measureRepeats(folder: string): Promise<readonly Row[]> {
   const { many, few } = await takeTurns(
     { rounds: 3, uncounted: 0 },

@@ -3,7 +3,7 @@ import { takeTurns } from "../rounds.ts";
 import { compare, type Row } from "../row.ts";
 import { PAYSPEC } from "../sandbox.ts";
 
-/** How long the shortest commands take, beside a process that does nothing. */
+/** Measures the duration of the shortest commands against a process that does nothing. */
 export async function measureStartUp(folder: string): Promise<readonly Row[]> {
   const { version, list, bare } = await takeTurns(
     { rounds: 20 },

@@ -6,7 +6,7 @@ import { contestants } from "../story/contestants.ts";
 import { proveFair } from "../story/prove-fair.ts";
 import { EXCHANGES } from "../story/story.ts";
 
-/** How long the same stories take whole processes, from their start to their end. */
+/** Measures whole processes, from start to end, that execute the same iterations. */
 export function measureStory(folder: string): Promise<readonly Row[]> {
   return withSandboxes(folder, async ({ url, merchant }) => {
     const all = contestants(folder, merchant);

@@ -6,8 +6,8 @@ import { CONTRACT, headersOf, withSandboxes } from "../sandbox.ts";
 const SECONDS = 4;
 
 /**
- * How many reads of a payment the sandbox answers, beside Prism's mock: its command as it starts, which prints lines for
- * each request, and the same told to print none, as the sandbox prints none.
+ * Measures how many reads of a payment the sandbox answers, against Prism's mock: its command with default options,
+ * which logs every request, and the same without logging, as the sandbox does not log either.
  */
 export function measureThroughput(folder: string): Promise<readonly Row[]> {
   return withSandboxes(folder, async ({ url, merchant, paymentPath }) => {

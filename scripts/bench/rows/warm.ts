@@ -4,10 +4,10 @@ import { takeTurns } from "../rounds.ts";
 import { compare, type Row } from "../row.ts";
 import { headersOf, withSandboxes } from "../sandbox.ts";
 
-/** Stories until all is compiled, and stories that count. */
+/** Iterations until all code is compiled, and iterations that count. */
 const HOW_MANY = ["400", "600"];
 
-/** How long one more exchange takes in a process that has made many. */
+/** Measures the duration of one more exchange in a process that has made many. */
 export async function measureWarm(folder: string): Promise<readonly Row[]> {
   const own = await bundled("warm");
   return withSandboxes(folder, async ({ url, merchant }) => {

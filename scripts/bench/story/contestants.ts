@@ -6,17 +6,17 @@ import { type Finished, program, run } from "../node-process.ts";
 import { CONTRACT, headersOf, type Merchant, PAYSPEC } from "../sandbox.ts";
 import { arazzo, storyText } from "./story.ts";
 
-/** One that tells the stories, in a process of its own. */
+/** Program that executes the iterations in its own process. */
 export interface Contestant {
-  /** What is held against the contract; without it only the status is looked at. */
+  /** True if it validates responses against the contract; otherwise it checks only the status. */
   readonly validates: boolean;
-  /** Rejects unless it ends with this exit code. */
+  /** Rejects unless the process exits with this code. */
   tell(url: string, exit: 0 | 1): Promise<Finished>;
 }
 
 export type Name = "payspec" | "respect" | "ajv" | "fetch" | "undici";
 
-/** All who tell the stories, in this folder, in the name of this merchant. */
+/** Creates all contestants, working in this folder as this merchant. */
 export function contestants(folder: string, merchant: Merchant): Readonly<Record<Name, Contestant>> {
   const byHand = (name: string, validates: boolean): Contestant => ({
     validates,

@@ -19,13 +19,16 @@ const NOTHING: Finished = { stdout: "", wallMs: 0, cpuMs: 0, peakMiB: 0 };
 
 interface Diligence {
   readonly stories: number;
-  /** Of each payment. */
+  /** Reads per payment. */
   readonly reads: number;
   readonly claims: boolean;
   readonly looks: boolean;
 }
 
-/** One who tells so many stories, and may look at the last status of all. */
+/**
+ * Creates a contestant that executes the given number of iterations, and checks the last status only if `looks` is
+ * true.
+ */
 function teller({ stories, reads, claims, looks }: Diligence): Contestant {
   return {
     validates: claims,

@@ -2,7 +2,7 @@ import { openFront, type Spoil } from "../front.ts";
 import type { Contestant } from "./contestants.ts";
 import { STORIES } from "./story.ts";
 
-/** Rejects where one of them does less than the others, or does not notice what it claims to look at. */
+/** Rejects if a contestant does less work than the others, or misses an error that it claims to check for. */
 export async function proveFair(all: Readonly<Record<string, Contestant>>, sandbox: string): Promise<void> {
   for (const [name, contestant] of Object.entries(all)) {
     const asked = await through(sandbox, undefined, (url) => contestant.tell(url, 0));
@@ -20,7 +20,7 @@ export async function proveFair(all: Readonly<Record<string, Contestant>>, sandb
   }
 }
 
-/** One body of all breaks the contract: that of the last read. */
+/** Breaks the contract in a single body: that of the last read. */
 export function lastReadSpoilt(): Spoil {
   let reads = 0;
   return ({ asked, body }) => {

@@ -1,15 +1,20 @@
-/** The work that is the same for all: so many payments are created, one after another, and each is read twice. */
+/** Number of iterations, equal for all contestants: each creates a payment and reads it twice, one after another. */
 export const STORIES = 20;
 
-/** Exchanges of all stories. */
+/** Exchanges of all iterations. */
 export const EXCHANGES = STORIES * 3;
 
-/** As `payspec explore --replay` takes it. A story creates a payment and reads it, and then reads it once more. */
+/**
+ * Returns the sequence for `payspec explore --replay`. One iteration creates a payment, reads it, and reads it again.
+ */
 export function storyText(): string {
   return numbers.map((each) => `create p${each} 100.00\nread p${each}\n`).join("");
 }
 
-/** The same for Redocly Respect, with a path to the contract. Respect holds each body against its schema by itself. */
+/**
+ * Returns the same for Redocly Respect, with a path to the contract. Respect validates each body against its schema by
+ * default.
+ */
 export function arazzo(contract: string): object {
   return {
     arazzo: "1.0.1",

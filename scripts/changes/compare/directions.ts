@@ -1,6 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject, objectAt, pointerTo, stepsOf } from "../../generate/json.ts";
 
-/** A request goes to the implementer, a response comes from there; a webhook's body does too. */
+/**
+ * Direction of a body. A request goes to the implementer, a response comes from the implementer, as does a webhook's
+ * body.
+ */
 export type Direction = "request" | "response";
 
 const ahead: Readonly<Record<string, Direction>> = {
@@ -14,7 +17,7 @@ const back: Readonly<Record<string, Direction>> = {
   responses: "request",
 };
 
-/** In which directions what stands at a pointer of a bundle is sent; in none where no operation uses it. */
+/** Returns a lookup of the directions in which the node at a pointer is sent; empty if no operation uses it. */
 export function directionsIn(document: JsonObject): (pointer: string) => ReadonlySet<Direction> {
   const found = new Map<string, Set<Direction>>();
   visit(objectAt(document, "paths"), "#/paths", ahead, undefined);
@@ -43,7 +46,7 @@ export function directionsIn(document: JsonObject): (pointer: string) => Readonl
   }
 }
 
-/** What stands at a pointer of a document; null where nothing does. */
+/** Returns the value at a pointer of a document; null if there is none. */
 export function at(document: JsonObject, pointer: string): Json {
   return stepsOf(pointer).reduce<Json>((node, step) => {
     if (isArray(node)) return node[Number(step)] ?? null;

@@ -6,17 +6,17 @@ import type { Edition } from "../edition.ts";
 import { at } from "./directions.ts";
 import { listed } from "./words.ts";
 
-/** Properties of an error's body that hold a code for programs. */
+/** Properties of an error body that hold a machine-readable code. */
 const CODE = /(code|type)$/i;
 
 interface ErrorCode {
-  /** The operations that may answer with it, with the status: `createPayment 401`. */
+  /** Operations that may return it, with the status: `createPayment 401`. */
   readonly answers: Set<string>;
-  /** Where its list or constant stands. */
+  /** Location of its list or constant. */
   readonly place: string;
 }
 
-/** What an edit did to the codes that errors bear, as far as both editions have the answer in which they stand. */
+/** Compares the error codes of two editions, for responses that exist in both. */
 export function compareErrorCodes(was: Edition, is: Edition): readonly Change[] {
   const [before, after] = [errorCodesIn(was.document), errorCodesIn(is.document)];
   const [answeredBefore, answeredAfter] = [answersIn(was.document), answersIn(is.document)];

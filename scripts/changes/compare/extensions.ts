@@ -3,21 +3,21 @@ import { type Change, implementers, type Severity } from "../change.ts";
 import type { Edition } from "../edition.ts";
 import { whereIs } from "./where.ts";
 
-/** A node of a bundle with the pointer at which it stands. */
+/** Node of a bundle, with its pointer. */
 interface Node {
   readonly node: JsonObject;
   readonly pointer: string;
 }
 
-/** A requirement that stood on a node, and the one that stands there now. */
+/** Requirement cited by a node before, and the one cited now. */
 interface Citation {
   readonly was: string | undefined;
   readonly is: string | undefined;
 }
 
 /**
- * What an edit did to the requirements that stand on schemas, parameters and answers which both editions have: a violation
- * names another one, or something becomes one. Nodes that came or went are told as what they are.
+ * Compares the requirements cited by schemas, parameters and responses that both editions have: a violation may cite
+ * another requirement, or become one. Added and removed nodes are reported elsewhere.
  */
 export function compareExtensions(was: Edition, is: Edition): readonly Change[] {
   const before = new Map(nodesIn(was.document));
@@ -49,7 +49,7 @@ function isStated({ level }: { readonly level: string }): boolean {
   return level === "stated";
 }
 
-/** The members that name another requirement than before; all of them, or the one asked for. */
+/** Returns the members that cite another requirement than before, optionally only the one named by `only`. */
 function citations(was: JsonObject, is: JsonObject, only?: string): readonly (readonly [key: string, Citation])[] {
   const keys = only === undefined ? [...new Set([...Object.keys(was), ...Object.keys(is)])] : [only];
   return keys
@@ -67,7 +67,10 @@ function change(severity: Severity, what: string, { was, is }: Citation): Omit<C
   };
 }
 
-/** Every node, by a key that names the elements of lists where they have a name: an index moves with its neighbours. */
+/**
+ * Returns every node by a key that identifies list elements by name where they have one, since indexes move when
+ * neighbours change.
+ */
 function nodesIn(document: JsonObject): readonly (readonly [key: string, node: Node])[] {
   return visit(document, "#", "#");
 }

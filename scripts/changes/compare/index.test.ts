@@ -5,7 +5,7 @@ import { editionOf } from "../edition.ts";
 import { told } from "../testing/told.ts";
 import { compareEditions } from "./index.ts";
 
-/** Lines that begin with `-` are of the edition before, with `+` of the one after. */
+/** Two editions: lines that begin with `-` are in the old one, `+` in the new one. */
 const both = `
   openapi: 3.1.1
   info: { title: Things, version: 1.0.0, license: { name: MIT, identifier: MIT } }
@@ -82,7 +82,7 @@ const both = `
 
 function document(sign: "-" | "+"): JsonObject {
   const lines = both.split("\n").filter((line) => line.startsWith(" ") || line.startsWith(sign));
-  return parse(lines.map((line) => line.slice(2)).join("\n")) as JsonObject; // a mapping, as it stands above
+  return parse(lines.map((line) => line.slice(2)).join("\n")) as JsonObject; // the text above is a mapping
 }
 
 const edition = (written: JsonObject) => editionOf("things", written, []);

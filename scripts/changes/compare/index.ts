@@ -7,7 +7,7 @@ import { compareLifecycles } from "./lifecycles.ts";
 import { type Difference, redoclyDiff } from "./redocly-diff.ts";
 import { compareRequirements } from "./requirements.ts";
 
-/** Everything that differs between two editions of a contract but the version, the most severe first. */
+/** Returns all differences between two editions of a contract except the version, the most severe first. */
 export async function compareEditions(was: Edition, is: Edition): Promise<readonly Change[]> {
   if (isSame(was, is)) return [];
   const ours = [
@@ -23,7 +23,7 @@ export async function compareEditions(was: Edition, is: Edition): Promise<readon
   return changes.length === 0 ? [unseen] : mostSevereFirst(changes);
 }
 
-/** The version is what all changes are held against; extensions are compared by what they mean. */
+/** Excludes the version, which is judged against all changes, and extensions, which are compared by meaning. */
 function isToldElsewhere({ typeName, property = "" }: Difference): boolean {
   return typeName === "SpecExtension" || property.startsWith("x-") || (typeName === "Info" && property === "version");
 }

@@ -5,7 +5,7 @@ import type { Difference } from "./redocly-diff.ts";
 import { exchanged, isForPeople, isSchemaName, tell } from "./tell.ts";
 import { whereIs } from "./where.ts";
 
-/** Rules that speak of what clients lose; a server that still has it breaks nothing. */
+/** Rules about losses for clients; a server that still provides the item breaks nothing. */
 const LOSSES = [
   "operation-id-changed",
   "operation-removed",
@@ -14,19 +14,20 @@ const LOSSES = [
   "property-removed",
   "server-removed",
 ];
-/** Rules that speak of what both sides must do. */
+/** Rules about obligations of both sides. */
 const AGREEMENTS = ["security-requirement-changed", "security-scheme-changed"];
 
-/** Nodes whose other members say what is valid. */
+/** Node types whose other members define validity. */
 const BINDING = ["Schema", "Parameter", "RequestBody", "MediaType", "Header", "SecurityRequirement"];
 const SECURITY = ["SecurityRequirement", "SecurityRequirementList"];
-/** Where a schema stands that narrows the one around it, other than by a property. */
+/** Pointers of schemas that narrow their parent schema other than by a property. */
 const NARROWING =
   /(?<!\/properties)\/(items|not|if|then|else|contains|propertyNames|additionalProperties|(all|any|one)Of(\/\d+)?)$/;
 
 /**
- * Rates what Redocly found between two bundles. Its rules speak for clients: their severity is kept. Where none speaks,
- * clients are safe; but then a tightened response, or a loosened request, asks something new of implementers.
+ * Rates the differences that Redocly found between two bundles. Its rules protect clients, so their severity is kept.
+ * Without a matching rule, clients are safe, but a tightened response or a loosened request requires new work of
+ * implementers.
  */
 export function createJudge(was: JsonObject, is: JsonObject): (difference: Difference) => Change {
   const views = { was: directionsIn(was), is: directionsIn(is) };
@@ -72,7 +73,10 @@ function rateSilent(difference: Difference, directions: ReadonlySet<Direction>):
   return { severity: lost ? "minor" : impact, touches: both };
 }
 
-/** False where a response got looser and tighter at once, such as a list of values that lost one and gained another. */
+/**
+ * Returns false if a response was loosened and tightened at once, such as a list that lost one value and gained
+ * another.
+ */
 function isOneWay({ kind, base, revision }: Difference): boolean {
   if (kind !== "modified" || base?.value === undefined || revision?.value === undefined) return true;
   if (typeof base.value === "number") return true;

@@ -5,7 +5,7 @@ import type { Edition } from "../edition.ts";
 import { compareTransitions } from "./transitions.ts";
 import { sameWords } from "./words.ts";
 
-/** What an edit did to the lifecycles: their states, their transitions, and what is said of all other moves. */
+/** Compares the lifecycles: their states, their transitions, and the rule for all other moves. */
 export function compareLifecycles(was: Edition, is: Edition): readonly Change[] {
   const [before, after] = [lifecyclesIn(was.document), lifecyclesIn(is.document)];
   const gone = before.filter(({ id }) => !after.some((lifecycle) => lifecycle.id === id));

@@ -8,17 +8,17 @@ import { redocly, withoutBox } from "../../generate/bundle.ts";
 import type { Json, JsonObject } from "../../generate/json.ts";
 import type { Severity } from "../change.ts";
 
-/** One difference as Redocly tells it: the members of its JSON that are read here. */
+/** One difference reported by Redocly, reduced to the JSON members that are read here. */
 export interface Difference {
-  /** The way to it through the document, `$ref`s followed. */
+  /** Path through the document, with `$ref`s followed. */
   readonly path: string;
   /** Kind of node, such as `Schema` or `Parameter`. */
   readonly typeName: string;
   readonly kind: "added" | "removed" | "modified";
   readonly impact: Severity;
-  /** What its rules say of it; none where no rule objects. */
+  /** Rule violations; empty if no rule objects. */
   readonly verdicts: readonly { readonly ruleId: string; readonly message: string }[];
-  /** The member of the node that was modified. */
+  /** The modified member of the node. */
   readonly property?: string;
   readonly base?: Side;
   readonly revision?: Side;
@@ -31,7 +31,7 @@ interface Side {
 
 const config = fileURLToPath(new URL("../../../redocly.diff.yaml", import.meta.url));
 
-/** Every difference that Redocly sees between two bundles. It is blind to what stands in extensions. */
+/** Runs Redocly's diff on two bundles. It does not see inside extensions. */
 export async function redoclyDiff(was: JsonObject, is: JsonObject): Promise<readonly Difference[]> {
   const cwd = await mkdtemp(join(tmpdir(), "payspec-changes-"));
   try {
@@ -45,7 +45,7 @@ export async function redoclyDiff(was: JsonObject, is: JsonObject): Promise<read
     const { stdout } = await run.catch((error: Error & { stderr?: string }) => {
       throw new Error(`redocly cannot compare the documents\n${withoutBox(error.stderr ?? error.message)}`);
     });
-    return (JSON.parse(stdout) as { changes: Difference[] }).changes; // the report of a pinned version
+    return (JSON.parse(stdout) as { changes: Difference[] }).changes; // the report format of a pinned version
   } finally {
     await rm(cwd, { recursive: true });
   }

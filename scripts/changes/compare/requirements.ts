@@ -2,7 +2,7 @@ import { both, type Change, clients, implementers, type Party, type Severity } f
 import type { Edition, Requirement } from "../edition.ts";
 import { sameWords } from "./words.ts";
 
-/** What an edit did to the requirements, told by their ids. */
+/** Compares the requirements by id. */
 export function compareRequirements(was: Edition, is: Edition): readonly Change[] {
   const [before, after] = [byId(was), byId(is)];
   return [
@@ -18,7 +18,10 @@ function byId({ requirements }: Edition): ReadonlyMap<string, Requirement> {
   return new Map(requirements.map((requirement) => [requirement.id, requirement]));
 }
 
-/** Ids are cited by reports, baselines and clients: one that goes breaks them, and takes a promise with it. */
+/**
+ * Reports a removed requirement. Reports, baselines and clients cite ids, so a removed id breaks them and withdraws a
+ * promise.
+ */
 function removed({ id, heading, level, text }: Requirement): Change {
   return {
     severity: "major",
@@ -55,8 +58,9 @@ function changed(was: Requirement, is: Requirement): readonly Change[] {
 }
 
 /**
- * What becomes stated may now be violated by whoever was conformant. What is no longer stated but still seen from outside
- * is a promise withdrawn: clients may have built on it. All else changes what a run reports, and no verdict.
+ * Rates a change of level. A requirement that becomes stated may now be violated by a conformant implementation. One
+ * that is no longer stated but still visible from outside withdraws a promise that clients may have relied on. All
+ * other changes affect what a run reports, but not verdicts.
  */
 function rateLevel(was: string, is: string): { readonly severity: Severity; readonly touches: readonly Party[] } {
   if (is === "stated") return { severity: "major", touches: implementers };

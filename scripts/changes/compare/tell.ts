@@ -4,7 +4,7 @@ import { listed } from "./words.ts";
 
 const WORDS = ["description", "summary", "title", "example", "examples", "externalDocs"];
 
-/** A difference in a few words; where Redocly has a sentence for it, in its own. */
+/** Describes a difference in a few words, using Redocly's sentence if there is one. */
 export function tell(difference: Difference, where: string): string {
   const { verdicts, kind, property, path, typeName, base, revision } = difference;
   if (verdicts.length > 0) return verdicts.map(({ message }) => plain(message)).join("; ");
@@ -19,7 +19,7 @@ function nameOf(typeName: string, path: string, value: Json | undefined, where: 
   return `access by ${Object.keys(value).join(" and ") || "nothing"}`;
 }
 
-/** Redocly's sentence as part of one of ours. */
+/** Turns Redocly's sentence into part of a longer one. */
 function plain(message: string): string {
   return message
     .replaceAll("`", "")
@@ -39,7 +39,7 @@ function fate(property: string | undefined, was: Json | undefined, is: Json | un
   return is === undefined ? "is gone" : "changed";
 }
 
-/** What a list lost and gained; a single value counts as a list of one. */
+/** Describes the values that a list lost and gained; a single value counts as a list of one. */
 export function exchanged(
   was: Json,
   is: Json,
@@ -59,12 +59,12 @@ function isPlain(value: Json | undefined): value is string | number | boolean | 
   return value !== undefined && (value === null || typeof value !== "object") && `${value}`.length < 40;
 }
 
-/** True for a member that only people read. */
+/** Returns true for a member that only people read. */
 export function isForPeople(property: string | undefined): boolean {
   return property !== undefined && WORDS.includes(property);
 }
 
-/** Generated clients have types by the names of schemas, and classes by the tags of operations. */
+/** Returns true for schema and tag names: generated clients use them as type and class names. */
 export function isSchemaName(path: string): boolean {
   return /^#\/components\/schemas\/[^/]+$/.test(path);
 }

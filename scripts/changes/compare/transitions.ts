@@ -5,8 +5,8 @@ import { listed, sameWords } from "./words.ts";
 type Place = Pick<Change, "where" | "place">;
 
 /**
- * What an edit did to the transitions of a lifecycle. One that is shown binds implementers, and clients may build on it;
- * a move that is not shown binds nobody.
+ * Compares the transitions of a lifecycle. A listed transition binds implementers, and clients may rely on it; an
+ * unlisted move binds neither.
  */
 export function compareTransitions(was: Lifecycle, is: Lifecycle, place: Place): readonly Change[] {
   const gone = was.transitions.filter(({ id }) => !is.transitions.some((transition) => transition.id === id));

@@ -3,7 +3,7 @@ import { at } from "./directions.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** A pointer of a bundle in words: `Payment.status`, `POST /payments, parameter X-Key`. */
+/** Describes a pointer of a bundle in words: `Payment.status`, `POST /payments, parameter X-Key`. */
 export function whereIs(document: JsonObject, pointer: string): string {
   const [section = "", name = "", ...rest] = stepsOf(pointer);
   if (section === "components") {
@@ -19,7 +19,7 @@ export function whereIs(document: JsonObject, pointer: string): string {
   return operation + steps(document, pointerTo(item, method), below);
 }
 
-/** What follows the name of a component or an operation. */
+/** Describes the part below a component or an operation. */
 function steps(document: JsonObject, from: string, below: readonly string[]): string {
   const [step, next = "", ...rest] = below;
   if (step === undefined) return "";

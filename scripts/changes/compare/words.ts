@@ -1,9 +1,9 @@
-/** True where two texts differ in white space alone. */
+/** Returns true if two texts differ only in white space. */
 export function sameWords(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** `a, b and c`; of many, the first few and how many more. */
+/** Returns `a, b and c`; for long lists, the first few and the number of the rest. */
 export function listed(items: readonly string[]): string {
   if (items.length > 4) return `${items.slice(0, 3).join(", ")} and ${items.length - 3} more`;
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

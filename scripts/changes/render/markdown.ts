@@ -2,7 +2,7 @@ import type { Change } from "../change.ts";
 import type { Verdict } from "../verdict.ts";
 import { conclusion, tally, versions } from "./words.ts";
 
-/** For the summary of a CI job: a table for each contract that changed, and what to do. */
+/** Renders the summary of a CI job: a table for each changed contract, and suggested fixes. */
 export function renderMarkdown(verdicts: readonly Verdict[], ref: string | undefined): string {
   const problems = verdicts.flatMap((verdict) => verdict.problems);
   const todo = problems.map(({ what, remedy }) => `- **${text(what)}.** ${text(remedy)}`);
@@ -26,7 +26,7 @@ function row({ severity, what, where, touches }: Change): string {
   return `| ${severity} | ${text(what)} | ${text(where)} | ${touches.join(", ")} |`;
 }
 
-/** What Markdown, as GitHub reads it, makes more of than text. */
+/** Escapes characters that have a meaning in GitHub Markdown. */
 function text(words: string): string {
   return words.replace(/\s+/g, " ").replace(/[\\`*_{}[\]#+!|<>&~]/g, "\\$&");
 }

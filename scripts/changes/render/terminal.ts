@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import type { Verdict } from "../verdict.ts";
 import { aside, conclusion, quoted, tally, versions } from "./words.ts";
 
-/** As wide as a severity with the spaces around it. */
+/** Width of a severity with the spaces around it. */
 const INDENT = " ".repeat(9);
 
 export interface Layout {
@@ -12,7 +12,7 @@ export interface Layout {
   readonly columns: number;
 }
 
-/** For a person: by contract, the most severe change first, and at the end what to do. */
+/** Renders for the terminal: by contract, the most severe change first, suggested fixes at the end. */
 export function renderTerminal(verdicts: readonly Verdict[], ref: string | undefined, layout: Layout): string {
   const { style } = layout;
   const problems = verdicts.flatMap((verdict) => verdict.problems);
@@ -25,7 +25,7 @@ export function renderTerminal(verdicts: readonly Verdict[], ref: string | undef
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** What is wrong, and below each what to do about it. */
+/** Renders each problem with its suggested fix below. */
 export function renderProblems(problems: readonly Problem[], { style, columns }: Layout): string {
   const lines = problems.flatMap(({ what, remedy }) => {
     const [first = "", ...rest] = hang("  ✗ ", what, columns);
@@ -47,7 +47,7 @@ function contract(verdict: Verdict, ref: string | undefined, layout: Layout): st
   return [heading, ...blocks.filter((block) => block !== "")].join("\n\n");
 }
 
-/** Patches are told a line each. */
+/** Patches get a single line each. */
 function isGrave({ severity }: Change): boolean {
   return severity !== "patch";
 }

@@ -2,7 +2,7 @@ import { count } from "../../../conformance/report/index.ts";
 import { type Change, severities } from "../change.ts";
 import type { Verdict } from "../verdict.ts";
 
-/** `3 major (2 for clients, 1 for implementers), 1 patch`; what is not there is left out. */
+/** Returns `3 major (2 for clients, 1 for implementers), 1 patch`, without zero counts. */
 export function tally(changes: readonly Change[]): string {
   const counts = severities.flatMap((severity) => {
     const some = changes.filter((change) => change.severity === severity);
@@ -20,14 +20,16 @@ function brokenBy(changes: readonly Change[]): string {
   return parties.join(", ");
 }
 
-/** `breaks clients; Payment.status`: whom a change touches and where it is, unless the change itself says where. */
+/**
+ * Returns `breaks clients; Payment.status`: the parties a change concerns and its location, unless the change names it.
+ */
 export function aside({ severity, touches, what, where }: Change): string {
   const verb = severity === "major" ? "breaks" : "concerns";
   const whom = `${verb} ${touches.join(" and ")}`;
   return what.includes(where) ? whom : `${whom}; ${where}`;
 }
 
-/** What a change replaced, where it is worth reading: a text that the change itself does not tell. */
+/** Returns the old and new value of a change if it is a text that the change does not show itself. */
 export function quoted({ severity, what, was, is }: Change): readonly (readonly [label: "was" | "is", text: string])[] {
   if (severity === "patch") return [];
   return (
@@ -40,13 +42,13 @@ export function quoted({ severity, what, was, is }: Change): readonly (readonly 
   );
 }
 
-/** `1.0.0 as published`, `1.0.0 at main, now 1.1.0`: what is compared with what. */
+/** Describes what is compared: `1.0.0 as published`, `1.0.0 at main, now 1.1.0`. */
 export function versions({ was, is }: Verdict, ref: string | undefined): string {
   const before = `${was} ${ref === undefined ? "as published" : `at ${ref}`}`;
   return was === is ? before : `${before}, now ${is}`;
 }
 
-/** The last line: how many contracts there are, and how many must not stay as they are. */
+/** Returns the last line: the number of contracts, and of those that must be corrected. */
 export function conclusion(verdicts: readonly Verdict[], ref: string | undefined): string {
   const unfit = verdicts.filter(({ problems }) => problems.length > 0).length;
   const compared = `${count(verdicts.length, "contract")} compared with ${ref ?? "what was published"}`;

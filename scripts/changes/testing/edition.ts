@@ -1,7 +1,7 @@
 import { edited } from "../../lint/testing/parcels.ts";
 import { type Edition, editionOf } from "../edition.ts";
 
-/** A small contract, after some of its text was replaced. */
+/** Creates a small contract with some of its text replaced. */
 export function edition(...edits: readonly (readonly [from: string, to: string])[]): Edition {
   const { bundle, requirements } = edited(...edits);
   const all = requirements.flatMap(({ heading, entries }) => entries.map((entry) => ({ ...entry, heading })));

@@ -10,17 +10,17 @@ import { writeRelease } from "../releases.ts";
 
 const parcels = fileURLToPath(new URL("../../generate/testing/parcels/", import.meta.url));
 
-/** A folder of a contract's author that ends with the test. */
+/** Folder of a contract author, deleted at the end of the test. */
 export interface Repository {
   readonly root: string;
-  /** Replaces a text of a file in it. */
+  /** Replaces text in a file of the folder. */
   readonly edit: (file: string, from: string, to: string) => void;
   readonly git: (...args: readonly string[]) => void;
-  /** Commits all there is. */
+  /** Commits all files. */
   readonly commit: () => void;
 }
 
-/** One contract, `parcels` 1.2.0, with its CHANGELOG, and nothing published. */
+/** Creates a repository with one contract, `parcels` 1.2.0, its CHANGELOG, and no published version. */
 export function createRepository(): Repository {
   const root = mkdtempSync(join(tmpdir(), "payspec-changes-test-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
 import type { Change } from "../change.ts";
 
-/** A change as one line: how severe, whom it touches, what it is. */
+/** Formats a change as one line: severity, parties, description. */
 export function told({ severity, touches, what }: Change): string {
   return `${severity} ${touches.join("+")}: ${what}`;
 }

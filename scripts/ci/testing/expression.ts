@@ -1,9 +1,9 @@
-/** What an expression may speak of: `inputs.url`, `steps.run.outputs.verdict`. */
+/** Values available to an expression: `inputs.url`, `steps.run.outputs.verdict`. */
 export type Contexts = Readonly<Record<string, string>>;
 
 /**
- * The value of a text that is one expression, or none. Throws for anything else, so that nothing of an action is tested
- * that a runner would read in another way. What is not there is empty, as on a runner.
+ * Evaluates a text that consists of one expression or contains none. Throws for anything else, so that no test passes
+ * on an action that a runner would interpret differently. Missing values are empty, as on a runner.
  */
 export function evaluate(text: string, contexts: Contexts): string {
   if (!text.includes("${{")) return text;
@@ -12,7 +12,7 @@ export function evaluate(text: string, contexts: Contexts): string {
   return contexts[name] ?? "";
 }
 
-/** Whether a step is run: without a condition, where nothing failed before it. */
+/** Returns true if a step runs: without a condition, only if no earlier step failed. */
 export function isMet(condition: string | undefined, contexts: Contexts, failed: boolean): boolean {
   if (condition === undefined) return !failed;
   return condition.split(" && ").every((term) => {

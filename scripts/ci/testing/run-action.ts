@@ -4,30 +4,30 @@ import { type Contexts, evaluate, isMet } from "./expression.ts";
 import { runShell, type ShellRun } from "./shell.ts";
 import { type Action, ROOT, type Step } from "./sources.ts";
 
-/** Where and with what an action or a job is run. */
+/** Environment in which an action or a job runs. */
 export interface Surroundings {
-  /** The checkout of whoever uses it. */
+  /** Checkout of the user's repository. */
   readonly folder: string;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Stands before the programs of this machine. */
+  /** Folder searched before the programs of this machine. */
   readonly programs?: string;
 }
 
-/** What a composite action did. */
+/** Result of a composite action. */
 export interface ActionRun {
-  /** Of the step that failed first; 0 where none did. */
+  /** Exit code of the first failed step; 0 if none failed. */
   readonly exit: number | null;
   readonly output: string;
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
-  /** What it would have had other actions do. */
+  /** Other actions that it would have used. */
   readonly used: readonly { readonly uses: string; readonly with: Readonly<Record<string, string>> }[];
 }
 
 const BASH = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail"] as const;
 
-/** Runs the scripts of a composite action as a runner of GitHub does, and notes which other actions it uses. */
+/** Runs the scripts of a composite action as a GitHub runner does, and records the other actions it uses. */
 export async function runAction(action: Action, surroundings: Surroundings): Promise<ActionRun> {
   const { folder, inputs = {} } = surroundings;
   const temporary = join(folder, "..", "runner-temp");
@@ -88,7 +88,7 @@ function evaluateAll(texts: Readonly<Record<string, string>> = {}, contexts: Con
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluate(text, contexts)]));
 }
 
-/** A line that is no `name=value` fails the step on a runner, and the test here. */
+/** Parses outputs. A line that is not `name=value` fails the step on a runner, and the test here. */
 function outputsIn(file: string): readonly (readonly [string, string])[] {
   return readFileSync(file, "utf8")
     .split("\n")

@@ -2,13 +2,13 @@ import type { Surroundings } from "./run-action.ts";
 import { runShell, type ShellRun } from "./shell.ts";
 import type { Template } from "./sources.ts";
 
-/** The shells that a runner of GitLab takes: that of the image, bash where there is one. */
+/** Shells that a GitLab runner uses: the shell of the image, bash if present. */
 export const SHELLS = [
   ["bash", "-e", "-o", "pipefail"],
   ["sh", "-e"],
 ] as const;
 
-/** Runs the job of the template as a runner of GitLab does: all lines of its script in one shell. */
+/** Runs the job of the template as a GitLab runner does: all lines of its script in one shell. */
 export function runJob(
   { header, jobs }: Template,
   shell: (typeof SHELLS)[number],

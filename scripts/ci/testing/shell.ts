@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** How a script ended, and all that it printed. */
+/** Exit code and output of a script. */
 export interface ShellRun {
   readonly exit: number | null;
   readonly output: string;
@@ -8,13 +8,13 @@ export interface ShellRun {
 
 export interface ShellOptions {
   readonly folder: string;
-  /** All of it: what this process has is not passed on, but for the way to its programs. */
+  /** Complete environment: nothing of this process is inherited except PATH. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Looked up before any other program of the name. */
+  /** Folder searched before PATH. */
   readonly programs?: string | undefined;
 }
 
-/** Runs a script by `shell`, as an agent does: with an environment that it made, and nobody at the keyboard. */
+/** Runs a script with `shell` as a CI agent does: with its own environment and no interactive input. */
 export function runShell(
   shell: readonly [program: string, ...flags: string[]],
   script: string,

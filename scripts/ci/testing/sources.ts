@@ -9,7 +9,7 @@ interface Input {
   readonly default?: string;
 }
 
-/** A step of the action: a script, or an action of somebody else. */
+/** Step of the action: a script, or an external action. */
 export interface Step {
   readonly name: string;
   readonly id?: string;
@@ -20,14 +20,14 @@ export interface Step {
   readonly with?: Readonly<Record<string, string>>;
 }
 
-/** action.yml, in so far as the tests read it. */
+/** action.yml, reduced to the members that the tests read. */
 export interface Action {
   readonly inputs: Readonly<Record<string, Input>>;
   readonly outputs: Readonly<Record<string, { readonly value: string }>>;
   readonly runs: { readonly steps: readonly Step[] };
 }
 
-/** What a project includes: the inputs, and what stands behind them. */
+/** Template that a project includes: inputs and job. */
 export interface Template {
   readonly header: { readonly spec: { readonly inputs: Readonly<Record<string, Input>> } };
   readonly jobs: {
@@ -50,7 +50,7 @@ export function readTemplate(): Template {
   return { header, jobs };
 }
 
-/** The version that npm knows this work tree by. */
+/** Returns the version in this work tree's package.json. */
 export function ownVersion(): string {
   return JSON.parse(read("package.json")).version;
 }

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Writes an `npm` that installs `program` as payspec, asks nobody, and leaves its own arguments in the file `npm-arguments`
- * of `folder`, a line each. Returns the folder to look programs up in.
+ * Writes an `npm` that installs `program` as payspec without network access, and records its arguments, one a line, in
+ * the file `npm-arguments` of `folder`. Returns the folder to add to the program path.
  */
 export function standInNpm(folder: string, program: string): string {
   const programs = join(folder, "programs");

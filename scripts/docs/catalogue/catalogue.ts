@@ -17,27 +17,27 @@ import { type Restatement, restate } from "./restatement.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** All that the site tells of one variant. */
+/** Everything the site shows about one variant. */
 export interface Catalogue {
   readonly name: string;
   readonly contract: Contract;
-  /** What it is, in one sentence. */
+  /** One-sentence summary. */
   readonly summary: string;
-  /** The Markdown of its first paragraphs. */
+  /** First paragraphs, in Markdown. */
   readonly introduction: string;
-  /** By `operationId`: the tag under which the reference shows it. */
+  /** By `operationId`: the tag under which the reference shows the operation. */
   readonly tags: ReadonlyMap<string, string>;
   /** In the order of the source document. */
   readonly entries: readonly Entry[];
-  /** The same, as the document that they restate. */
+  /** The same entries, arranged like the source document. */
   readonly restatement: Restatement<Entry>;
   readonly scenarios: readonly Scenario[];
   readonly proof: ProofOfVariant;
-  /** Absent where none were played yet. */
+  /** Absent if none were executed yet. */
   readonly wireMutants?: ProvenMutants;
 }
 
-/** What is read here of a bundle of ours, which the gate has validated. */
+/** Members read from our own bundle, which the gate has validated. */
 interface Bundle {
   readonly info: { readonly summary: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, BundledOperation>>>>;
@@ -53,7 +53,7 @@ interface Recorded {
   readonly mutants?: Readonly<Record<string, ProvenMutants>>;
 }
 
-/** Of every variant, from what is committed: nothing is run for it. */
+/** Reads the catalogues of all variants from committed files; runs nothing. */
 export async function readCatalogues(): Promise<readonly Catalogue[]> {
   const { variants: proofs, mutants = {} }: Recorded = JSON.parse(read("generated/proof.json"));
   return Promise.all(

@@ -1,4 +1,4 @@
-/** By key, in the order in which keys first come. */
+/** Groups by key, in the order in which keys first occur. */
 export function groupBy<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

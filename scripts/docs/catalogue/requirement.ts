@@ -2,26 +2,26 @@ import type { Level, Place, Requirement } from "../../../conformance/contract/in
 
 export const LEVELS = ["stated", "implied", "open", "unobservable", "context"] as const satisfies readonly Level[];
 
-/** A requirement with all that is known of how it is verified. */
+/** Requirement with everything known about its verification. */
 export interface Entry extends Requirement {
   readonly id: string;
-  /** Of the source document. */
+  /** Heading in the source document. */
   readonly heading: string;
-  /** Where the contract says it of a request. */
+  /** Places in the contract that state it for a request. */
   readonly asked: readonly Place[];
-  /** Where the contract says it of a response: each is validated. */
+  /** Places in the contract that state it for a response; each response is validated. */
   readonly answered: readonly Place[];
-  /** Ids of those that check or observe it. */
+  /** Ids of the scenarios that check or observe it. */
   readonly scenarios: readonly string[];
-  /** True where every response is judged by it. */
+  /** True if every response is checked against it. */
   readonly always: boolean;
-  /** Of each rule of the whole run: what it counts. */
+  /** Counted subject of each run-wide rule. */
   readonly rules: readonly string[];
-  /** Ids of the transitions that it demands. */
+  /** Ids of the transitions that it requires. */
   readonly transitions: readonly string[];
-  /** Broken deployments of which the suite said that they break it. */
+  /** Faulty deployments in which the suite found it violated. */
   readonly faults: readonly Breaking[];
-  /** Names of the schema faults that break it. */
+  /** Names of the schema faults that violate it. */
   readonly schemaFaults: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface Breaking {
   readonly as: "violated" | "finding";
 }
 
-/** True where a deployment is judged by it. */
+/** Returns true if deployments are judged by the requirement. */
 export function isJudged({ level }: Pick<Requirement, "level">): boolean {
   return level === "stated" || level === "implied";
 }

@@ -1,37 +1,37 @@
 import { slug } from "../markdown/index.ts";
 import { groupBy } from "./group.ts";
 
-/** What is needed of a requirement to restate the source document. */
+/** Members of a requirement needed to restate the source document. */
 export interface Cited {
   readonly id: string;
-  /** Of its file in `specs/<variant>/requirements`. */
+  /** Heading of its file in `specs/<variant>/requirements`. */
   readonly heading: string;
   /** Its place in the source document, such as `Create refund, rule 3`. */
   readonly source: string;
 }
 
-/** One place that a requirement cites. */
+/** One place cited by a requirement. */
 export interface Citation {
-  /** As the requirement says it: `Create refund, rule 3 ("all refunds")`. */
+  /** Text in the requirement: `Create refund, rule 3 ("all refunds")`. */
   readonly text: string;
-  /** Of the item on the page that restates the document, or of its heading. */
+  /** Anchor of the item, or of its heading, on the page that restates the document. */
   readonly anchor: string;
 }
 
-/** A heading of the source document with its items, in its order; where it is silent comes last. */
+/** Heading of the source document with its items in order; items about silence of the document come last. */
 export interface RestatedSection<Entry> {
   readonly heading: string;
   readonly anchor: string;
-  /** What citations call it: `Preamble` for `Conventions`. */
+  /** Name of the heading in citations: `Preamble` for `Conventions`. */
   readonly citedAs: string;
   readonly items: readonly RestatedItem<Entry>[];
 }
 
 export interface RestatedItem<Entry> {
-  /** `rule 3`; empty for what cites the heading alone. */
+  /** `rule 3`; empty for a citation of the heading alone. */
   readonly label: string;
   readonly anchor: string;
-  /** The document does not say this. */
+  /** True if the document does not state this. */
   readonly isSilent: boolean;
   readonly statements: readonly Entry[];
 }
@@ -48,10 +48,10 @@ interface Passage {
 }
 
 const SILENT = "silent";
-/** Columns of a numbered row: the row is the item. */
+/** Column of a numbered row; the row is the item. */
 const COLUMN = /^(rows? \d[^,]*), .*$/;
 
-/** Puts requirements back in the order of the document that they cite. A citation of an unknown heading is an error. */
+/** Arranges requirements in the order of the cited document. Throws for a citation of an unknown heading. */
 export function restate<Entry extends Cited>(entries: readonly Entry[]): Restatement<Entry> {
   const names = namesOf(entries);
   const cited = entries.map((entry) => ({ entry, passages: passagesOf(entry, names) }));
@@ -76,7 +76,7 @@ export function restate<Entry extends Cited>(entries: readonly Entry[]): Restate
   return { sections, citations: new Map(citations) };
 }
 
-/** By heading: the name under which most of its own requirements cite it. */
+/** Maps each heading to the name under which most of its own requirements cite it. */
 function namesOf(entries: readonly Cited[]): ReadonlyMap<string, string> {
   return new Map(
     groupBy(entries, ({ heading }) => heading).map(([heading, own]) => {

@@ -2,13 +2,16 @@ import { html, type Markup } from "../../../conformance/report/html/markup.ts";
 import { type Entry, navigation } from "../navigation.ts";
 import { pathTo } from "./paths.ts";
 
-/** A heading of a page that its contents lead to. */
+/** Heading of a page, listed in its table of contents. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
 }
 
-/** The line above every page: whose it is, the way to all others, a search where the page has one, and the colours. */
+/**
+ * Renders the header of every page: site name, main links, a search field if the page has one, and the colour scheme
+ * switch.
+ */
 export function topLine(path: string, search?: string): Markup {
   return html`<header class="top">
 <p class="brand"><a href="${pathTo("index.html", path)}"><svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8"/><path d="M8 17l5.5 5.5L24 11"/></svg>payspec</a></p>
@@ -22,7 +25,9 @@ function searchField(placeholder: string): Markup {
   return html`<search hidden><label class="unseen" for="search">Search</label><input id="search" type="search" placeholder="${placeholder}" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd></search>`;
 }
 
-/** All pages, and of this one its headings. A popover where there is no room beside the page: it needs no script. */
+/**
+ * Renders the menu: all pages, and the headings of this one. On narrow screens it is a popover, which needs no script.
+ */
 export function siteMenu(path: string, headings: readonly Heading[] = []): Markup {
   const sections = navigation().map(
     ({ title, pages }) => html`<li><b>${title}</b><ul>${pages.map((each) => entry(each, path, headings))}</ul></li>`,

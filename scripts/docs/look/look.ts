@@ -5,13 +5,13 @@ import { bundleForBrowser, policyHash } from "../../generate/browser-bundle.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What every page holds, so that it can stand alone: no page asks for another file. */
+/** Style and script that every page contains, so that it is self-contained: no page requests another file. */
 export interface Look {
   readonly style: string;
   readonly script: string;
-  /** The policy that lets in these two, and pictures that the page itself holds. */
+  /** Content security policy that allows these two, and pictures in the page itself. */
   readonly policy: string;
-  /** Address of the repository; undefined while package.json has a placeholder. */
+  /** URL of the repository; undefined while package.json has a placeholder. */
   readonly repository?: string | undefined;
 }
 

@@ -6,17 +6,17 @@ import type { Look } from "./look.ts";
 import { pathTo } from "./paths.ts";
 
 export interface PageContent {
-  /** Below the folder of the site. */
+  /** Path relative to the folder of the site. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly headings?: readonly Heading[];
-  /** What the search of the page says as long as it is empty; a page without items has none. */
+  /** Placeholder of the search field; absent on a page without items to search. */
   readonly search?: string;
   readonly main: Markup;
 }
 
-/** One page of the site, whole. */
+/** Renders one complete page of the site. */
 export function page({ style, script, policy, repository }: Look, content: PageContent): SiteFile {
   const { path, title, description, headings, search, main } = content;
   const markup = html`<!doctype html>

@@ -1,4 +1,4 @@
-/** How one file of the site leads to another, from wherever the site lies. */
+/** Returns the relative path from one file of the site to another, which works wherever the site is hosted. */
 export function pathTo(target: string, from: string): string {
   const [file = "", ...rest] = target.split("#");
   const here = from.split("/").slice(0, -1);

@@ -1,6 +1,6 @@
 import { html, type Markup, ownLines } from "../../../conformance/report/html/markup.ts";
 
-/** How a line of these languages begins to be a comment: behind it there is nothing for a machine. */
+/** Patterns for the start of a comment in these languages. */
 const COMMENTS: Readonly<Record<string, RegExp>> = {
   sh: /(^|\s)# .*$/,
   yaml: /(^|\s)# .*$/,
@@ -8,7 +8,7 @@ const COMMENTS: Readonly<Record<string, RegExp>> = {
   js: /(^|\s)\/\/ .*$/,
 };
 
-/** Code as it is to be copied, with its comments in a softer colour. */
+/** Renders code for copying, with its comments in a softer colour. */
 export function codeBlock(text: string, language: string): Markup {
   const lines = text.split("\n").map(
     (line) => html`${codeLine(line, COMMENTS[language])}
@@ -24,10 +24,10 @@ function codeLine(line: string, comment: RegExp | undefined): Markup {
   return html`${ownLines(line.slice(0, at))}<i>${ownLines(line.slice(at))}</i>`;
 }
 
-/** A longer word than this is broken where it must be: it would be wider than a list on a phone. */
+/** Length above which a word may break: it would be wider than a list on a phone. */
 const UNBROKEN = 26;
 
-/** Code within a sentence. It breaks between its words, never at the hyphens of `--config`. */
+/** Renders inline code. It breaks between words, never at the hyphens of `--config`. */
 export function codeSpan(text: string): Markup {
   const words = text.split(/( +)/).map((word) => {
     const breaks = word.includes("-") && word.length <= UNBROKEN;

@@ -5,16 +5,16 @@ import { codeBlock, codeSpan } from "./code-block.ts";
 import { createSlugs } from "./slug.ts";
 
 export interface Rendered {
-  /** The first heading, as text: it is not part of the markup. */
+  /** First heading, as text; not part of the markup. */
   readonly title: string;
-  /** Those of the second rank. */
+  /** Headings of the second level. */
   readonly headings: readonly Heading[];
   readonly markup: Markup;
 }
 
 /**
- * Markdown of this repository as a part of a page: headings are anchors, tables may be scrolled, and each heading of the
- * second rank begins a section that the search of the page shows or hides.
+ * Renders Markdown of this repository as part of a page: headings are anchors, tables can scroll, and each second-level
+ * heading starts a section that the search of the page shows or hides.
  */
 export function renderMarkdown(source: string, hrefOf: (href: string) => string): Rendered {
   const slugs = createSlugs();
@@ -52,7 +52,7 @@ export function renderMarkdown(source: string, hrefOf: (href: string) => string)
   return { title, headings, markup };
 }
 
-/** What comes before the first heading of the second rank, then a part for each of them. */
+/** Splits tokens into the part before the first second-level heading and one part for each of those headings. */
 function partsOf(tokens: readonly Token[]): readonly Token[][] {
   const parts: Token[][] = [[]];
   for (const token of tokens) {

@@ -1,4 +1,7 @@
-/** A heading as an anchor: `Create payment, limits` is `create-payment-limits`. Ids of requirements have a dot, these have none. */
+/**
+ * Returns the anchor of a heading: `create-payment-limits` for `Create payment, limits`. Anchors have no dot, so they
+ * never collide with requirement ids.
+ */
 export function slug(text: string): string {
   return text
     .toLowerCase()
@@ -6,7 +9,7 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The same for the headings of one page, where two may read alike. */
+/** Creates a slug function for one page that keeps anchors unique when headings are equal. */
 export function createSlugs(): (text: string) => string {
   const met = new Map<string, number>();
   return (text) => {

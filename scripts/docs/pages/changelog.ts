@@ -7,7 +7,7 @@ import { filters } from "./filters.ts";
 import { createHrefs } from "./hrefs.ts";
 import type { Site } from "./site.ts";
 
-/** The history of a contract, where it has one. */
+/** Renders the changelog of a contract, if it has one. */
 export function changelogPage({ look, changelogs }: Site, { name, contract }: Catalogue): readonly SiteFile[] {
   const source = changelogs.get(name);
   if (source === undefined) return [];

@@ -1,7 +1,7 @@
 import { html, type Markup } from "../../../conformance/report/html/markup.ts";
 import { pathTo } from "../look/index.ts";
 
-/** What each file is for, by its name. */
+/** Purpose of each file, by name. */
 const PURPOSES: Readonly<Record<string, string>> = {
   "openapi.json": "OpenAPI 3.1 in one file, for client generators",
   "openapi-3.0.json": "OpenAPI 3.0, for tools that do not support 3.1",
@@ -10,7 +10,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   "reference.md": "the reference as plain Markdown",
 };
 
-/** Files of a variant that machines read, newest version first. */
+/** Renders the list of machine-readable files of a variant, newest version first. */
 export function downloads(variant: string, files: readonly string[], here: string): Markup {
   const versioned = files.filter((each) => each.startsWith(`${variant}/versions/`));
   const rows = [...versioned, `${variant}/reference.md`].map((file) => {

@@ -2,7 +2,7 @@ import { html, type Markup, type Part } from "../../../conformance/report/html/m
 
 type Fact = readonly [term: string, items: readonly Part[]];
 
-/** Terms with what is said of them; one of which nothing is said is left out. */
+/** Renders a list of terms and values; omits terms without a value. */
 export function facts(all: readonly Fact[]): Markup {
   const rows = all
     .filter(([, items]) => items.length > 0)

@@ -1,12 +1,12 @@
 import { html, type Markup } from "../../../conformance/report/html/markup.ts";
 
-/** Values of one choice, by the data attribute that bears them. */
+/** Values of one filter, by the data attribute that holds them. */
 export interface Choice {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** What can be shown and hidden; the script shows the form, which does nothing without it. */
+/** Renders the filter form; it is hidden until the script shows it, since it has no function without the script. */
 export function filters(choices: readonly Choice[]): Markup {
   const fieldsets = choices.map(
     ({ name, values }) =>

@@ -12,7 +12,7 @@ const STEPS = {
   story: "the client creates a payment in the sandbox, reads it once it is paid, and refunds it",
 } as const satisfies Record<Step, string>;
 
-/** The sign of each outcome, as the reports of a run have it, and the word. */
+/** Sign and word of each outcome; the signs are those of run reports. */
 const SIGNS = {
   green: ["pass", "passed"],
   exception: ["finding", "a known exception"],
@@ -20,7 +20,7 @@ const SIGNS = {
   red: ["violated", "failed"],
 } as const satisfies Record<Outcome["outcome"], readonly [Parameters<typeof outcomeMark>[0], string]>;
 
-/** Which generators take the contracts, as the matrix was last run in whole. */
+/** Renders the generators that accept the contracts, according to the last complete run of the matrix. */
 export function generatorsPage({ look }: Site, { date, toolchains, rows }: Results): SiteFile {
   const tools = Object.entries(toolchains).flatMap(([name, version]) =>
     version === null ? [] : [`${name} ${version}`],
@@ -63,7 +63,7 @@ function cell(steps: Steps): Markup {
   return html`<ul class="steps">${all}</ul>`;
 }
 
-/** Each reason once, however many variants share it. */
+/** Renders each reason once, even if several variants share it. */
 function notes(rows: readonly Row[]): Markup {
   const told = rows
     .map(({ generator, whyNot31, options, variants }) => {
@@ -83,7 +83,7 @@ function notes(rows: readonly Row[]): Markup {
 }
 
 function entriesOf(steps: Steps): readonly (readonly [Step, Outcome])[] {
-  return (Object.keys(STEPS) as Step[]) // its keys are exactly the steps
+  return (Object.keys(STEPS) as Step[]) // the keys are exactly the steps
     .flatMap((step) => {
       const outcome = steps[step];
       return outcome ? [[step, outcome] as const] : [];

@@ -8,7 +8,7 @@ import { codeBlock, slug } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";
 import type { Site } from "./site.ts";
 
-/** How time and memory grow with what is given, as it was last measured in whole. */
+/** Renders how time and memory grow with the input, according to the last complete measurement. */
 export function growthPage({ look }: Site, growth: Growth): SiteFile {
   const { date, machine } = growth;
   const tables = growthTables(growth);

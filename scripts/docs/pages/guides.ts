@@ -6,7 +6,7 @@ import { filters } from "./filters.ts";
 import { createHrefs } from "./hrefs.ts";
 import type { Site } from "./site.ts";
 
-/** A file of `docs/`, which a code host shows as well. */
+/** File of `docs/`, which code hosts display as well. */
 export interface Guide {
   /** `implementers` */
   readonly name: string;

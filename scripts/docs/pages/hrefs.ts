@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { pathTo } from "../look/index.ts";
 
-/** Where files of the repository are found in the site. */
+/** Paths in the site for files of the repository. */
 const PLACES: readonly (readonly [file: RegExp, place: string])[] = [
   [/^docs\/(.+)\.md$/, "guides/$1.html"],
   [/^specs\/RULINGS\.md$/, "rulings.html"],
@@ -16,8 +16,8 @@ const PLACES: readonly (readonly [file: RegExp, place: string])[] = [
 ];
 
 /**
- * Rewrites what a file of the repository links to, so that it leads to the same in the site. A file that the site does not
- * hold is an error: a reader would be sent nowhere.
+ * Rewrites the links of a repository file to the matching pages of the site. Throws for a file that is not in the site,
+ * since the link would be dead.
  */
 export function createHrefs(source: string, page: string): (href: string) => string {
   return (href) => {

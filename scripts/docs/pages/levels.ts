@@ -2,7 +2,7 @@ import type { Level } from "../../../conformance/contract/index.ts";
 import { html, type Markup } from "../../../conformance/report/html/markup.ts";
 import { LEVELS } from "../catalogue/index.ts";
 
-/** What a level means to whoever reads it for the first time. */
+/** Explanation of each level for first-time readers. */
 export const MEANINGS = {
   stated: "the document states it; a server that deviates is not conformant",
   implied: "the document implies it for a careful reader; a server that deviates gets a finding, which is a warning",
@@ -15,7 +15,7 @@ export function levelBadge(level: Level): Markup {
   return html`<span class="level" data-level="${level}">${level}</span>`;
 }
 
-/** How many there are of each level: a bar, and the same in numbers, each a way to them where there is one. */
+/** Renders the number of entries of each level as a bar and as figures, with links to them if `hrefOf` is given. */
 export function levelBar(entries: readonly { readonly level: Level }[], hrefOf?: (level: Level) => string): Markup {
   const counts = LEVELS.map((level) => ({ level, number: entries.filter((each) => each.level === level).length }));
   const shown = counts.filter(({ number }) => number > 0);

@@ -4,12 +4,12 @@ import type { Catalogue } from "../catalogue/index.ts";
 import { lifecycleFigure } from "../lifecycle-figure.ts";
 import { requirementLink } from "./links.ts";
 
-/** `Life of an invoice` */
+/** Returns the title, such as `Life of an invoice`. */
 export function lifecycleTitle(id: string): string {
   return `Life of ${/^[aeiou]/.test(id) ? "an" : "a"} ${id}`;
 }
 
-/** Each lifecycle: its drawing, its states, and its moves in words. */
+/** Renders each lifecycle: its drawing, its states, and its moves in words. */
 export function lifecycleSections(catalogue: Catalogue, here: string): readonly Markup[] {
   const { name, contract } = catalogue;
   return Object.entries(contract.lifecycles).map(([id, lifecycle]) => {
@@ -25,7 +25,7 @@ ${moves.length > 0 && transitions(id, moves, name, here)}
   });
 }
 
-/** Its drawing, or a list of its moves where the column is too narrow for that. */
+/** Renders the drawing, or a list of moves where the column is too narrow. */
 export function lifecycleDrawing({ contract }: Catalogue, id: string): Markup {
   const svg = contract.drawings?.[id];
   const lifecycle = contract.lifecycles[id];

@@ -7,7 +7,9 @@ import { filters } from "./filters.ts";
 import { citationLinks, requirementLink, rulingLink } from "./links.ts";
 import type { Site } from "./site.ts";
 
-/** What the document of a variant leaves open, what nobody can see, and what may differ for all that it says. */
+/**
+ * Renders the page about everything the document of a variant leaves open, cannot be observed, or is allowed to differ.
+ */
 export function openPage({ look }: Site, catalogue: Catalogue): SiteFile {
   const { name, contract, entries, proof } = catalogue;
   const path = `${name}/open.html`;

@@ -8,7 +8,7 @@ import { levelBar } from "./levels.ts";
 import { lifecycleSections, lifecycleTitle } from "./lifecycles.ts";
 import type { Site } from "./site.ts";
 
-/** What a variant is, at a glance: how much it says, how its things live, and where all of it stands. */
+/** Renders the overview of a variant: its number of requirements, its lifecycles, and links to everything about it. */
 export function overviewPage({ look, references, changelogs }: Site, catalogue: Catalogue): SiteFile {
   const { name, contract, summary, entries } = catalogue;
   const path = `${name}/index.html`;

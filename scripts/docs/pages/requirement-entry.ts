@@ -6,7 +6,7 @@ import { facts } from "./facts.ts";
 import { levelBadge } from "./levels.ts";
 import { citationLinks, faultLink, operationLink, rulingLink } from "./links.ts";
 
-/** One requirement: what it says, where the document says it, and how it is verified. */
+/** Renders one requirement: its text, its source in the document, and its verification. */
 export function requirementEntry(entry: Entry, catalogue: Catalogue, here: string): Markup {
   const { id, level, text, because, ruling } = entry;
   const parts = verified(entry, catalogue, here);
@@ -20,7 +20,7 @@ ${parts && html`<details><summary>${summaryOf(entry)}</summary>${parts}</details
 `;
 }
 
-/** `verified by 3 scenarios and 2 response places; proven by 6 faults` */
+/** Returns `verified by 3 scenarios and 2 response places; proven by 6 faults` */
 function summaryOf(entry: Entry): string {
   const { scenarios, answered, rules, always, faults, schemaFaults } = entry;
   const by = [

@@ -8,7 +8,7 @@ import { levelBadge, levelBar, MEANINGS } from "./levels.ts";
 import { requirementEntry } from "./requirement-entry.ts";
 import type { Site } from "./site.ts";
 
-/** Every requirement of a variant, in the order of its document. */
+/** Renders every requirement of a variant, in the order of its document. */
 export function requirementsPage({ look }: Site, catalogue: Catalogue): SiteFile {
   const { name, contract, entries } = catalogue;
   const path = `${name}/requirements.html`;

@@ -14,7 +14,7 @@ const marked = new Marked({
   renderer: { codespan: ({ text }: Tokens.Codespan) => written(codeSpan(text)) },
 });
 
-/** `specs/RULINGS.md` with an anchor for each ruling, and what each has shaped. */
+/** Renders `specs/RULINGS.md` with an anchor for each ruling, and the requirements that each ruling affects. */
 export function rulingsPage({ look, catalogues }: Site, source: string): SiteFile {
   const tokens = marked.lexer(source);
   const parts = tokens.filter((each): each is Tokens.Heading => each.type === "heading" && each.depth === 2);
@@ -30,7 +30,7 @@ ${filters([])}
   });
 }
 
-// The tokens of marked are a union with an open member: a list and a heading are told apart by their type.
+// The token types of marked are an open union, so a list and a heading are distinguished by their type.
 function block(token: Tokens.Generic, catalogues: readonly Catalogue[]): Markup {
   if (token.type === "heading" && token["depth"] === 1) return html``;
   if (token.type === "heading") return html`<h2 id="${slug(String(token["text"]))}">${String(token["text"])}</h2>`;

@@ -8,7 +8,9 @@ import { levelBadge } from "./levels.ts";
 import { lifecycleDrawing } from "./lifecycles.ts";
 import type { Site } from "./site.ts";
 
-/** The service as its requirements describe it: the source document in our words, with an anchor for each item. */
+/**
+ * Renders the service as its requirements describe it: the source document in our words, with an anchor for each item.
+ */
 export function servicePage({ look }: Site, catalogue: Catalogue): SiteFile {
   const { name, contract, introduction, restatement } = catalogue;
   const { sections } = restatement;
@@ -29,7 +31,7 @@ ${sections.map((each) => sectionOf(each, catalogue))}`,
   });
 }
 
-/** The citation that most people meet first: of a rule where there is one. */
+/** Returns a typical citation as an example, preferably of a rule. */
 function exampleOf({ entries }: Catalogue): string {
   const found =
     entries.find(({ source }) => /, rule \d+$/.test(source)) ?? entries.find(({ source }) => /, row \w+$/.test(source));
@@ -57,7 +59,7 @@ function itemOf({ label, anchor, statements }: RestatedItem<Entry>): Markup {
 `;
 }
 
-/** What the document does not say: what is expected all the same, then what is open. */
+/** Renders the points on which the document is silent: first the expectations, then the open ones. */
 function silence({ anchor, statements }: RestatedItem<Entry>): Markup {
   return html`<dl class="passages silent"><div class="passage" id="${anchor}" data-item><dt><a class="anchor" href="#${anchor}">not in the document</a></dt><dd>${statements
     .toSorted((one, other) => Number(one.level === "open") - Number(other.level === "open"))

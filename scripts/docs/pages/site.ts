@@ -1,12 +1,12 @@
 import type { Catalogue } from "../catalogue/index.ts";
 import type { Look } from "../look/index.ts";
 
-/** What page makers are given. */
+/** Input of the page renderers. */
 export interface Site {
   readonly look: Look;
   readonly catalogues: readonly Catalogue[];
-  /** Paths of the files that others have made: references and downloads. */
+  /** Paths of files created elsewhere: references and downloads. */
   readonly references: readonly string[];
-  /** By variant: the history of its contract, where it has one. */
+  /** Contract changelog by variant, if there is one. */
   readonly changelogs: ReadonlyMap<string, string>;
 }

@@ -6,7 +6,9 @@ import { codeBlock } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";
 import type { Site } from "./site.ts";
 
-/** What payspec costs beside others that do the same, or nothing, as it was last measured in whole. */
+/**
+ * Renders the cost of payspec against tools that do the same, or nothing, according to the last complete measurement.
+ */
 export function speedPage({ look }: Site, results: Results): SiteFile {
   return page(look, {
     path: "speed.html",

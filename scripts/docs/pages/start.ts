@@ -6,7 +6,7 @@ import type { SiteFile } from "../site-file.ts";
 import { levelBar } from "./levels.ts";
 import type { Site } from "./site.ts";
 
-/** The first page: what this is, the two variants side by side, and where each reader goes from here. */
+/** Renders the start page: introduction, the two variants side by side, and entry points for each kind of reader. */
 export function startPage({ look, catalogues }: Site, picture: string): SiteFile {
   return page(look, {
     path: "index.html",

@@ -1,6 +1,6 @@
 import { arrayAt, isObject, type JsonObject, stringAt } from "../../generate/json.ts";
 
-/** In Markdown: where the service is found, and what the samples call that. */
+/** Returns Markdown about the base address of the service and its name in the samples. */
 export function addressSection(document: JsonObject): string {
   const [server] = arrayAt(document, "servers").filter(isObject);
   if (!server) throw new Error("the contract has no server");

@@ -6,17 +6,17 @@ import { printJson } from "../../generate/json.ts";
 import type { SiteFile } from "../site-file.ts";
 import { ROOT } from "./source.ts";
 
-/** One version of a contract, as machines get it. */
+/** Downloadable version of a contract. */
 export interface Edition {
   readonly version: string;
-  /** True where it was published: then its files never change. */
+  /** True if it was published: its files never change then. */
   readonly published: boolean;
   readonly files: readonly SiteFile[];
 }
 
 /**
- * Every version of a contract that was published, as it was frozen, and the one that the site tells of; newest first. An
- * address with a version in it stays what it is.
+ * Returns the published versions of a contract, as frozen, and the current one; newest first. A URL with a version
+ * never changes its content.
  */
 export async function editionsOf(variant: string, current: string, root = ROOT): Promise<readonly Edition[]> {
   const published = await publishedVersions(root, variant);
@@ -33,13 +33,13 @@ export async function editionsOf(variant: string, current: string, root = ROOT):
   return [...frozen, ...fresh].reverse();
 }
 
-/** The files of the version that the site tells of, at an address without a version: for tools that follow. */
+/** Returns the files of the current version at a URL without a version, for tools that follow updates. */
 export function latest(variant: string, editions: readonly Edition[], current: string): readonly SiteFile[] {
   const files = editions.find(({ version }) => version === current)?.files ?? [];
   return files.map(({ path, content }) => ({ path: `${variant}/latest/${path.split("/").at(-1)}`, content }));
 }
 
-/** What there is to download, for machines: by variant, each version with its files and their sums. */
+/** Returns the machine-readable list of downloads: by variant, each version with its files and their checksums. */
 export function versionsFile(all: ReadonlyMap<string, { current: string; editions: readonly Edition[] }>): SiteFile {
   const index = [...all].map(([variant, { current, editions }]) => {
     const versions = editions.map(({ version, published, files }) => ({

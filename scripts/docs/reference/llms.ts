@@ -3,8 +3,8 @@ import type { SiteFile } from "../site-file.ts";
 import { type Source, titleOf, versionOf } from "./source.ts";
 
 /**
- * What the site holds, for programs that read. Links are relative to this file: the site has no fixed address, and may
- * lie below any path.
+ * Returns the contents of the site for programs that read it. Links are relative to this file, because the site has no
+ * fixed address and may be hosted below any path.
  *
  * @see https://llmstxt.org
  */

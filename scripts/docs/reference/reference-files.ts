@@ -7,7 +7,7 @@ import { markdownReference } from "./markdown/reference.ts";
 import { referencePage } from "./page/page.ts";
 import { ROOT, readSource, type Source, versionOf } from "./source.ts";
 
-/** The references of every variant, what can be downloaded, and what says where all of it is. */
+/** Creates the references of every variant, the downloads, and the indexes of all of them. */
 export async function referenceFiles(): Promise<readonly SiteFile[]> {
   const sources = await Promise.all(variants.map(({ contract }) => readSource(contract.variant, contract.drawings)));
   const plain = (await publishedVariants(ROOT)).filter((name) => !sources.some(({ variant }) => variant === name));

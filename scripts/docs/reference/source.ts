@@ -6,14 +6,14 @@ import { type Citation, type Cited, restate } from "../catalogue/index.ts";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What the reference of one variant is made of. */
+/** Input for the reference of one variant. */
 export interface Source {
   readonly variant: string;
-  /** The bundle, as it is published. */
+  /** The published bundle. */
   readonly document: JsonObject;
   /** By lifecycle: an SVG without style. */
   readonly drawings: Readonly<Record<string, string>>;
-  /** By requirement: where the source document says it. */
+  /** Places in the source document, by requirement. */
   readonly citations: ReadonlyMap<string, readonly Citation[]>;
 }
 

@@ -1,11 +1,11 @@
-/** A command line of a text: `run`, its flags with their values, and what stands beside them. */
+/** Command line in a text: `run`, its flags with their values, and its arguments. */
 export interface Command {
   readonly line: string;
   readonly name: string;
   readonly flags: readonly (readonly [flag: string, value: string])[];
 }
 
-/** Every `payspec …` of the code in a Markdown text, blocks and spans alike. */
+/** Returns every `payspec …` in the code of a Markdown text, in blocks and spans. */
 export function commandsIn(markdown: string): readonly Command[] {
   const code = [...markdown.matchAll(/```(?:sh|yaml)\n(.*?)```|`([^`\n]+)`/gs)].map(
     ([, block, span]) => block ?? span ?? "",
@@ -23,7 +23,7 @@ function flagsIn(rest: string): Command["flags"] {
   ]);
 }
 
-/** Every `npm run …` of the code in a Markdown text. */
+/** Returns every `npm run …` in the code of a Markdown text. */
 export function scriptsIn(markdown: string): readonly string[] {
   return [...new Set([...markdown.matchAll(/npm run ([a-z:-]+)/g)].map(([, name = ""]) => name))];
 }

@@ -1,10 +1,7 @@
 import { posix } from "node:path";
 import type { SiteFile } from "../site-file.ts";
 
-/**
- * Every link of the site that leads nowhere: `page → target`. Links are those of pages and of Markdown; addresses of other
- * sites are left alone.
- */
+/** Returns every dead link of the site: `page → target`. Covers pages and Markdown; ignores URLs of other sites. */
 export function deadLinks(files: readonly SiteFile[]): readonly string[] {
   const texts = new Map(files.map(({ path, content }) => [path, String(content)]));
   const anchors = new Map([...texts].map(([path, text]) => [path, anchorsOf(path, text, texts)]));
@@ -25,19 +22,19 @@ function linksOf(path: string, text: string): readonly string[] {
   if (/\.(md|txt)$/.test(path)) return [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = ""]) => href);
   if (!path.endsWith(".html")) return [];
   const hrefs = [...markupOf(text).matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, href = ""]) => href);
-  return isRedoc(path) ? hrefs.filter((href) => !/^[/#]/.test(href)) : hrefs; // Redoc rewrites its own as it goes
+  return isRedoc(path) ? hrefs.filter((href) => !/^[/#]/.test(href)) : hrefs; // Redoc rewrites its own at run time
 }
 
 function isRedoc(path: string): boolean {
   return path.endsWith("/reference.html");
 }
 
-/** Without code, in which much looks like a link. */
+/** Removes code, in which much looks like a link. */
 function proseOf(text: string): string {
   return text.replaceAll(/^```.*?^```/gms, "").replaceAll(/`[^`\n]*`/g, "");
 }
 
-/** Without scripts and styles, in which much looks like a link. */
+/** Removes scripts and styles, in which much looks like a link. */
 function markupOf(text: string): string {
   return text.replaceAll(/<(script|style)\b[^>]*>.*?<\/\1>/gs, "");
 }
@@ -57,7 +54,7 @@ function anchorsOf(path: string, text: string, texts: ReadonlyMap<string, string
   return (anchor) => ids.has(anchor) || slugs.has(anchor);
 }
 
-/** Redoc makes its anchors as it goes: one for each operation, below its tag. */
+/** Returns the anchors that Redoc creates at run time: one for each operation, below its tag. */
 function redocRoutes(path: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const bundle = texts.get(path.replace("reference.html", "latest/openapi.json")) ?? '{ "paths": {} }';
   const { paths }: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(bundle);

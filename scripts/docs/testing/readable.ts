@@ -5,7 +5,7 @@ import { expect } from "vitest";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** In the page: of what is made by the same hands, two are enough to look at, for the checker takes its time for each. */
+/** Script for the page: keeps two of each kind of generated element, because the checker takes time for each. */
 const THIN_OUT = `{
   const met = new Map();
   for (const each of document.querySelectorAll("[data-item], .cells a, .block, .names li, .mutants li, tbody tr")) {
@@ -16,14 +16,14 @@ const THIN_OUT = `{
   for (const each of document.querySelectorAll("details")) each.open = true;
 }`;
 
-/** In the page: what a person who cannot see, or not well, would stumble over; each rule with the first places. */
+/** Script for the page: lists accessibility violations, each rule with its first places. */
 const barriers = (rules: string) => `axe.run({ resultTypes: ["violations"]${rules} }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
 
 const overflow = (page: playwright.Page) =>
   page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
 
-/** Expects a page that fits a narrow phone and a desk. */
+/** Expects a page to fit a narrow phone and a desktop screen. */
 export async function expectFitting(page: playwright.Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(address);
@@ -32,7 +32,7 @@ export async function expectFitting(page: playwright.Page, address: string): Pro
   expect([address, await overflow(page)]).toEqual([address, 0]);
 }
 
-/** Expects a page without barriers, light on a phone and dark on a desk. */
+/** Expects a page without accessibility violations, in light colours on a phone and dark ones on a desktop. */
 export async function expectWithoutBarriers(page: playwright.Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.emulateMedia({ colorScheme: "light" });

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Serves the files of a folder below a path, as any server of files would; all else is 404. */
+/** Serves the files of a folder below a path, as a static file server does; everything else is 404. */
 export function serveFolder(folder: string, below: string): Promise<Served> {
   return serve(async ({ url }) => {
     const { pathname } = new URL(url);

@@ -1,7 +1,7 @@
 import type { Lifecycle, State, Transition } from "../lifecycles.ts";
 import { type Arrow, type Box, layOut, type Point } from "./layout.ts";
 
-/** Helvetica, Arial and Liberation Sans are equally wide, so the measured text fits in each of them. */
+/** Helvetica, Arial and Liberation Sans have the same widths, so the measured text fits in each of them. */
 const font = `"Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif`;
 
 const style = `
@@ -29,7 +29,7 @@ const style = `
     .condition { fill: #a3adbb; }
   }`;
 
-/** A lifecycle as an SVG that stands alone: no script, no font to load, readable on light and on dark pages. */
+/** Draws a lifecycle as a self-contained SVG: no script, no external font, readable on light and dark pages. */
 export async function drawLifecycle(lifecycle: Lifecycle, banner: string): Promise<string> {
   const { size, shapes } = await pictureOf(lifecycle);
   return `<!-- ${banner} -->
@@ -44,7 +44,7 @@ ${shapes.join("\n")}
 `;
 }
 
-/** The same as a part of a page, whose style sheet paints it. */
+/** Draws the same as part of a page, styled by the page's style sheet. */
 export async function drawFigure(lifecycle: Lifecycle): Promise<string> {
   const { size, shapes } = await pictureOf(lifecycle);
   const label = `The lifecycle of a ${lifecycle.id}. ${describe(lifecycle)}`;
@@ -66,7 +66,7 @@ async function pictureOf(lifecycle: Lifecycle) {
 
 const noMoves = "The moves between these states are not shown.";
 
-/** The drawing in words, for those who do not see it. */
+/** Describes the drawing in words, as its text alternative. */
 function describe({ states, transitions }: Lifecycle): string {
   const terminal = states.filter((state) => state.terminal).map(({ name }) => name);
   const moves = transitions.map(({ from, to, trigger, condition }) => {
@@ -74,7 +74,7 @@ function describe({ states, transitions }: Lifecycle): string {
     return `${start} to ${to}: ${trigger}${condition === undefined ? "" : `, if ${condition}`}.`;
   });
   const named = `States: ${states.map(({ name }) => name).join(", ")}.`;
-  if (moves.length === 0) return `${named} ${noMoves}`; // nor does anybody know then which states are final
+  if (moves.length === 0) return `${named} ${noMoves}`; // without moves, the final states are unknown as well
   return [named, `Final: ${terminal.join(", ") || "none"}.`, ...moves].join(" ");
 }
 
@@ -119,12 +119,12 @@ function drawLabel({ label, labelAt, transition }: Arrow): string {
   return `<g ${move(transition)}>${effects}${rect("paper", { ...labelAt, width: label.width, height: label.height }, 4)}${lines.join("")}</g>`;
 }
 
-/** Tells a page which move it is. */
+/** Returns the attribute that identifies the move to a page. */
 function move({ id }: Transition): string {
   return `data-transition="${xml(id)}"`;
 }
 
-/** A path through the points whose corners are round. */
+/** Returns a path through the points with rounded corners. */
 function rounded(points: readonly Point[]): string {
   const steps = points.map((point, index) => {
     const before = points[index - 1];
@@ -138,7 +138,7 @@ function rounded(points: readonly Point[]): string {
   return steps.join("");
 }
 
-/** The point at a distance from one point on the way to another, at most half of it. */
+/** Returns the point at a distance from one point towards another, at most half way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(distance, length / 2) / length;

@@ -7,7 +7,7 @@ export interface Line {
   readonly baseline: number;
 }
 
-/** The text on an edge: the trigger, and below it in smaller type the condition. */
+/** Text on an edge: the trigger, and below it in smaller type the condition. */
 export interface Label {
   readonly lines: readonly Line[];
   readonly width: number;

@@ -21,14 +21,14 @@ export interface Arrow {
   readonly labelAt: Point;
 }
 
-/** Where everything of a drawing stands, in pixels from its top left corner. */
+/** Positions of everything in a drawing, in pixels from its top left corner. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly states: ReadonlyMap<string, Box>;
-  /** Around states that a transition leaves alike. */
+  /** Boxes around states that share an outgoing transition. */
   readonly groups: readonly Box[];
-  /** Where a resource begins. */
+  /** Markers of initial states. */
   readonly starts: readonly Box[];
   readonly arrows: readonly Arrow[];
 }
@@ -54,13 +54,13 @@ const options = {
   "elk.json.shapeCoords": "ROOT",
 };
 
-/** A group has room for its border; ELK does not hand options down. */
+/** Padding of a group, for its border; ELK does not pass options down. */
 const inside = { "elk.padding": "[top=18,left=18,bottom=18,right=18]" };
 
-/** The line runs through its label, so that nobody wonders which line a label belongs to; a self-loop has it beside. */
+/** Puts a label on its line, so that it is clear which line it belongs to; a self-loop has it beside the line. */
 const inline = { "elk.edgeLabels.inline": "true" };
 
-/** Lays a lifecycle out from left to right. The same lifecycle gets the same layout. */
+/** Computes the layout of a lifecycle from left to right. It is deterministic. */
 export async function layOut(lifecycle: Lifecycle): Promise<Layout> {
   const groups = groupsOf(lifecycle);
   const created = lifecycle.transitions.filter((transition) => transition.from.length === 0);
@@ -75,7 +75,7 @@ export async function layOut(lifecycle: Lifecycle): Promise<Layout> {
   const loose = lifecycle.states.filter(({ name }) => !groups.some((group) => group.includes(name)));
   const graph = await new Elk.default().layout({
     id: "lifecycle",
-    // Without transitions there is one column only, which reads better as a row.
+    // Without transitions there is only one column, which reads better as a row.
     layoutOptions: lifecycle.transitions.length > 0 ? options : { ...options, "elk.direction": "DOWN" },
     children: [
       ...created.map(({ id }) => ({ id: `start ${id}`, width: 14, height: 14, layoutOptions: row(-1) })),
@@ -91,12 +91,12 @@ export async function layOut(lifecycle: Lifecycle): Promise<Layout> {
   return read(graph, lifecycle);
 }
 
-/** Nodes of one column stand in this order, from top to bottom. */
+/** Fixes the order of nodes in one column, from top to bottom. */
 function row(index: number) {
   return { "elk.position": `(0,${index})` };
 }
 
-/** States that some transition leaves alike, where such sets do not overlap. */
+/** Returns groups of states that share an outgoing transition, unless such sets overlap. */
 function groupsOf({ transitions }: Lifecycle): readonly (readonly string[])[] {
   const sets = new Map(transitions.filter(({ from }) => from.length > 1).map(({ from }) => [groupId(from), from]));
   const all = [...sets.values()];

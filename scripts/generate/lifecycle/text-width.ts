@@ -20,18 +20,20 @@ const regular: Readonly<Record<string, number>> = widths([
   [1015, "@"],
 ]);
 
-/** Helvetica Bold is at most this much wider, over the letters that names of states use. */
+/** Maximum ratio of Helvetica Bold to regular, over the letters used in state names. */
 const bold = 1.08;
 
-/** Width of a line of text in pixels, rounded up. A character that is not in the table counts as a wide one. */
+/**
+ * Returns the width of a line of text in pixels, rounded up. A character missing from the table counts as a wide one.
+ */
 export function textWidth(text: string, size: number, weight: "regular" | "bold" = "regular"): number {
   const units = [...text].reduce((sum, character) => sum + (regular[character] ?? 778), 0);
   return Math.ceil((units / 1000) * size * (weight === "bold" ? bold : 1));
 }
 
 /**
- * Breaks a text between words into lines of at most `width` pixels, as few and then as even as can be. A word that is
- * longer gets a line of its own.
+ * Breaks a text between words into lines of at most `width` pixels, with as few and then as even lines as possible. A
+ * longer word gets its own line.
  */
 export function wrap(text: string, size: number, width: number): string[] {
   const lines = breakAt(text, size, width);

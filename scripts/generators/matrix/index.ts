@@ -19,7 +19,7 @@ import { redoclyPython } from "./redocly-python.ts";
 import { redoclyTypescript } from "./redocly-typescript.ts";
 import { swaggerTypescriptApi } from "./swagger-typescript-api.ts";
 
-/** The rows, in the order in which they are shown. */
+/** Rows in display order. */
 export const matrix: readonly Generator[] = [
   openapiTypescript,
   heyApi,

@@ -18,7 +18,7 @@ export default {
 };
 `;
 
-/** Types, schemas of zod, and a client. */
+/** Types, zod schemas, and a client. */
 export const kubb: Generator = {
   name: "kubb",
   version: npmVersion("@kubb/cli"),

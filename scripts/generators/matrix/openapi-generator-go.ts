@@ -18,7 +18,7 @@ export const openapiGeneratorGo: Generator = {
   sources: ".go",
   generate: (job) => generateByOpenapiGenerator("go", job, ["packageName=client", "enumClassPrefix=true"]),
   async check({ folder }) {
-    rmSync(`${folder}/go.sum`); // of modules that the client does not use
+    rmSync(`${folder}/go.sum`); // lists modules that the client does not use
     await buildAndVet(folder);
   },
 };

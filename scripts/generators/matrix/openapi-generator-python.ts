@@ -20,7 +20,7 @@ export const openapiGeneratorPython: Generator = {
   async check({ folder }) {
     await compileAndImport(folder, "client");
     const project = `${folder}/pyproject.toml`;
-    // It names a folder for tests that it does not make.
+    // The project file names a folder for tests that the generator does not create.
     writeFileSync(project, readFileSync(project, "utf8").replace(/^ +"tests",.*\n/m, ""));
     await runPython("mypy", [], { folder });
   },

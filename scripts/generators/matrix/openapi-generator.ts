@@ -9,7 +9,7 @@ const jar: Jar = {
   sha256: "25d6bd8273dd2be99979d544b62ea43f0ce1975f1aa582678b5093d1e7fcfce8",
 };
 
-/** What all clients of openapi-generator share. */
+/** Settings that all clients of openapi-generator share. */
 export const OPENAPI_GENERATOR = {
   version: jar.version,
   input: "openapi-3.0.json",
@@ -18,7 +18,7 @@ export const OPENAPI_GENERATOR = {
   generatedBy: [java, mavenWith(jar)],
 } as const;
 
-/** Generates the client of one language, without tests of its own: they are empty. */
+/** Generates the client of one language without its generated tests, which are empty. */
 export function generateByOpenapiGenerator(
   generator: string,
   job: Job,

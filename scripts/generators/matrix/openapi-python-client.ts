@@ -14,12 +14,12 @@ export const openapiPythonClient: Generator = {
   options: '`post_hooks: ["ruff format ."]`, since newer rules of the other hook take types away that it needs',
   checkedWith: `compileall, import, mypy ${pythonVersion("mypy")} --strict`,
   names: {
-    operation: (id) => `/${toSnake(id)}.py\n`, // a module an operation
+    operation: (id) => `/${toSnake(id)}.py\n`, // one module per operation
     model: (name) => [`class ${name}:`, `class ${name}(`],
   },
   sources: ".py",
   generate: ({ document, folder }) => {
-    // Its own hooks let ruff rewrite annotations too, by rules that are newer than it is.
+    // The default hooks let ruff rewrite annotations as well, using rules newer than the generator.
     writeFileSync(`${folder}/config.yaml`, 'post_hooks: ["ruff format ."]\n');
     const whereto = ["--meta", "none", "--output-path", "client"];
     const flags = ["--path", document, ...whereto, "--config", "config.yaml", "--fail-on-warning"];

@@ -3,7 +3,7 @@ import type { Generator } from "../generator.ts";
 import { checkTypes, node, npmVersion, typesCheckedWith } from "../toolchains/node.ts";
 import { npmTool } from "../tools.ts";
 
-/** Types only, which openapi-fetch makes a client. */
+/** Types only, used as a client through openapi-fetch. */
 export const openapiTypescript: Generator = {
   name: "openapi-typescript",
   version: npmVersion("openapi-typescript"),

@@ -4,7 +4,7 @@ import type { Job } from "../generator.ts";
 import { node, npmVersion } from "../toolchains/node.ts";
 import { npmTool } from "../tools.ts";
 
-/** The part of its report that is read here. */
+/** Members of the generator's report, such as renamed identifiers. */
 interface Report {
   readonly apis: readonly { readonly findings: readonly Finding[] }[];
 }
@@ -14,7 +14,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** What all clients of Redocly share. */
+/** Settings that all clients of Redocly share. */
 export const REDOCLY = {
   version: npmVersion("@redocly/cli"),
   input: "openapi.json",
@@ -24,11 +24,11 @@ export const REDOCLY = {
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 /**
- * Generates a client. Throws where the generator itself has something to find, except that a security scheme, which is named
- * after its header, gets the name of an identifier.
+ * Generates a client; throws if the generator itself reports a problem, except that a security scheme, which is named
+ * after its header, is renamed to an identifier.
  */
 export async function generateByRedocly(generator: string, { document, folder }: Job): Promise<void> {
-  // Whatever the language, the name that is asked for ends in .ts.
+  // The requested name ends in .ts for every language.
   const flags = ["--generator", generator, "--output", "client.ts", "--report", "report.json"];
   await run(npmTool("redocly"), ["generate-client", document, ...flags], { folder, environment: QUIET });
   const { apis }: Report = JSON.parse(readFileSync(`${folder}/report.json`, "utf8"));

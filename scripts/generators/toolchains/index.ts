@@ -8,7 +8,7 @@ import { rust } from "./rust.ts";
 
 const toolchains = [node, java, maven, go, python, rust, dotnet, php];
 
-/** What this machine has; null for what it lacks. */
+/** Returns the installed version of each toolchain; null if not installed. */
 export function toolchainVersions(): Readonly<Record<string, string | null>> {
   return Object.fromEntries(toolchains.map(({ name, version }) => [name, version() ?? null]));
 }

@@ -4,15 +4,15 @@ import { type CommandOptions, run } from "../command.ts";
 import { cacheFolder, toolsFolder } from "../tools.ts";
 import { once, type Toolchain, versionOf } from "./toolchain.ts";
 
-/** The compiler, and what runs the programs that it makes. */
+/** Java compiler and run time. */
 export const java: Toolchain = { name: "Java", version: () => versionOf("javac", "-version") };
 
-/** Maven, which fetches what is written in Java. */
+/** Maven, which downloads programs written in Java. */
 export const maven: Toolchain = { name: "Maven", version: () => versionOf("mvn", "--version") };
 
 const COPY = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy";
 
-/** A program in one file, known by its hash. */
+/** Single-file program, identified by its hash. */
 export interface Jar {
   readonly group: string;
   readonly artifact: string;
@@ -24,7 +24,7 @@ export function jarPath({ artifact, version }: Jar): string {
   return `${cacheFolder("jars")}/${artifact}-${version}.jar`;
 }
 
-/** Maven, with one program fetched by it. */
+/** Returns Maven with one program downloaded by it. */
 export function mavenWith(jar: Jar): Toolchain {
   const path = jarPath(jar);
   const isWhole = () =>
@@ -42,13 +42,13 @@ export function mavenWith(jar: Jar): Toolchain {
   };
 }
 
-/** Compiles files that need nothing but Java itself; a warning is an error. */
+/** Compiles files that depend only on the Java library; a warning is an error. */
 export function compileJava(folder: string, files: readonly string[]): Promise<string> {
   const flags = ["--release", "17", "-Xlint:all", "-Werror", "-d", "classes"];
   return run("javac", [...flags, ...files], { folder });
 }
 
-/** Runs goals of Maven on the project of a folder. */
+/** Runs goals of Maven on the project in a folder. */
 export function runMaven(goals: readonly string[], options: CommandOptions): Promise<string> {
   return run("mvn", ["--batch-mode", "--quiet", ...goals], options);
 }

@@ -3,8 +3,8 @@ import { run } from "../command.ts";
 import { toolsFolder } from "../tools.ts";
 
 /**
- * Gives a crate the committed lock: the versions and sums of all that it stands on. Cargo writes into every entry where it
- * comes from; the committed lock leaves that to the Cargo that is here, which may have a mirror.
+ * Writes the committed lock file, with the versions and checksums of all dependencies, to a crate. Cargo records a
+ * source in every entry; the committed file leaves the source to the local Cargo, which may use a mirror.
  */
 export async function lockCrate(folder: string): Promise<void> {
   await run("cargo", ["generate-lockfile", "--quiet"], { folder });
@@ -14,7 +14,7 @@ export async function lockCrate(folder: string): Promise<void> {
   writeFileSync(`${folder}/Cargo.lock`, fromSource(readFileSync(`${toolsFolder}rust/Cargo.lock`, "utf8"), source));
 }
 
-/** A lock in which every crate with a sum has its source. */
+/** Adds the source to every crate that has a checksum. */
 export function fromSource(lock: string, source: string): string {
   return lock.replaceAll(/^checksum = /gm, `${source}\n$&`);
 }

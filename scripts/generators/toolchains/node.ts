@@ -20,7 +20,7 @@ export const node: Toolchain = {
   }),
 };
 
-/** Exact version of a package of the tools. */
+/** Returns the exact version of a package of the tools. */
 export function npmVersion(name: string): string {
   const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(`${toolsFolder}package.json`, "utf8"),
@@ -52,17 +52,17 @@ const STRICT = {
   allowUnreachableCode: false,
 };
 
-/** What a client may be spared, because its own text does not bear it. */
+/** Compiler option that may be turned off because the generated code does not compile with it. */
 export type Spared = "exactOptionalPropertyTypes";
 
-/** How the type check is told to a reader. */
+/** Describes the type check for readers. */
 export function typesCheckedWith(spared?: Spared): string {
   const names = ["noUncheckedIndexedAccess", "exactOptionalPropertyTypes", "noUnusedLocals", "noUnusedParameters"];
   const strict = names.filter((each) => each !== spared).join(", ");
   return `tsc ${npmVersion("typescript")}: strict, ${strict}${spared ? `; without ${spared}` : ""}`;
 }
 
-/** Checks the types of all that is in a folder; what is spared must be worth it. */
+/** Checks the types of everything in a folder; throws if an option is turned off without need. */
 export async function checkTypes(folder: string, spared?: Spared): Promise<void> {
   if (spared === undefined) return tsc(folder, {});
   await tsc(folder, { [spared]: false });

@@ -6,7 +6,7 @@ import { once, type Toolchain, versionOf } from "./toolchain.ts";
 
 const requirements = `${toolsFolder}requirements.txt`;
 
-/** Python, with an environment of its own that holds what `requirements.txt` lists, in those versions. */
+/** Python, with a separate environment that contains the exact versions in `requirements.txt`. */
 export const python: Toolchain = {
   name: "Python",
   version: () => versionOf("python3", "--version"),
@@ -23,16 +23,16 @@ export const python: Toolchain = {
   }),
 };
 
-/** A program of that environment. */
+/** Returns the path of a program in that environment. */
 export const pythonTool = (name: string): string => `${cacheFolder("python")}/bin/${name}`;
 
-/** Runs one with the environment's programs before all others. */
+/** Runs a program with the environment's programs first on the path. */
 export function runPython(name: string, args: readonly string[], options: CommandOptions): Promise<string> {
   const PATH = `${cacheFolder("python")}/bin:${process.env["PATH"] ?? ""}`;
   return run(pythonTool(name), args, { ...options, environment: { PATH, ...options.environment } });
 }
 
-/** Exact version of a package of that environment. */
+/** Returns the exact version of a package in that environment. */
 export function pythonVersion(name: string): string {
   const version = new RegExp(`^${name}==(\\S+)`, "m").exec(readFileSync(requirements, "utf8"))?.[1];
   if (version === undefined) throw new Error(`${name} is not in requirements.txt`);
@@ -46,7 +46,7 @@ for module in pkgutil.walk_packages(getattr(package, "__path__", []), package.__
     importlib.import_module(module.name)
 `;
 
-/** Compiles and imports every module of a package, or the one module. */
+/** Compiles and imports every module of a package, or the single module. */
 export async function compileAndImport(folder: string, name: string): Promise<void> {
   await runPython("python", ["-m", "compileall", "-q", "."], { folder });
   await runPython("python", ["-W", "error", "-c", IMPORT_ALL, name], { folder });

@@ -5,7 +5,7 @@ import type { Check, Problem } from "../problem.ts";
 import { exemplifiedIn, schemasIn } from "../schemas.ts";
 import type { Source } from "../source.ts";
 
-/** Every property and every parameter has a description and an example, its own or the one behind its `$ref`. */
+/** Every property and every parameter has a description and an example, its own or that of its `$ref` target. */
 export const describedFields: Check = {
   name: "fields have a description and an example",
   run(source) {
@@ -14,7 +14,7 @@ export const describedFields: Check = {
       property === undefined ? [] : missing(source, pointer, property, [schema, resolve(bundle, schema)], schema),
     );
     const parameters = exemplifiedIn(bundle).flatMap(({ node, pointer }) => {
-      const name = stringAt(node, "name"); // a body has none
+      const name = stringAt(node, "name"); // a body has no name
       const schema = objectAt(node, "schema");
       return name === undefined ? [] : missing(source, pointer, name, [node, schema, resolve(bundle, schema)], schema);
     });
@@ -22,7 +22,7 @@ export const describedFields: Check = {
   },
 };
 
-/** `nodes` are where the description and the example of a field may be written. */
+/** Returns the missing parts of a field; `nodes` may contain its description and example. */
 function missing(
   source: Source,
   pointer: string,
@@ -44,8 +44,8 @@ function missing(
 }
 
 /**
- * Fields without an example of their own: an object with properties and a list of such objects, whose examples are those
- * of the properties; and a field that must be absent (`not: {}`), which has no valid value.
+ * Returns true for fields that need no example: an object with properties and a list of such objects, whose examples
+ * are those of the properties; and a field that must be absent (`not: {}`), which has no valid value.
  */
 function isExempt(bundle: JsonObject, field: JsonObject): boolean {
   const schema = resolve(bundle, field);

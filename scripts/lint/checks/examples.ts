@@ -11,7 +11,7 @@ interface Example {
   readonly pointer: string;
 }
 
-/** Every example, also the default of a schema, is valid where it stands. */
+/** Every example and default of a schema is valid in its place. */
 export const examples: Check = {
   name: "examples are valid",
   run(source) {

@@ -2,10 +2,10 @@ import { isArray, isObject, type Json, pointerTo } from "../../generate/json.ts"
 import type { Check } from "../problem.ts";
 
 const known = ["x-requirement", "x-implied", "x-lifecycle"];
-/** Keys below which stands data of somebody else's. */
+/** Keys whose values are foreign data. */
 const data = ["value", "example", "examples", "const", "default"];
 
-/** No extension but ours: a misspelt one would be ignored by every tool. */
+/** Only our extensions are used: a misspelt one would be ignored by every tool. */
 export const extensions: Check = {
   name: "extensions are known",
   run({ files }) {
@@ -30,7 +30,7 @@ function unknown(node: Json, pointer: string): string[] {
   });
 }
 
-/** `examples` of a body are objects by name, whose `value` is the data. */
+/** Returns true for the `examples` of a body, which are objects by name with the data in `value`. */
 function isExampleMap(key: string, child: Json): boolean {
   return key === "examples" && isObject(child);
 }

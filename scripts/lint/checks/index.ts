@@ -17,7 +17,7 @@ import { unconstrainedBodies } from "./unconstrained-bodies.ts";
 import { unusedFiles } from "./unused-files.ts";
 import { workflowCriteria } from "./workflow-criteria.ts";
 
-/** Everything that redocly does not see. */
+/** Checks that redocly does not perform. */
 export const checks: readonly Check[] = [
   requirementFiles,
   requirementEntries,

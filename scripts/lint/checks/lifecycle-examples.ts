@@ -4,7 +4,7 @@ import { lifecyclesIn } from "../../generate/lifecycles.ts";
 import { locate } from "../locate.ts";
 import type { Check } from "../problem.ts";
 
-/** The operation that reads one resource shows an example of it in each state. */
+/** The operation that reads one resource has an example of it in each state. */
 export const lifecycleExamples: Check = {
   name: "every state has an example on the read operation",
   run(source) {
@@ -23,14 +23,14 @@ export const lifecycleExamples: Check = {
   },
 };
 
-/** Those that read one thing by its id. */
+/** Returns the operations that read one resource by its id. */
 function readOperations(bundle: JsonObject): JsonObject[] {
   return operationsIn(bundle)
     .filter(({ method, path }) => method === "get" && path.endsWith("}"))
     .map(({ node }) => node);
 }
 
-/** The status that each example shows, wherever in it that stands. */
+/** Returns the status in each example, at any depth. */
 function valuesIn(bundle: JsonObject, operation: JsonObject): Set<string> {
   const responses = objectsIn(objectAt(operation, "responses")).map(([, response]) => resolve(bundle, response));
   const media = responses.flatMap((response) => objectsIn(objectAt(response, "content")));

@@ -2,7 +2,10 @@ import { type Lifecycle, lifecyclesIn } from "../../generate/lifecycles.ts";
 import { locate } from "../locate.ts";
 import type { Check, Problem } from "../problem.ts";
 
-/** A lifecycle has the states that its schema lists, moves between these only, and never out of a terminal one. */
+/**
+ * A lifecycle has exactly the states listed by its schema, transitions only between these, and none out of a terminal
+ * state.
+ */
 export const lifecycleStates: Check = {
   name: "lifecycles are consistent",
   run(source) {

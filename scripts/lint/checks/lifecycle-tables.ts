@@ -3,10 +3,10 @@ import { lifecyclesIn, type Transition } from "../../generate/lifecycles.ts";
 import { locate } from "../locate.ts";
 import type { Check } from "../problem.ts";
 
-/** The description tells the transitions of each lifecycle, and no others, in tables of these columns. */
+/** Columns of the tables in the description that list exactly the transitions of each lifecycle. */
 const COLUMNS = ["From", "Trigger", "Condition", "To", "Effects"];
 
-/** What readers are told of a lifecycle is what its schema says, word for word; code marks aside. */
+/** The description of a lifecycle matches its schema word for word, ignoring code marks. */
 export const lifecycleTables: Check = {
   name: "lifecycle tables of the description fit the lifecycles",
   run(source) {
@@ -29,7 +29,7 @@ function rowOf({ from, trigger, condition = "", to, effects }: Transition): stri
   return printed([from.join(" or "), trigger, condition, to, effects.join("; ")]);
 }
 
-/** The rows below every header of the lifecycle tables. */
+/** Returns the rows below every header of the lifecycle tables. */
 function rowsOf(markdown: string): readonly string[] {
   const tables = markdown.split(/\n{2,}/).map((paragraph) => paragraph.split("\n").map(cellsOf));
   return tables

@@ -2,7 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { locate } from "../locate.ts";
 import type { Check, Problem } from "../problem.ts";
 
-/** The bundle is an OpenAPI document as the official schema has it: redocly lets keys such as `4xx` pass. */
+/** The bundle is valid under the official OpenAPI schema: redocly accepts keys such as `4xx`. */
 export const officialSchema: Check = {
   name: "the bundle fits the official OpenAPI schema",
   async run(source) {

@@ -5,11 +5,11 @@ import { levels } from "../source.ts";
 interface Citation {
   readonly id: Json;
   readonly pointer: string;
-  /** The level that the place wants, if it wants one. */
+  /** Level that the place requires, if any. */
   readonly wants?: string;
 }
 
-/** Whatever the contract cites is a requirement, and of the level that the place asks for. */
+/** Every citation in the contract names a requirement of the level that the place requires. */
 export const requirementCitations: Check = {
   name: "cited requirements exist",
   run(source) {

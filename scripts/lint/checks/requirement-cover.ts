@@ -4,7 +4,7 @@ import { locate } from "../locate.ts";
 import type { Check } from "../problem.ts";
 import { schemasIn } from "../schemas.ts";
 
-/** Every operation, parameter, response and property says which requirement it expresses. */
+/** Every operation, parameter, response and property names the requirement that it expresses. */
 export const requirementCover: Check = {
   name: "every part of the contract cites a requirement",
   run(source) {

@@ -3,12 +3,15 @@ import type { RequirementEntry } from "../../generate/requirements.ts";
 import type { Check, Problem } from "../problem.ts";
 
 const levels = ["stated", "implied", "open", "unobservable", "context"];
-/** Levels whose entries must say why nothing is demanded of a deployment that anybody could see. */
+/** Levels whose entries must explain why they require nothing observable of a deployment. */
 const explained = ["unobservable", "context"];
-/** Levels whose entries may say it: an open question is asked of every deployment, unless nobody could see the answer. */
+/**
+ * Levels whose entries may have that explanation: an open question applies to every deployment, unless the answer is
+ * not observable.
+ */
 const explainable = [...explained, "open"];
 
-/** Every requirement has a readable id of its own, a known level, and a reason just where one is due. */
+/** Every requirement has a unique readable id, a known level, and an explanation only where one is required. */
 export const requirementEntries: Check = {
   name: "requirements are well-formed",
   run({ requirements }) {

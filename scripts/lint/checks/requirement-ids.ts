@@ -1,7 +1,7 @@
 import type { Check } from "../problem.ts";
 import { levels } from "../source.ts";
 
-/** Ids are public: reports, baselines and issues cite them. One that was published stays; a new one is written down. */
+/** Ids are public: reports, baselines and issues cite them. A published id stays, and a new id is recorded. */
 export const requirementIds: Check = {
   name: "requirement ids never disappear",
   run(source) {

@@ -1,7 +1,10 @@
 import { fieldsIn } from "../fields.ts";
 import type { Check } from "../problem.ts";
 
-/** Each row of a field table has its own requirement: no id stands on fields of two rows, even of one name. */
+/**
+ * Each row of a field table has its own requirement: fields of two rows never share an id, even if they have the same
+ * name.
+ */
 export const requirementRows: Check = {
   name: "each field has a requirement of its own",
   run(source) {
@@ -10,7 +13,7 @@ export const requirementRows: Check = {
     return fieldsIn(source).flatMap(({ requirement, row, file, pointer }) => {
       const other = first.get(requirement) ?? row;
       first.set(requirement, other);
-      // Two answers of one body have the same fields.
+      // Two responses with the same body have the same fields.
       if (other === row || told.has(`${file} ${pointer}`)) return [];
       told.add(`${file} ${pointer}`);
       const what = `${requirement} stands on the ${row} and on the ${other}`;

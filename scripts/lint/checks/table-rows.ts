@@ -3,7 +3,10 @@ import { fieldsIn } from "../fields.ts";
 import type { Check } from "../problem.ts";
 import { type Row, rowsOf } from "../rows.ts";
 
-/** Each stated row of a field table stands on a field of its name; tables of which none does describe no fields. */
+/**
+ * Each stated row of a field table is cited by a field of the same name; tables without any such row do not describe
+ * fields.
+ */
 export const tableRows: Check = {
   name: "each row of a field table stands on its field",
   run(source) {

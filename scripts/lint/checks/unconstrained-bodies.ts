@@ -5,7 +5,7 @@ import { locate } from "../locate.ts";
 import type { Check } from "../problem.ts";
 import { levels } from "../source.ts";
 
-/** A schema that accepts everything cites the open requirement that says why: the document does not show the body. */
+/** A schema that accepts everything cites the open requirement with the reason: the document does not show the body. */
 export const unconstrainedBodies: Check = {
   name: "only open bodies are unconstrained",
   run(source) {

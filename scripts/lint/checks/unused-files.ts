@@ -3,7 +3,10 @@ import { besides } from "../locate.ts";
 import type { Check } from "../problem.ts";
 import { WORKFLOWS } from "../source.ts";
 
-/** Every file is reached by references from `openapi.yaml`, or is a requirement file, the workflows or the CHANGELOG. */
+/**
+ * Every file is referenced from `openapi.yaml`, directly or indirectly, or is a requirement file, the workflows or the
+ * CHANGELOG.
+ */
 export const unusedFiles: Check = {
   name: "every file is used",
   run({ files }) {

@@ -2,10 +2,10 @@ import { arrayAt, isObject, type Json, type JsonObject, pointerTo, stringAt } fr
 import type { Check, Problem } from "../problem.ts";
 import { WORKFLOWS } from "../source.ts";
 
-/** How a workflow names what happens outside the contract. */
+/** Prefix by which a workflow names operations outside the contract. */
 const OF_THE_DRIVER = "$sourceDescriptions.driver.";
 
-/** Every step is judged, and what is judged of the contract says which requirement it shows. */
+/** Every step has criteria, and a step of the contract cites the requirement that it shows. */
 export const workflowCriteria: Check = {
   name: "every criterion of a workflow cites a requirement",
   run({ files }) {

@@ -97,14 +97,14 @@ requirements:
   - { id: parcel.paper, level: context, text: T., source: S, because: It demands nothing. }
 `;
 
-/** A source without a problem, after some of its text was replaced. */
+/** Creates a source without problems, after replacing some of its text. */
 export function edited(...edits: readonly (readonly [from: string, to: string])[]): Source {
   let [contract, entries] = [openapi, requirements];
   for (const [from, to] of edits) {
     if (!contract.includes(from) && !entries.includes(from)) throw new Error(`the fixture has no ${from}`);
     [contract, entries] = [contract.replaceAll(from, to), entries.replaceAll(from, to)];
   }
-  const bundle = parse(contract) as JsonObject; // a document is a mapping, as it stands above
+  const bundle = parse(contract) as JsonObject; // the text above is a mapping
   const files = new Map<string, Json>([
     ["openapi.yaml", bundle],
     ["requirements/01-parcels.yaml", parse(entries) as Json],
@@ -119,7 +119,7 @@ export function edited(...edits: readonly (readonly [from: string, to: string])[
   };
 }
 
-/** What a check finds, a line a problem. */
+/** Returns the problems found by a check, one line each. */
 export async function findings(check: Check, source: Source): Promise<string[]> {
   const problems = await check.run(source);
   return problems.map(({ file, pointer, what }) => `${file} ${pointer}: ${what}`);

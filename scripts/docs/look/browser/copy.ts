@@ -1,4 +1,4 @@
-/** Puts a button beside every block of code that copies it; a browser lets only some pages write to the clipboard. */
+/** Adds a copy button to every code block; browsers allow clipboard access only on some pages. */
 export function offerCopies(): void {
   if (!navigator.clipboard) return;
   for (const block of document.querySelectorAll<HTMLElement>(".code")) {
@@ -17,7 +17,7 @@ export function offerCopies(): void {
   }
 }
 
-/** Says it until the pointer or the focus has gone elsewhere. */
+/** Shows the text until the pointer or the focus leaves. */
 function say(button: HTMLButtonElement, text: string): void {
   button.textContent = text;
   const back = () => {

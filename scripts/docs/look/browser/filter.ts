@@ -1,19 +1,19 @@
-/** The search and the choices of a page that has them. */
+/** Search field and filters of a page. */
 export interface Filter {
   /** Shows everything again. */
   clear(): void;
 }
 
-/** What is wanted; what is empty wants everything. */
+/** Current filter; an empty member matches everything. */
 interface Wish {
   readonly words: readonly string[];
-  /** By name of a choice: the values that are marked. */
+  /** Selected values by filter name. */
   readonly choices: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Shows what the search and the choices of the page ask for. A choice is a checkbox, and its name is that of the data
- * attribute which bears its value. The address may say both: `?q=refund&level=open`.
+ * Applies the search and the filters of the page. A filter is a checkbox named like the data attribute that holds its
+ * value. The address may contain both: `?q=refund&level=open`.
  */
 export function startFilter(): Filter {
   const form = document.querySelector<HTMLFormElement>(".filters");
@@ -53,7 +53,7 @@ export function startFilter(): Filter {
   search.addEventListener("input", apply);
   clearing?.addEventListener("click", () => {
     clear();
-    search.focus(); // the button is gone
+    search.focus(); // the button is hidden
   });
   startShortcut(search);
   takeAddress(form, search);
@@ -84,7 +84,7 @@ function isWanted(item: HTMLElement, { words, choices }: Wish, textOf: (item: HT
   return words.every((each) => textOf(item).includes(each));
 }
 
-/** A slash leads to the search, as long as nothing is being typed. */
+/** Focuses the search field when a slash is typed outside of an input. */
 function startShortcut(search: HTMLInputElement): void {
   document.addEventListener("keydown", (event) => {
     const isTyping = event.target === search;
@@ -95,7 +95,7 @@ function startShortcut(search: HTMLInputElement): void {
   });
 }
 
-/** What an element says does not change. */
+/** Caches the text of elements, which does not change. */
 function rememberTexts(): (item: HTMLElement) => string {
   const texts = new WeakMap<HTMLElement, string>();
   return (item) => {

@@ -1,6 +1,6 @@
 import type { Filter } from "./filter.ts";
 
-/** Shows what a link leads to, wherever it is hidden: behind a filter, or in something closed. */
+/** Reveals the target of a link that is hidden by a filter or inside a closed element. */
 export function followLinks(filter: Filter): void {
   const follow = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -14,7 +14,7 @@ export function followLinks(filter: Filter): void {
     target.scrollIntoView({ block: "start" });
   };
   window.addEventListener("hashchange", follow);
-  // The same link once more changes no address.
+  // Following the same link again does not change the address, so there is no `hashchange`.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
     if (link && link.hash === location.hash) follow();

@@ -4,9 +4,9 @@ import { startFilter } from "./filter.ts";
 import { followLinks } from "./links.ts";
 
 document.documentElement.dataset["script"] = "on";
-startScheme(); // the colours, before anything is painted
+startScheme(); // sets the colour scheme before the first paint
 document.addEventListener("DOMContentLoaded", () => {
-  startScheme(); // the button that changes them
+  startScheme(); // adds the button that changes it
   offerCopies();
   followLinks(startFilter());
 });

@@ -4,7 +4,10 @@ import { readResults } from "../../../extended/results.ts";
 import { renderMarkdown } from "../../markdown/index.ts";
 import { block, blocks } from "./block.ts";
 
-/** Summarizes `scripts/extended/results.md`: how many passed, which did not, and all of them in a section that opens. */
+/**
+ * Summarizes `scripts/extended/results.md`: the number of passed tests, those that did not pass, and all of them in a
+ * collapsed section.
+ */
 export function extendedTests(source: string): Markup {
   const rows = readResults(source);
   const [, when = ""] = /^Last run on (.+)\.$/m.exec(source) ?? [];

@@ -7,7 +7,7 @@ import { reports } from "./reports.ts";
 
 type Named = readonly [name: string, fault: ProvenFault];
 
-/** Every fault, by the heading of the first requirement that it breaks. */
+/** Renders every fault, by the heading of the first requirement that it violates. */
 export function faultLists({ name, entries, proof }: Catalogue, here: string): Markup {
   const headings = new Map(entries.map(({ id, heading }) => [id, heading]));
   const order = [...new Set(headings.values())];
@@ -31,7 +31,9 @@ function entry([fault, proven]: Named, variant: string, here: string): Markup {
 `;
 }
 
-/** Every constraint of every response schema, broken on the wire: by operation and status. */
+/**
+ * Renders every schema fault, which breaks one constraint of a response schema on the wire, by operation and status.
+ */
 export function schemaFaultLists({ name, proof }: Catalogue, here: string): Markup {
   const placeOf = ([fault]: Named) => fault.replace(/ \/.*$| [^ ]+$/, ""); // `createThing 201 /thing null`
   return blocks(

@@ -19,13 +19,13 @@ import { wireMutants } from "./wire-mutants.ts";
 const PATH = "proof.html";
 
 export interface Evidence {
-  /** `scripts/mutation/results.json` */
+  /** Content of `scripts/mutation/results.json` */
   readonly mutation: Results;
-  /** `scripts/extended/results.md` */
+  /** Content of `scripts/extended/results.md` */
   readonly extended: string;
 }
 
-/** What shows that a verdict means something. */
+/** Renders the page with the evidence that verdicts are meaningful. */
 export function proofPage({ look, catalogues }: Site, { mutation, extended }: Evidence): SiteFile {
   const parts = catalogues.map(({ name, contract }) => ({ id: name, text: contract.title }));
   return page(look, {
@@ -75,7 +75,7 @@ ${schemaFaultLists(catalogue, PATH)}</section>
 `;
 }
 
-/** What the record says, a sentence a kind of subject. */
+/** Renders the summary of the record, one sentence for each kind of subject. */
 function proven(catalogues: readonly Catalogue[], { score, survivors }: Results): Markup {
   const sum = (of: (each: Catalogue) => number) => catalogues.reduce((total, each) => total + of(each), 0);
   const subjects = (of: (each: Catalogue["proof"]) => object) => sum(({ proof }) => Object.keys(of(proof)).length);

@@ -4,7 +4,9 @@ import type { Results } from "../../../mutation/results.ts";
 import type { Survivors } from "../../../mutation/survivors.ts";
 import { block, blocks, table } from "./block.ts";
 
-/** What became of every small change of the reference deployments; of those that nobody noticed, why that is right. */
+/**
+ * Renders the results of the mutants of the reference deployments; for survivors, the reason why they are acceptable.
+ */
 export function mutants({ totals, score, survivors }: Results): Markup {
   const fates = Object.entries(totals).flatMap(([, tally]) => Object.keys(tally));
   const shown = [...new Set(fates)].filter((fate) => Object.values(totals).some((tally) => amount(tally, fate) > 0));

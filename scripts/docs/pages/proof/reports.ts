@@ -5,10 +5,10 @@ import { requirementLink } from "../links.ts";
 
 type Reported = Pick<ProvenFault, "violated" | "findings" | "inconclusive">;
 
-/** More names than these are behind a click. */
+/** Number of names above which the list is collapsed. */
 const FEW = 6;
 
-/** What a full run says of a deployment that is broken in one way, beside all that it passes. */
+/** Renders the results that a full run reports for a deployment with one fault, apart from all that pass. */
 export function reports(variant: string, { violated, findings, inconclusive }: Reported, here: string): Markup {
   return html`<div class="reports">${named("violated", violated, variant, here)}${named("finding", findings, variant, here)}${
     inconclusive.length > 0 &&

@@ -4,7 +4,7 @@ import { pathTo } from "../../look/index.ts";
 import { citationLinks, requirementLink } from "../links.ts";
 import { block, blocks, table } from "./block.ts";
 
-/** Each requirement that a deployment is judged by, and how many ways to break it were caught. */
+/** Renders each requirement that deployments are judged by, with the number of detected faults. */
 export function requirementMatrix(catalogue: Catalogue, here: string): Markup {
   const { name, entries } = catalogue;
   const judged = entries.filter(isJudged);
@@ -13,7 +13,7 @@ export function requirementMatrix(catalogue: Catalogue, here: string): Markup {
 ${blocks(groupBy(judged, ({ heading }) => heading).map(([heading, within]) => block(heading, within.length, rows(heading, within, catalogue, here))))}`;
 }
 
-/** For the pointer alone: the blocks below it say the same. */
+/** Renders a cell for pointer users only: the blocks below contain the same information. */
 function cell(entry: Entry, variant: string, here: string): Markup {
   const breaking = entry.faults.length + entry.schemaFaults.length;
   const share = [1, 3, 9].filter((each) => breaking > each).length + 1;

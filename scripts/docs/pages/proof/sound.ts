@@ -5,7 +5,7 @@ import type { Catalogue } from "../../catalogue/index.ts";
 import { pathTo } from "../../look/index.ts";
 import { block, blocks, table } from "./block.ts";
 
-/** Deployments that are sound though they differ. */
+/** Renders the deployments that conform although they differ. */
 export function latitudeLists({ name, proof }: Catalogue, here: string): Markup {
   const partial = Object.entries(proof.latitudes).filter(([, { verdict }]) => verdict === "partial");
   const combined = Object.entries(proof.combinations);
@@ -33,7 +33,7 @@ function combinedRow([name, { text, verdict }]: Named): Markup {
   return html`<tr><th scope="row" class="nowrap">${name}</th><td>${text}</td><td>${verdict}</td></tr>`;
 }
 
-/** Servers that are no payment service: none may ever end in exit 0. */
+/** Renders the servers that are not payment services: a run against one must never exit with 0. */
 export function controlTable({ proof }: Catalogue): Markup {
   const rows = Object.entries(proof.controls).map(
     ([control, { text, verdict, exit, violated, passed }]) =>

@@ -2,7 +2,7 @@ import { html, type Markup } from "../../../../conformance/report/html/markup.ts
 import { formatCount } from "../../../../conformance/report/paragraph.ts";
 import { type Catalogue, groupBy } from "../../catalogue/index.ts";
 
-/** A wire mutant that the suite did not report as it should, as `generated/proof.json` names it. */
+/** Wire mutant that the suite did not report as expected, as named in `generated/proof.json`. */
 interface Survivor {
   readonly variant: string;
   /** `createPayment payment.description` */
@@ -21,7 +21,9 @@ interface Class {
   readonly meaning: string;
 }
 
-/** By level and fate, or for all that have a reason of their own: what such survivors have in common. The worst come first. */
+/**
+ * Common explanation of survivors by level and fate, or of those with a specific reason. The most serious come first.
+ */
 const CLASSES: Readonly<Record<string, Class>> = {
   "open, false alarm": {
     title: "Reported, though allowed",
@@ -57,7 +59,9 @@ const CLASSES: Readonly<Record<string, Class>> = {
   },
 };
 
-/** Every wire mutant that was not reported, by class: what the class means, how many there are, and behind a click which. */
+/**
+ * Renders every unreported wire mutant by class: the meaning of the class, the number of mutants, and a collapsed list.
+ */
 export function survivorClasses(catalogues: readonly Catalogue[]): Markup {
   const survivors = catalogues.flatMap(survivorsOf);
   if (survivors.length === 0) return html`<p class="note">None.</p>`;
@@ -77,7 +81,7 @@ export function survivorClasses(catalogues: readonly Catalogue[]): Markup {
   })}`;
 }
 
-/** A class that nobody has described is a mistake of ours. */
+/** Returns the class of a key. Throws for an undescribed class, which is a programming error. */
 function classOf(key: string): Class {
   const known = CLASSES[key];
   if (!known) throw new Error(`the page of the proof has no sentence for survivors that are "${key}"`);
@@ -96,7 +100,7 @@ function survivorsOf({ name, wireMutants }: Catalogue): readonly Survivor[] {
   });
 }
 
-/** For each reason the changes that it explains. */
+/** Renders the changes that each reason explains. */
 function reasonList(survivors: readonly Survivor[]): readonly Markup[] {
   return groupBy(survivors, ({ reason = "" }) => reason).map(([reason, own]) =>
     within(
@@ -107,14 +111,14 @@ function reasonList(survivors: readonly Survivor[]): readonly Markup[] {
   );
 }
 
-/** For each kind of change the places. */
+/** Renders the places of each kind of change. */
 function operatorList(survivors: readonly Survivor[]): readonly Markup[] {
   return groupBy(survivors, ({ operator }) => operator).map(([operator, own]) =>
     within(operator, own, ({ variant, place }) => `${variant}: ${place}`),
   );
 }
 
-/** Survivors behind a click, those of one name in one line with their conditions. */
+/** Renders survivors in a collapsed block, those with the same name in one line with their conditions. */
 function within(title: string, survivors: readonly Survivor[], nameOf: (each: Survivor) => string): Markup {
   const lines = groupBy(survivors, nameOf).map(
     ([name, all]) => html`<li><code>${name}</code> ${all.map(({ condition }) => condition).join("; ")}</li>`,

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../catalogue/index.ts";
 import { codeSpan } from "../../markdown/index.ts";
 import { block, blocks, table } from "./block.ts";
 
-/** What came of every single break that was made from the contract, without a look at the suite. */
+/** Renders the results of all wire mutants: single violations derived from the contract, independently of the suite. */
 export function wireMutants({ contract, wireMutants: proven }: Catalogue): Markup {
   if (!proven) return html`<p class="note">No results yet: run ${codeSpan("npm run prove -- --mutants")}.</p>`;
   const { played, fates, byOperator, byPlace, byCondition } = proven;

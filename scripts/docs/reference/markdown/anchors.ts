@@ -1,14 +1,14 @@
-/** Where a schema stands in the reference. */
+/** Returns the anchor of a schema in the reference. */
 export function schemaAnchor(name: string): string {
   return `schema-${name}`;
 }
 
-/** Where an answer stands that several operations give. */
+/** Returns the anchor of a response that several operations share. */
 export function answerAnchor(name: string): string {
   return `answer-${name}`;
 }
 
-/** What an anchor leads to: headings of one text stand in many places, so that each anchor is spelt out. */
+/** Renders a heading with an explicit anchor, because several headings have the same text. */
 export function anchored(anchor: string, heading: string): string {
   return `<a id="${anchor}"></a>\n\n${heading}`;
 }

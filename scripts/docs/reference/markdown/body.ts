@@ -5,16 +5,16 @@ import { schemaSection } from "./schema.ts";
 import { typeOf } from "./schema-type.ts";
 import { paragraphs } from "./text.ts";
 
-/** Where a body is told, and which schemas stand there because nobody else uses them. */
+/** Place where a body is documented, and the schemas shown there because nothing else uses them. */
 export interface Place {
   readonly document: JsonObject;
-  /** Rank of the headings below. */
+  /** Level of the headings below. */
   readonly rank: string;
-  /** True the first time that a schema without another home is met. */
+  /** Returns true the first time that a schema without another home is encountered. */
   readonly shows: (schema: string) => boolean;
 }
 
-/** The JSON body in a request or a response: its schema, and its examples. */
+/** Renders the JSON body of a request or a response: its schema and its examples. */
 export function body(holder: JsonObject, { document, rank, shows }: Place): string {
   const schema = jsonSchemaOf(holder);
   if (!schema) return "";

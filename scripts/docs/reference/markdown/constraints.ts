@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, objectAt } from "../../../generate/json.ts";
 import { code } from "./text.ts";
 
-/** Keywords that the reference tells elsewhere: in the type, the description, the rows or the requirements. */
+/** Keywords that the reference shows elsewhere: in the type, the description, the rows or the requirements. */
 const elsewhere = new Set(
   "$ref title description type oneOf anyOf items properties required example examples".split(" "),
 );
@@ -18,7 +18,10 @@ const bounds: Readonly<Record<string, string>> = {
   maxItems: "at most this many items:",
 };
 
-/** What a schema demands of a value beside its type. A keyword that nobody has taught this is an error, not a gap. */
+/**
+ * Describes the constraints of a schema beyond its type. Throws for an unknown keyword, so that none is silently
+ * omitted.
+ */
 export function constraintsOf(schema: JsonObject): string {
   const implied = objectAt(schema, "x-implied");
   return Object.entries(schema)

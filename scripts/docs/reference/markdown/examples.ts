@@ -2,7 +2,7 @@ import { resolve } from "../../../generate/document.ts";
 import { type JsonObject, objectAt, objectsIn, printJson, stringAt } from "../../../generate/json.ts";
 import { fenced, paragraphs } from "./text.ts";
 
-/** Every named example of a body. */
+/** Renders every named example of a body. */
 export function examplesOf(document: JsonObject, holder: JsonObject): string {
   const examples = objectsIn(objectAt(objectAt(objectAt(holder, "content"), "application/json"), "examples"));
   return paragraphs(

@@ -5,7 +5,7 @@ import { constraintsOf } from "./constraints.ts";
 import { typeOf } from "./schema-type.ts";
 import { code, table } from "./text.ts";
 
-/** The properties of an object, a row each; those of objects without a name follow them, such as `customer.name`. */
+/** Renders the properties of an object, one per row; those of unnamed objects follow, such as `customer.name`. */
 export function fieldTable(document: JsonObject, schema: JsonObject): string {
   return table(
     ["Field", "Type", "Required", "Constraints", "Description", "Requirement"],

@@ -1,7 +1,10 @@
 import { operationsIn, webhooksIn } from "../../../generate/document.ts";
 import { type JsonObject, objectAt } from "../../../generate/json.ts";
 
-/** By schema: the one operation or webhook that uses it, and shows it. A schema of several has no home. */
+/**
+ * Maps each schema to the only operation or webhook that uses it, where it is documented. A schema used by several is
+ * absent.
+ */
 export function homesOf(document: JsonObject): ReadonlyMap<string, string> {
   const components = objectAt(document, "components");
   const shared = JSON.stringify(components);

@@ -2,7 +2,7 @@ import type { Lifecycle } from "../../../generate/lifecycles.ts";
 import { requirementLink } from "../requirement-link.ts";
 import { code, paragraphs, table } from "./text.ts";
 
-/** The moves of a lifecycle, each with the requirement that it stands on. */
+/** Renders the moves of a lifecycle, each with the requirement behind it. */
 export function lifecycleTable({ transitions, otherMoves }: Lifecycle): string {
   const rows = transitions.map(({ from, trigger, condition = "", to, effects, requirement }) => [
     from.join(" or ") || "(start)",
@@ -16,7 +16,7 @@ export function lifecycleTable({ transitions, otherMoves }: Lifecycle): string {
   return paragraphs(table(header, rows), remark(rows.length, otherMoves));
 }
 
-/** The same with fewer columns, for a page that has less room. */
+/** Renders the same with fewer columns, for narrower pages. */
 export function moveTable({ transitions, otherMoves }: Lifecycle): string {
   const rows = transitions.map(({ from, trigger, condition, to, requirement }) => [
     from.join(" or ") || "(start)",
@@ -27,7 +27,7 @@ export function moveTable({ transitions, otherMoves }: Lifecycle): string {
   return paragraphs(table(["From", "To", "When", "Requirement"], rows), remark(rows.length, otherMoves));
 }
 
-/** What each state means. */
+/** Renders the meaning of each state. */
 export function stateTable({ states }: Lifecycle): string {
   return table(
     ["State", "Meaning", "Final"],

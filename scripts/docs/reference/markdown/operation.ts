@@ -8,7 +8,7 @@ import { parameterTable } from "./parameters.ts";
 import { responses } from "./responses.ts";
 import { fenced, paragraphs } from "./text.ts";
 
-/** One call: its address, what it takes and what it is answered with. */
+/** Renders one operation: its address, parameters, body and responses. */
 export function operationSection(operation: OperationNode, place: Place): string {
   const { document, rank } = place;
   const { method, path, parameters } = operation;
@@ -23,7 +23,7 @@ export function operationSection(operation: OperationNode, place: Place): string
   );
 }
 
-/** What the service sends by itself. */
+/** Renders one webhook, which the service sends on its own initiative. */
 export function webhookSection(webhook: OperationNode, place: Place): string {
   const deeper = { ...place, rank: `${place.rank}#` };
   const event = `The service sends the event \`${webhook.path}\` by itself, as a ${webhook.method.toUpperCase()}.`;

@@ -5,7 +5,7 @@ import { constraintsOf } from "./constraints.ts";
 import { typeOf } from "./schema-type.ts";
 import { code, paragraphs, table } from "./text.ts";
 
-/** What a call takes in its path, its query and its headers; the credentials aside, which every call carries. */
+/** Renders the path, query and header parameters of a call, except the credentials, which every call carries. */
 export function parameterTable(document: JsonObject, parameters: readonly JsonObject[], rank: string): string {
   const rows = parameters.map((each) => {
     const schema = objectAt(each, "schema");

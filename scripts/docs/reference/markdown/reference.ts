@@ -10,7 +10,7 @@ import { schemaSection } from "./schema.ts";
 import { securityTable } from "./security.ts";
 import { code, paragraphs, table } from "./text.ts";
 
-/** The whole reference of a variant as GitHub's Markdown, for people and for programs that read. */
+/** Renders the whole reference of a variant as GitHub Markdown, for people and programs. */
 export function markdownReference(source: Source): string {
   const { document } = source;
   const info = objectAt(document, "info");
@@ -70,7 +70,7 @@ function quote(text: string): string {
   return text === "" ? "" : `> ${text}`;
 }
 
-/** True the first time only that a name is wanted. */
+/** Wraps a predicate so that it returns true only the first time for each name. */
 function once(isWanted: (name: string) => boolean): (name: string) => boolean {
   const seen = new Set<string>();
   return (name) => {

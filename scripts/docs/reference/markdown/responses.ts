@@ -5,7 +5,7 @@ import { anchored, answerAnchor } from "./anchors.ts";
 import { body, type Place } from "./body.ts";
 import { paragraphs } from "./text.ts";
 
-/** What a call is answered with. An answer that several operations give is told once, at the end. */
+/** Renders the responses of a call. A response shared by several operations is documented once, at the end. */
 export function responses(operation: JsonObject, place: Place): string {
   const bodies = new Map<string, string>();
   const each = objectsIn(objectAt(operation, "responses")).map(([status, response]) => {
@@ -21,7 +21,7 @@ export function responses(operation: JsonObject, place: Place): string {
   return paragraphs(...each);
 }
 
-/** The answers that several operations give. */
+/** Renders the shared responses. */
 export function sharedResponses(place: Place): string {
   const shared = objectsIn(objectAt(objectAt(place.document, "components"), "responses"));
   const each = shared.map(([name, response]) =>

@@ -2,7 +2,7 @@ import { refName, resolve } from "../../../generate/document.ts";
 import { arrayAt, isArray, isObject, type Json, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
 import { schemaAnchor } from "./anchors.ts";
 
-/** The type of a schema in words: `string or null`, `array of` what, or the way to a schema that has a name. */
+/** Describes the type of a schema: `string or null`, `array of` something, or a link to a named schema. */
 export function typeOf(document: JsonObject, schema: JsonObject): string {
   const name = refName(schema);
   if (name !== undefined) {

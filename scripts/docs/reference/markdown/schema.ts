@@ -8,7 +8,7 @@ import { lifecycleTable, stateTable } from "./lifecycle.ts";
 import { typeOf } from "./schema-type.ts";
 import { paragraphs } from "./text.ts";
 
-/** A schema that has a name, below a heading of the given rank. */
+/** Renders a named schema below a heading of the given level. */
 export function schemaSection(document: JsonObject, name: string, rank: string): string {
   const schema = objectAt(objectAt(objectAt(document, "components"), "schemas"), name);
   const [lifecycle] = lifecyclesIn(schema);

@@ -2,7 +2,7 @@ import { type JsonObject, objectAt, objectsIn, stringAt } from "../../../generat
 import { requirementLink, requirementsAt } from "../requirement-link.ts";
 import { code, table } from "./text.ts";
 
-/** What every call carries to say whose it is. */
+/** Renders the credentials that every call carries. */
 export function securityTable(document: JsonObject): string {
   const schemes = objectsIn(objectAt(objectAt(document, "components"), "securitySchemes"));
   const rows = schemes.map(([name, scheme]) => [

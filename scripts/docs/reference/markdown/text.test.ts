@@ -9,7 +9,7 @@ describe("a table", () => {
   it.each(hostile)("holds %j in one cell", (text) => {
     const [token, ...others] = marked.lexer(table(["A", "B", "C"], [["first", code(text), "last"]]));
     expect(others).toEqual([]);
-    const { rows } = token as Tokens.Table; // the lexer names its tokens by their type, which the next line looks at
+    const { rows } = token as Tokens.Table; // the lexer distinguishes tokens by their type, which the next line checks
     expect(token?.type).toBe("table");
     expect(rows[0]).toHaveLength(3);
     expect(rows[0]?.[2]?.text).toBe("last");
@@ -47,7 +47,7 @@ describe("a table", () => {
 describe("code", () => {
   it.each(hostile)("says %j as it is", (text) => {
     const [paragraph] = marked.lexer(code(text.replaceAll("\n", " ")));
-    const [span] = (paragraph as Tokens.Paragraph).tokens; // a line of code is a paragraph
+    const [span] = (paragraph as Tokens.Paragraph).tokens; // one line of code is a paragraph
     expect(span).toMatchObject({ type: "codespan", text: text.replaceAll("\n", " ") });
   });
 

@@ -1,4 +1,4 @@
-/** Markdown as a cell of a table: on one line, and without a bar that would end the cell. */
+/** Escapes Markdown for a table cell: one line, without a bar that would end the cell. */
 export function cell(text: string): string {
   return text
     .trim()
@@ -6,9 +6,9 @@ export function cell(text: string): string {
     .replace(/(\\*)\|/g, (bar, escapes: string) => (escapes.length % 2 === 1 ? bar : `${escapes}\\|`));
 }
 
-/** Text as code, whatever it holds, in a cell too. */
+/** Renders any text as code, also inside a cell. */
 export function code(text: string): string {
-  // In a cell, a backslash before a bar belongs to the table: there is no other way to write both as code.
+  // In a cell, a backslash before a bar belongs to the table: this is the only way to write both as code.
   if (text.includes("\\|"))
     return `<code>${text.replace(/[\\|&<>`*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code>`;
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
@@ -17,7 +17,7 @@ export function code(text: string): string {
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 
-/** Rows below a header; nothing where there are none. Columns in which every cell is empty are left out. */
+/** Renders rows below a header; returns nothing if there are no rows. Omits columns in which every cell is empty. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const kept = header.map((_, column) => rows.some((row) => (row[column] ?? "").trim() !== ""));
@@ -29,14 +29,14 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** A block of code, with a fence that its text cannot end. */
+/** Renders a code block with a fence that its text cannot close. */
 export function fenced(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/^\s*(`{3,})/gm)].map(([, ticks = ""]) => ticks.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
 }
 
-/** Paragraphs with a line between them; those that are empty are left out. */
+/** Joins paragraphs with an empty line between them; omits empty ones. */
 export function paragraphs(...parts: readonly (string | undefined)[]): string {
   return parts.flatMap((part) => part?.trim() || []).join("\n\n");
 }

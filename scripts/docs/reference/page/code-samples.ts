@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, mapObject, stringAt } from "../..
 import { clientSample } from "../samples/client.ts";
 import { curlSample } from "../samples/curl.ts";
 
-/** Each operation as a command and as a call of the typed client. The languages are those of `redocly.docs.yaml`. */
+/** Adds a shell command and a typed client call to each operation. The languages are those of `redocly.docs.yaml`. */
 export function withCodeSamples(document: JsonObject, variant: string): JsonObject {
   const operations = new Map(operationsIn(document).map((each) => [each.id, each]));
   const withSamples = (node: Json): Json => {

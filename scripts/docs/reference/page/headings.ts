@@ -3,7 +3,7 @@ import { arrayAt, type JsonObject, objectAt, stringAt } from "../../../generate/
 import type { Heading } from "../../look/index.ts";
 import { slug } from "../../markdown/index.ts";
 
-/** The parts of a reference that the menu of the site leads to, at the addresses that Redoc gives them. */
+/** Returns the parts of a reference for the menu of the site, at the addresses that Redoc gives them. */
 export function headingsOf(document: JsonObject): readonly Heading[] {
   const description = stringAt(objectAt(document, "info"), "description") ?? "";
   const sections = [...description.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => ({

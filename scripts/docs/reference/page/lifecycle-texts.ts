@@ -12,7 +12,10 @@ import { type Lifecycle, lifecyclesIn } from "../../../generate/lifecycles.ts";
 import { lifecycleFigure } from "../../lifecycle-figure.ts";
 import { moveTable } from "../markdown/lifecycle.ts";
 
-/** Each status schema tells its states and its moves; the overview shows them drawn under the heading that tells them. */
+/**
+ * Adds states and moves to the description of each status schema, and drawings to the overview, under the headings that
+ * describe the lifecycles.
+ */
 export function withLifecycles(document: JsonObject, drawings: Readonly<Record<string, string>>): JsonObject {
   const lifecycles = lifecyclesIn(document);
   const told = lifecycles.reduce<JsonObject>((all, lifecycle) => {
@@ -35,7 +38,7 @@ function withLifecycle(schema: JsonObject, lifecycle: Lifecycle): JsonObject {
   };
 }
 
-/** Redoc takes HTML in Markdown, as long as no line of it is empty. */
+/** Inserts a figure. Redoc accepts HTML in Markdown if it contains no empty line. */
 function withFigure(description: string, id: string, svg: string, lifecycles: readonly Lifecycle[]): string {
   const heading = new RegExp(`^## ${id} lifecycle$`, "im");
   const lifecycle = lifecycles.find((each) => each.id === id);

@@ -12,7 +12,7 @@ import { requirementsIn } from "../testing/requirements-in.ts";
 import { referencePage } from "./page.ts";
 import { heading } from "./testing/open-to-everybody.ts";
 
-// Colours, links and barriers are looked at by the extended tests.
+// Colours, links and accessibility are covered by the extended tests.
 const test = createPageTest("scripts/docs/reference/page/page.test.ts", "file:", "blob:", "data:");
 const names = variants.map(({ contract }) => contract.variant);
 const pages = new Map<string, string>();

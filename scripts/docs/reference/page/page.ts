@@ -7,11 +7,11 @@ import { readable } from "./readable.ts";
 import { renderRedoc } from "./redoc.ts";
 import { holes, pageTemplate } from "./template.ts";
 
-/** Redoc asks its maker's server for a sign beside "API docs by"; a picture in the page says the same. */
+/** Logo beside "API docs by", which Redoc would load from its maker's server; replaced by an inline picture. */
 const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
 const NAME = `<svg xmlns="http://www.w3.org/2000/svg" width="46" height="14"><text x="0" y="11" font-family="sans-serif" font-size="12" font-weight="bold" fill="#6b7687">Redoc</text></svg>`;
 
-/** The reference of a variant as one page that asks no server for anything. */
+/** Renders the reference of a variant as one page that makes no requests. */
 export async function referencePage(source: Source): Promise<SiteFile> {
   const path = `${source.variant}/reference.html`;
   const description = stringAt(objectAt(source.document, "info"), "summary") ?? "";
@@ -28,7 +28,10 @@ export async function referencePage(source: Source): Promise<SiteFile> {
   return { path, content: whole.replace(holes.policy, () => policyOf(whole)) };
 }
 
-/** Lets in just the scripts that the page holds, and the styles that Redoc writes as it goes. */
+/**
+ * Returns a content security policy that allows exactly the scripts of the page, and the styles that Redoc adds at run
+ * time.
+ */
 function policyOf(page: string): string {
   const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => policyHash(text));
   return [

@@ -5,13 +5,13 @@ import { withCodeSamples } from "./code-samples.ts";
 import { withLifecycles } from "./lifecycle-texts.ts";
 import { withRequirementLinks } from "./requirement-links.ts";
 
-/** The bundle with what only readers need: the contract itself and all that is made of it stay as they are. */
+/** Returns the bundle with additions for readers only: the contract and everything generated from it stay unchanged. */
 export function readable({ variant, document, drawings, citations }: Source): JsonObject {
   const told = withAddress(withCodeSamples(document, variant));
   return withLifecycles(withRequirementLinks(told, citations), drawings);
 }
 
-/** Redoc would take an address that is all variable for one below the page. */
+/** Redoc would resolve an address that consists only of a variable relative to the page. */
 function withAddress(document: JsonObject): JsonObject {
   const info = objectAt(document, "info");
   const description = `${stringAt(info, "description")?.trim() ?? ""}\n\n${addressSection(document)}`;

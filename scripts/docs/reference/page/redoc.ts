@@ -7,7 +7,7 @@ import { redocly, withoutBox } from "../../../generate/bundle.ts";
 import type { JsonObject } from "../../../generate/json.ts";
 import { ROOT } from "../source.ts";
 
-/** The page that Redocly makes of a document, with a template and `redocly.docs.yaml`. */
+/** Renders a document with Redocly, using a template and `redocly.docs.yaml`. */
 export async function renderRedoc(document: JsonObject, template: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "payspec-docs-"));
   try {

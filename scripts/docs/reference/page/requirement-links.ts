@@ -3,14 +3,15 @@ import { isArray, isObject, type Json, type JsonObject, mapObject, stringAt } fr
 import { citationLinks, requirementLink, requirementsAt } from "../requirement-link.ts";
 import type { Source } from "../source.ts";
 
-/** Keys whose values are data, or that the reference shows in a way of its own. */
+/** Keys whose values are data, or that the reference shows in a special way. */
 const opaque = new Set(["example", "examples", "default", "const", "enum", "x-lifecycle"]);
-/** Keys whose members have names of their own. */
+/** Keys whose members have arbitrary names. */
 const named = new Set(["properties", "patternProperties", "$defs", "responses"]);
 
 /**
- * Each description leads to the requirements of what it describes, and to where the source document says them. Where a `$ref` has none, it repeats that of its
- * target: Redoc shows the one beside a `$ref` or the one behind it, never both.
+ * Adds links from each description to the requirements of the described node, and to their places in the source
+ * document. Where a `$ref` has no description, it repeats that of its target: Redoc shows either the one beside a
+ * `$ref` or the one behind it, never both.
  */
 export function withRequirementLinks(document: JsonObject, citations: Source["citations"]): JsonObject {
   const visit = (node: Json, isNamed = false): Json => {

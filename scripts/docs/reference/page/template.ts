@@ -1,10 +1,13 @@
 import { html, ownMarkup, written } from "../../../../conformance/report/html/markup.ts";
 import { type Heading, icon, siteMenu, topLine } from "../../look/index.ts";
 
-/** Places of the template that are filled after Redoc's part is known: it is no text for a template language. */
+/**
+ * Placeholders that are filled after Redoc has rendered its part, since their content must not pass through the
+ * template language.
+ */
 export const holes = { policy: "PAYSPEC-POLICY", style: "PAYSPEC-STYLE", script: "PAYSPEC-SCRIPT" } as const;
 
-/** The page around Redoc, as the site has it around everything else. `{{{…}}}` is filled by Redocly. */
+/** Returns the page around Redoc, with the same frame as all other pages. Redocly fills `{{{…}}}`. */
 export function pageTemplate(path: string, title: string, description: string, headings: readonly Heading[]): string {
   return written(html`<!doctype html>
 <html lang="en">

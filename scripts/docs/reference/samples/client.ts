@@ -2,7 +2,7 @@ import type { OperationNode } from "../../../generate/document.ts";
 import { isArray, isObject, type Json, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
 import { firstRequest } from "./first-request.ts";
 
-/** The call of an operation with the typed client. */
+/** Returns the typed client call of an operation. */
 export function clientSample(document: JsonObject, variant: string, operation: OperationNode): string {
   const create = `create${variant.slice(0, 1).toUpperCase()}${variant.slice(1)}Client`;
   const body = firstRequest(document, operation);
@@ -22,7 +22,7 @@ const { data, error } = await client.${operation.id}(${argument});
 `;
 }
 
-/** What the examples of the contract show under a key. */
+/** Returns the value that the examples of the contract show for a key. */
 function exampleOf(document: JsonObject, key: string): Json {
   const found = find(objectAt(objectAt(document, "components"), "examples"), key);
   if (found === undefined) throw new Error(`no example of the contract has a ${key}`);
@@ -39,7 +39,7 @@ function find(node: Json, key: string): Json | undefined {
     .find((each) => each !== undefined);
 }
 
-/** A value as source: like JSON, with names where they need no quotes. */
+/** Formats a value as source: like JSON, with unquoted names where possible. */
 function literal(value: Json, indent: string): string {
   const deeper = `${indent}  `;
   if (isArray(value))

@@ -3,8 +3,8 @@ import { arrayAt, isObject, type Json, type JsonObject, objectAt, stringAt } fro
 import { firstRequest } from "./first-request.ts";
 
 /**
- * The request of an operation as a command. Credentials come from a file, because what a command is told in its
- * arguments others on the same machine can read; whatever else is the reader's own is a variable.
+ * Returns the request of an operation as a curl command. Credentials come from a file, because other users of the
+ * machine can read command arguments; other values of the reader are variables.
  */
 export function curlSample(document: JsonObject, operation: OperationNode): string {
   const { method, path, node } = operation;
@@ -22,7 +22,7 @@ export function curlSample(document: JsonObject, operation: OperationNode): stri
   return `# credentials: a file with a line for each of\n# ${fields}\n${words.join(" \\\n  ")}\n`;
 }
 
-/** `paymentId` and `Idempotency-Key` as the shell spells what is another each time. */
+/** Returns `paymentId` or `Idempotency-Key` as a shell variable, for values that differ each time. */
 export function variableOf(name: string): string {
   return name
     .replaceAll("-", "_")
@@ -30,7 +30,7 @@ export function variableOf(name: string): string {
     .toUpperCase();
 }
 
-/** The headers that carry the credentials of an operation. */
+/** Returns the headers that carry the credentials of an operation. */
 export function credentialHeaders(document: JsonObject, operation: JsonObject): readonly string[] {
   const schemes = objectAt(objectAt(document, "components"), "securitySchemes");
   const security = operation["security"] === undefined ? document : operation;

@@ -1,7 +1,7 @@
 import { type OperationNode, resolve } from "../../../generate/document.ts";
 import { type Json, type JsonObject, objectAt, objectsIn } from "../../../generate/json.ts";
 
-/** The body that the first example of an operation sends, or undefined where it sends none. */
+/** Returns the request body of an operation's first example, or undefined if there is none. */
 export function firstRequest(document: JsonObject, { node }: OperationNode): Json | undefined {
   const holder = resolve(document, objectAt(node, "requestBody"));
   const [example] = objectsIn(objectAt(objectAt(objectAt(holder, "content"), "application/json"), "examples"));

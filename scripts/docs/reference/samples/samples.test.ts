@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([served.close(), rm(folder, { recursive: true })]));
 
-/** Ids and other texts that answers held, by their key as a variable. */
+/** Ids and other texts from responses, by the variable name of their key. */
 type Known = Record<string, string>;
 
-/** Every operation once, what creates before what reads; each is called with the ids that those before it have made. */
+/** Calls every operation once, creates before reads; each call uses the ids from earlier responses. */
 async function play(source: Source, call: (operation: OperationNode, known: Readonly<Known>) => Promise<Json>) {
   const ids = ({ path }: OperationNode) => path.split("{").length;
   const rank = (each: OperationNode) => (each.method === "post" ? 0 : 10) + ids(each);

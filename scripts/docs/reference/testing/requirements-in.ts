@@ -2,7 +2,7 @@ import { isArray, isObject, type Json } from "../../../generate/json.ts";
 import { lifecyclesIn } from "../../../generate/lifecycles.ts";
 import type { Source } from "../source.ts";
 
-/** Every requirement that stands somewhere in a bundle: expressed, implied, or under a lifecycle. */
+/** Returns every requirement that occurs in a bundle: expressed, implied, or in a lifecycle. */
 export function requirementsIn(document: Source["document"]): readonly string[] {
   const moves = lifecyclesIn(document).flatMap(({ transitions, otherMoves }) => [
     otherMoves,
@@ -11,7 +11,7 @@ export function requirementsIn(document: Source["document"]): readonly string[] 
   return [...new Set([...find(document), ...moves])];
 }
 
-/** No example and no name of a field is called as these are. */
+/** Searches all keys: no example and no field name has one of these names. */
 function find(node: Json): string[] {
   if (isArray(node)) return node.flatMap(find);
   if (!isObject(node)) return [];

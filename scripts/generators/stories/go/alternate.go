@@ -1,4 +1,4 @@
-// Create, pay and refund, and an invoice, by the client that oapi-codegen makes of the alternate contract.
+// Create, pay and refund, and an invoice, with the client that oapi-codegen generates from the alternate contract.
 package main
 
 import (
@@ -26,7 +26,7 @@ func must[T any](value T, err error) T {
 	return value
 }
 
-// either takes the body of the one status of success that came: which one is open.
+// either returns the body of the success status received: the contract leaves open which one it is.
 func either[T any](of200, of201 *T) T {
 	if of200 != nil {
 		return *of200
@@ -35,7 +35,7 @@ func either[T any](of200, of201 *T) T {
 	return *of201
 }
 
-// drive does what happens outside the API: the customer and the provider.
+// drive performs the actions outside the API: those of the customer and the provider.
 func drive(ability string) {
 	response := must(http.Post(os.Getenv("PAYSPEC_DRIVER_URL")+"/"+ability, "", nil))
 	defer response.Body.Close()

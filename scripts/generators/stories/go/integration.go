@@ -1,4 +1,4 @@
-// Create, pay and refund, by the client that oapi-codegen makes of the integration contract.
+// Create, pay and refund, with the client that oapi-codegen generates from the integration contract.
 package main
 
 import (
@@ -28,14 +28,14 @@ func must[T any](value T, err error) T {
 	return value
 }
 
-// amount reads a decimal string; two of the same value are written the same.
+// amount parses a decimal string and returns a canonical form, so that equal values are equal strings.
 func amount(text string) string {
 	value, ok := new(big.Rat).SetString(text)
 	expect("whether "+text+" is an amount", ok, true)
 	return value.RatString()
 }
 
-// drive does what happens outside the API: the customer and the provider.
+// drive performs the actions outside the API: those of the customer and the provider.
 func drive(ability string) {
 	response := must(http.Post(os.Getenv("PAYSPEC_DRIVER_URL")+"/"+ability, "", nil))
 	defer response.Body.Close()

@@ -6,7 +6,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 
-/** Create, pay and refund, and an invoice, by the client that Redocly makes of the alternate contract, in which data is data2. */
+/** Create, pay and refund, and an invoice, with the client that Redocly generates from the alternate contract, in which data is data2. */
 public final class AlternateStory {
     private AlternateStory() {}
 
@@ -59,7 +59,7 @@ public final class AlternateStory {
         }
     }
 
-    /** What happens outside the API: the customer and the provider. */
+    /** Performs the actions outside the API: those of the customer and the provider. */
     private static void drive(String ability) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(System.getenv("PAYSPEC_DRIVER_URL") + "/" + ability))
             .POST(HttpRequest.BodyPublishers.noBody())

@@ -7,7 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.UUID;
 
-/** Create, pay and refund, by the client that Redocly makes of the integration contract, in which data is data2. */
+/** Create, pay and refund, with the client that Redocly generates from the integration contract, in which data is data2. */
 public final class IntegrationStory {
     private IntegrationStory() {}
 
@@ -18,7 +18,7 @@ public final class IntegrationStory {
                 .apiKey("Client-Id", System.getenv("PAYSPEC_CLIENT_ID"))
                 .apiKey("Business-Id", System.getenv("PAYSPEC_BUSINESS_ID"))
                 .apiKey("X-Api-Key", System.getenv("PAYSPEC_KEY")))
-            // No method of the client has a parameter for it.
+            // The methods of the client have no parameter for this header.
             .middleware(new Client.Middleware() {
                 @Override
                 public void onRequest(HttpRequest.Builder request) {
@@ -63,7 +63,7 @@ public final class IntegrationStory {
         }
     }
 
-    /** What happens outside the API: the customer and the provider. */
+    /** Performs the actions outside the API: those of the customer and the provider. */
     private static void drive(String ability) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(System.getenv("PAYSPEC_DRIVER_URL") + "/" + ability))
             .POST(HttpRequest.BodyPublishers.noBody())

@@ -1,4 +1,4 @@
-"""Create, pay and refund, by the client that openapi-generator makes of the integration contract."""
+"""Create, pay and refund, with the client that openapi-generator generates from the integration contract."""
 
 import os
 import urllib.request
@@ -26,7 +26,7 @@ def expect(what: str, actual: object, expected: object) -> None:
 
 
 def drive(ability: str) -> None:
-    """What happens outside the API: the customer and the provider. An answer that is no success is thrown."""
+    """Performs the actions outside the API: those of the customer and the provider. Raises for an unsuccessful response."""
     url = f"{os.environ['PAYSPEC_DRIVER_URL']}/{ability}"
     urllib.request.urlopen(urllib.request.Request(url, method="POST")).close()
 

@@ -1,4 +1,4 @@
-"""Create, pay and refund, and an invoice, by the client that openapi-python-client makes of the alternate contract."""
+"""Create, pay and refund, and an invoice, with the client that openapi-python-client generates from the alternate contract."""
 
 import os
 
@@ -38,7 +38,7 @@ def expect(what: str, actual: object, expected: object) -> None:
 
 
 def drive(ability: str) -> None:
-    """What happens outside the API: the customer and the provider."""
+    """Performs the actions outside the API: those of the customer and the provider."""
     httpx.post(f"{os.environ['PAYSPEC_DRIVER_URL']}/{ability}").raise_for_status()
 
 

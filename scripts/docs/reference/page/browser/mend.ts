@@ -1,13 +1,13 @@
-/** Ranks that Redoc leaves out: what is an h4 follows an h2. */
+/** Heading levels that correct the gaps of Redoc, where an h4 follows an h2. */
 const ranks = { h4: "3", h5: "4", h6: "5" } as const;
 
-/** Longer code than this is broken where it must be. */
+/** Length above which code may break. */
 const UNBROKEN = 26;
 
 /**
- * Gives parts of Redoc the roles, names and addresses that it forgot, for people who hear or tap the page, or open a link
- * elsewhere. Redoc draws parts as they come into view, so whatever comes is mended as well; what is mended already is left
- * alone.
+ * Adds roles, names and addresses that Redoc omits, for people who use a screen reader or touch, or open a link in
+ * another window. Redoc renders parts as they scroll into view, so new parts are fixed as they appear; those already
+ * fixed are skipped.
  */
 export function mendRedoc(): void {
   const root = document.getElementById("redoc");
@@ -17,16 +17,16 @@ export function mendRedoc(): void {
 }
 
 function mend(root: HTMLElement): void {
-  // Redoc itself follows them behind the #; a copied link, or one opened in a window of its own, would lead nowhere.
+  // Redoc handles these links itself, behind the #; a copied link, or one opened in another window, would be dead.
   for (const link of root.querySelectorAll('a[href^="/"]')) {
     link.setAttribute("href", `#${link.getAttribute("href")}`);
   }
-  // It shows which example is chosen, and says another name.
+  // The button shows the selected example, but its label is another name.
   for (const button of root.querySelectorAll('button[aria-label="Example"]')) {
     button.classList.add("example-choice");
     button.removeAttribute("aria-label");
   }
-  // `X-Api-Key` is read in one piece.
+  // `X-Api-Key` should not break.
   for (const code of root.querySelectorAll(":not(pre) > code:not(.unbroken)")) {
     const { length } = code.textContent;
     if (length <= UNBROKEN) code.classList.add("unbroken");

@@ -2,10 +2,10 @@ import { startScheme } from "../../../../../conformance/report/html/page/scheme.
 import { mendRedoc } from "./mend.ts";
 import { offerRedocSearch } from "./search.ts";
 
-/** Where Redoc keeps its own choice of colours, and the class by which it shows them. */
+/** Storage key and class of Redoc's own colour scheme. */
 const KEY = "redoc.colorMode";
 
-/** Redoc shows the colours of the site, whatever it would show by itself. */
+/** Makes Redoc follow the colour scheme of the site instead of its own. */
 function follow(): void {
   const { classList, dataset } = document.documentElement;
   const isDark =
@@ -16,18 +16,18 @@ function follow(): void {
   try {
     localStorage.setItem(KEY, isDark ? "dark" : "light");
   } catch {
-    // A browser may refuse a file every store; then Redoc asks the system, as the site does.
+    // A browser may deny storage to local files; Redoc then follows the system, as the site does.
   }
 }
 
-startScheme(); // the colours, before anything is painted
+startScheme(); // sets the colour scheme before the first paint
 follow();
 new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ["data-scheme"] });
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", follow);
 document.addEventListener("DOMContentLoaded", () => {
-  startScheme(); // the button that changes them
+  startScheme(); // adds the button that changes it
   mendRedoc();
   offerRedocSearch();
-  // A link of the menu leads to a part of this page: the menu has done its work.
+  // A menu link leads to a part of this page, so close the menu.
   window.addEventListener("hashchange", () => document.getElementById("menu")?.hidePopover());
 });

@@ -1,9 +1,9 @@
-/** Lets the search of the line above, and a slash, open that of Redoc, which searches the whole reference. */
+/** Makes the search field of the header, and a slash, open Redoc's search, which covers the whole reference. */
 export function offerRedocSearch(): void {
   const field = document.querySelector<HTMLInputElement>("#search");
   if (!field) return;
   const open = () => document.querySelector<HTMLElement>('#redoc [data-testid="search-trigger"]')?.click();
-  field.readOnly = true; // what is typed goes to Redoc's own field
+  field.readOnly = true; // typing goes to Redoc's own field
   field.closest("search")?.removeAttribute("hidden");
   field.addEventListener("click", open);
   field.addEventListener("keydown", (event) => {

@@ -7,11 +7,11 @@ const axe = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js
 
 const barriers = "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))";
 
-/** Redoc names a heading after the link within it as well. */
+/** Finds a heading; Redoc also includes the link within it in its accessible name. */
 export const heading = (page: playwright.Page, name: string) =>
   page.getByRole("heading", { name: new RegExp(`(^| )${name}( |$)`) }).first();
 
-/** Places of a page, by route and heading, and how it is looked at. */
+/** Places of a page, by route and heading, and the display settings. */
 export interface Look {
   readonly variant: string;
   readonly width: number;
@@ -40,14 +40,14 @@ export const LOOKS: readonly Look[] = [
   },
 ];
 
-/** What a page is opened with; its policy would keep the checker out, too. */
+/** Browser options of a page; its content security policy is bypassed, since it would block the checker as well. */
 export const browsing = ({ width, colorScheme }: Look) => ({
   viewport: { width, height: 900 },
   colorScheme,
   bypassCSP: true,
 });
 
-/** Expects no barriers at the places of a page, which never scrolls sideways. */
+/** Expects no accessibility violations at the places of a page, and no horizontal scrolling. */
 export async function expectOpen(
   page: playwright.Page,
   { width, places }: Look,
