@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sameAmount, sumOf } from "./amount.ts";
 
-/** Whole units, of which `scale` digits are behind the point. */
+/** Integer units, of which `scale` digits are behind the decimal point. */
 const decimal = fc.record({ units: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), scale: fc.nat(6) });
 type Decimal = { units: bigint; scale: number };
 

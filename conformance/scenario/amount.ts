@@ -1,22 +1,25 @@
-/** An exact decimal number: `units` divided by ten to the power of `scale`. */
+/** Exact decimal number: `units` divided by ten to the power of `scale`. */
 interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-/** JSON numbers closer than this are equal: they went through a binary float on the way. */
+/** Maximum difference between equal JSON numbers, which are converted through binary floating point. */
 const NUMBER_TOLERANCE = 1e-9;
 
 /**
- * Whether two amounts are the same sum of money: decimal strings exactly ("500" is "500.00"), JSON numbers within 1e-9.
- * What is no amount equals nothing.
+ * Returns true if two amounts are equal: decimal strings exactly ("500" equals "500.00"), JSON numbers within 1e-9. A
+ * value that is not an amount equals nothing.
  */
 export function sameAmount(left: unknown, right: unknown): boolean {
   if (typeof left === "number" && typeof right === "number") return Math.abs(left - right) <= NUMBER_TOLERANCE;
   return compareAmounts(left, right) === 0;
 }
 
-/** Below, at or above zero as the left decimal string is below, equal to or above the right; undefined where one is none. */
+/**
+ * Compares two decimal strings: negative, zero or positive as the left is less than, equal to or greater than the
+ * right; undefined if either is not a decimal string.
+ */
 export function compareAmounts(left: unknown, right: unknown): number | undefined {
   if (left === right) return isAmount(left) ? 0 : undefined;
   if (typeof left !== "string" || typeof right !== "string") return undefined;
@@ -27,7 +30,10 @@ export function compareAmounts(left: unknown, right: unknown): number | undefine
   return first === second ? 0 : first < second ? -1 : 1;
 }
 
-/** The exact sum of decimal strings, with as many decimals as the longest has; throws on what is no decimal string. */
+/**
+ * Returns the exact sum of decimal strings, with as many decimals as the longest has; throws if one is not a decimal
+ * string.
+ */
 export function sumOf(amounts: readonly string[]): string {
   const parsed = amounts.map((each) => {
     const decimal = parse(each);
@@ -41,7 +47,7 @@ export function sumOf(amounts: readonly string[]): string {
   );
 }
 
-/** Whether a value is a decimal string. */
+/** Returns true if a value is a decimal string. */
 export function isAmount(value: unknown): value is string {
   return typeof value === "string" && DECIMAL.test(value);
 }

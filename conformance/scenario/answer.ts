@@ -1,21 +1,25 @@
 import { Blocked } from "./stop.ts";
 
-/** What a deployment answered to one call. */
+/** Response of a deployment to one call. */
 export interface Answer<T> {
   readonly status: number;
-  /** The parsed body; undefined where there is none or it is no JSON. */
+  /** Parsed body; undefined if there is no body or it is not JSON. */
   readonly json: unknown;
   /** Number of the exchange in the log. */
   readonly exchange: number;
   /** True for any 2xx. */
   readonly accepted: boolean;
-  /** When it was sent by the clock of the deployment: its Date. Undefined where it has none, or nobody kept it. */
+  /**
+   * Date header, in milliseconds: the time of sending by the deployment's clock. Undefined if absent or not recorded.
+   */
   readonly sentAtMs: number | undefined;
-  /** The resource in it. Reading it where there is none stops the scenario: what it still had to check is inconclusive. */
+  /**
+   * Resource in the response. Reading it when there is none stops the scenario: the remaining checks are inconclusive.
+   */
   readonly data: T;
 }
 
-/** An answer whose resource is looked up when somebody reads it; `step` names the call, for people. */
+/** Creates a response that looks up its resource on first use; `step` names the call, for people. */
 export function createAnswer<T>(
   step: string,
   {
@@ -29,7 +33,7 @@ export function createAnswer<T>(
   return new Answered(step, status, json, exchange, sentAtMs, find);
 }
 
-/** A class, since a getter of a literal is made anew with each object, at the cost of many others. */
+/** A class, because a getter in an object literal is created anew for each object, which is much more expensive. */
 class Answered<T> implements Answer<T> {
   readonly status: number;
   readonly json: unknown;

@@ -127,7 +127,7 @@ describe("check", () => {
   test("a matcher that trips over a hostile value does not match it, and says what came", () => {
     const { words, recorded } = stage();
     const short = { ...satisfies("a short id", (id: string) => id.trim().length < 9), show: (id: string) => id.trim() };
-    // What a deployment sends instead of the type that its contract shows.
+    // A deployment may send another type than its contract shows.
     expect(() => words.check("lamp.id", 7 as unknown as string, short)).toThrow(Violated);
     expect(recorded[0]).toMatchObject({ outcome: "violated", actual: "7" });
   });
@@ -156,7 +156,7 @@ describe("observe", () => {
 });
 
 describe("eventually", () => {
-  /** Reads the whole seconds since the beginning. */
+  /** Returns the whole seconds since the start. */
   const seconds = (clock: ReturnType<typeof stage>["clock"]) => async () => Math.floor(clock.monotonic() / 1_000);
 
   test("reads until it passes; only the last attempt counts, in its order", async () => {
@@ -189,7 +189,7 @@ describe("eventually", () => {
     expect(clock.monotonic()).toBe(10_000);
     await expect(wait("blue")).rejects.toThrow(Violated);
     expect(clock.monotonic()).toBe(11_000);
-    await expect(wait("green")).rejects.toThrow(Violated); // something else: nobody has waited for it yet
+    await expect(wait("green")).rejects.toThrow(Violated); // something else, which has not been waited for yet
     expect(clock.monotonic()).toBe(21_000);
     expect(outcomes()).toEqual(Array.from({ length: 3 }, () => "hang.dark: violated"));
   });

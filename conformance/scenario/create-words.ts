@@ -8,20 +8,20 @@ import { judgeRejection } from "./rejects.ts";
 import { Blocked, Missing, Violated } from "./stop.ts";
 import type { RejectionSigns, Words } from "./words.ts";
 
-/** What the words need to know and where their outcomes go. */
+/** Dependencies of the words, and the receiver of their outcomes. */
 export interface WordsOptions {
   readonly contract: Contract;
   readonly wire: WireRequirements;
   readonly signs: RejectionSigns;
   readonly clock: Pick<Clock, "monotonic">;
-  /** Waits for so many milliseconds, or rejects when the run ends. */
+  /** Waits for the given time in milliseconds, or rejects when the run ends. */
   readonly pause: (delayMs: number) => Promise<void>;
-  /** Knows how long something may take. */
+  /** Decides how long a wait may take. */
   readonly failedWaits: FailedWaits;
-  /** Number of the exchange that the scenario made last. */
+  /** Number of the latest exchange of the scenario. */
   readonly lastExchange: () => number | undefined;
   readonly record: (outcome: Judged | Observed) => void;
-  /** Asked before a value is cut for people, so that no part of a secret stays behind. */
+  /** Called before a value is truncated for people, so that no part of a secret remains. */
   readonly redact?: (text: string) => string;
 }
 
@@ -51,10 +51,10 @@ export interface Observed {
 const FIRST_INTERVAL_MS = 20;
 const LONGEST_INTERVAL_MS = 1_000;
 
-/** The words of one scenario; `string` because its header has narrowed them at compile time. */
+/** Creates the words of one scenario; `string`, because the header has narrowed them at compile time. */
 export function createWords(options: WordsOptions): Words<string> {
   const { contract, clock, redact } = options;
-  /** Where outcomes go: into the log, or into an attempt that may not count. */
+  /** Receiver of outcomes: the log, or an attempt that may be discarded. */
   let record = options.record;
 
   const site = (evidence: number | undefined) => {
@@ -85,7 +85,9 @@ export function createWords(options: WordsOptions): Words<string> {
     if (outcome === "violated") throw new Violated(`${requirement}: expected ${expected}, got ${actual}`);
   };
 
-  /** Judges one reading; what it records counts only when `commit` is called. Synchronous, so no other word intervenes. */
+  /**
+   * Judges one reading; its outcomes count only when `commit` is called. Synchronous, so that no other word intervenes.
+   */
   const attempt = <T>(value: T, judgeValue: (value: T) => unknown) => {
     const outcomes: (Judged | Observed)[] = [];
     const outer = record;
@@ -100,9 +102,9 @@ export function createWords(options: WordsOptions): Words<string> {
     }
     const failed = outcomes.filter((each): each is Judged => each.kind === "judged" && each.outcome !== "pass");
     return {
-      /** What was not as it should be, for {@link FailedWaits}; empty where nothing was. */
+      /** Failed expectations, for {@link FailedWaits}; empty if there are none. */
       missing: failed.map(({ requirement, expected }) => `${requirement}: ${expected}`).join(", "),
-      /** True where another reading would be judged no better. */
+      /** True if another reading cannot improve the outcome. */
       final: (stopped === undefined && failed.length === 0) || failed.some(isSameButForCase),
       stopped,
       commit: () => {
@@ -144,7 +146,7 @@ export function createWords(options: WordsOptions): Words<string> {
           if (stopped !== undefined) throw stopped;
           if (reading.kind === "value") return reading.value;
         }
-        // The last attempt is made when the budget ends, not before.
+        // Make the last attempt when the budget ends, not before.
         await options.pause(Math.min(intervalMs, leftMs));
       }
     },
@@ -199,12 +201,12 @@ async function tryRead<T>(read: () => Promise<T>): Promise<Reading<T>> {
   }
 }
 
-/** Whether what stopped an attempt may be gone in the next. */
+/** Returns true if the error that stopped an attempt may be gone in the next one. */
 function mayPass(error: unknown): boolean {
   return [Violated, Missing, Blocked, NoResponse].some((each) => error instanceof each);
 }
 
-/** Whether a text is what it should be in another case: it has become all that it will. */
+/** Returns true if a text differs from the expected one only in case: waiting longer will not change that. */
 function isSameButForCase({ expected, actual }: Judged): boolean {
   return expected !== actual && expected?.toUpperCase() === actual?.toUpperCase();
 }
@@ -213,7 +215,10 @@ function isPromise(value: unknown): boolean {
   return typeof value === "object" && value !== null && "then" in value;
 }
 
-/** A matcher is written for the type that the contract shows; on what a hostile deployment sends instead it may throw. */
+/**
+ * Applies a matcher; it is written for the type in the contract, so it may throw on another type from a hostile
+ * deployment.
+ */
 function passes<T>(matcher: Matcher<T>, actual: T): boolean {
   try {
     return matcher.test(actual);
@@ -222,7 +227,7 @@ function passes<T>(matcher: Matcher<T>, actual: T): boolean {
   }
 }
 
-/** Ids are text of the deployment: none is longer than this. */
+/** Maximum length of an id in names: ids are text from the deployment. */
 const MAX_NAME = 200;
 
 function cutName(name: string, redact: WordsOptions["redact"]): string {
@@ -230,7 +235,7 @@ function cutName(name: string, redact: WordsOptions["redact"]): string {
   return safe.length > MAX_NAME ? `${safe.slice(0, MAX_NAME)}…` : safe;
 }
 
-/** Where no JSON type fits alone, a value is of another type only where it is none at all. */
+/** Returns the kind of difference. Without a single matching JSON type, only null counts as another type. */
 function differenceOf<T>({ difference, type, show }: Matcher<T>, actual: T): Difference {
   if (difference !== undefined) return difference;
   if (show !== undefined) return "value";

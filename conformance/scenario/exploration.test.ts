@@ -33,7 +33,7 @@ const amount = fc
   .tuple(fc.nat(999_999_999), fc.option(fc.integer({ min: 1, max: 99 })))
   .map(([whole, cents]) => `${whole}${cents === null ? "" : `.${cents}`}`);
 
-/** Any sequence that names what it makes, and makes nothing twice. */
+/** Arbitrary sequences that name every resource they create, and create none twice. */
 const sequences = fc
   .array(
     fc.oneof(

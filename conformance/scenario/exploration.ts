@@ -4,40 +4,40 @@ import type { Scenario } from "./scenario.ts";
 /** One action of a sequence: `refund r1 of p1 40.00`. */
 export interface Step {
   readonly verb: string;
-  /** The name of the resource that it creates: `r1`. */
+  /** Name of the resource that it creates: `r1`. */
   readonly makes?: string;
-  /** The name of the resource that it acts on: `p1`. */
+  /** Name of the resource that it acts on: `p1`. */
   readonly to?: string;
-  /** Values of the command's parameters, by name and in their order; a parameter that is left out is not there. */
+  /** Values of the command's parameters, by name and in their order; an omitted parameter is absent. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Actions, one after another; a step whose resource was never made is skipped. */
+/** Consecutive actions; a step whose resource was never created is skipped. */
 export type Sequence = readonly Step[];
 
-/** A value that a step takes. */
+/** Value that a step takes. */
 export interface Parameter {
   readonly name: string;
   /** An amount may be any decimal number of at most two decimals, a word only one of the choices. */
   readonly form: "amount" | "word";
   /**
-   * Returns the values worth trying after these steps, the plainest first; one that stands twice is tried twice as often.
-   * The empty text leaves the parameter out.
+   * Returns the values worth trying after these steps, the simplest first; a value listed twice is tried twice as
+   * often. The empty text omits the parameter.
    */
   readonly choices: (before: Sequence, to: string | undefined) => readonly string[];
 }
 
-/** A kind of step. Resources have names of one letter and a number: those of the kind `p` are p1, p2 ... */
+/** Kind of step. Resources have names of one letter and a number: those of the kind `p` are p1, p2 ... */
 export interface Command {
   readonly verb: string;
-  /** The kind of resource that it creates. */
+  /** Kind of resource that it creates. */
   readonly makes?: string;
-  /** The kind of resource that it acts on. */
+  /** Kind of resource that it acts on. */
   readonly to?: string;
   readonly parameters?: readonly Parameter[];
-  /** How often it is tried, compared with the others. */
+  /** Relative frequency, compared with the other commands. */
   readonly weight: number;
-  /** The ability that the driver needs; absent where the API is enough. */
+  /** Driver ability that it needs; absent if the API is enough. */
   readonly ability?: Ability;
 }
 
@@ -45,22 +45,22 @@ export interface Command {
 export interface SequenceWatch {
   /** Called before each step, with its index. */
   step(index: number): void;
-  /** Called after each wait for eventually consistent state that succeeded, with its duration in milliseconds. */
+  /** Called after each successful wait for eventually consistent state, with its duration in milliseconds. */
   waited(durationMs: number): void;
-  /** Called after a wait that was in vain: another one may have to be longer. */
+  /** Called after a wait that timed out: the next one may need more time. */
   gaveUp(): void;
 }
 
-/** How a variant is explored: the possible steps, and what the contract demands after each. */
+/** Definition of a variant's exploration: the possible steps, and the requirements that apply after each. */
 export interface Exploration {
   readonly commands: readonly Command[];
-  /** Returns true where a step after this sequence probably has no effect: such steps are tried less often. */
+  /** Returns true if a step after this sequence probably has no effect: such steps are tried less often. */
   readonly isIdle: (before: Sequence, step: Step) => boolean;
-  /** Returns the sequence as a scenario that performs each step and judges what follows from it. */
+  /** Returns the sequence as a scenario that performs each step and checks its consequences. */
   readonly scenarioOf: (sequence: Sequence, watch?: SequenceWatch) => Scenario;
 }
 
-/** A line of a sequence file that is not a possible step. */
+/** Error for a line of a sequence file that is not a possible step. */
 export class UnreadableSequence extends Error {
   override readonly name = "UnreadableSequence";
 }
@@ -72,7 +72,7 @@ export function printStep({ verb, makes, to, values = {} }: Step): string {
   return words.filter((each) => each !== undefined && each !== "").join(" ");
 }
 
-/** Returns the kind of a name: `p` of `p12`. */
+/** Returns the kind of a resource name: `p` for `p12`. */
 export function kindOf(name: string): string {
   return name.replace(/(?<!\d)\d+$/, "");
 }
@@ -81,7 +81,10 @@ export function isStepOf({ verb, makes, to }: Command, step: Step): boolean {
   return verb === step.verb && makes === (step.makes && kindOf(step.makes)) && to === (step.to && kindOf(step.to));
 }
 
-/** Reads what {@link printStep} writes, one step a line; ignores empty lines and comments after `#`. Throws {@link UnreadableSequence}. */
+/**
+ * Parses the output of {@link printStep}, one step per line; ignores empty lines and comments after `#`. Throws {@link
+ * UnreadableSequence}.
+ */
 export function parseSequence(text: string, commands: readonly Command[]): Sequence {
   const made = new Set<string>();
   const steps: Step[] = [];
@@ -131,7 +134,7 @@ function parseStep(tokens: readonly string[], command: Command, before: Sequence
   return stepOf(command.verb, { makes, to, values });
 }
 
-/** Returns a step without members that are undefined; leaves out values that are empty. */
+/** Returns a step without undefined members and without empty values. */
 export function stepOf(
   verb: string,
   {
@@ -153,7 +156,7 @@ export function stepOf(
   };
 }
 
-/** Returns how a step of this command is written: `refund r1 of p1 [40.00]`. */
+/** Returns the syntax of this command: `refund r1 of p1 [40.00]`. */
 function formOf({ verb, makes, to, parameters = [] }: Command): string {
   const words = parameters.map(({ choices, form }) => {
     const all = [...new Set(choices([], to))];

@@ -1,12 +1,12 @@
 /**
- * What one scenario has waited for in vain. The same of another resource is not waited for as long again: a table of seven
- * payments that are never found would take seven budgets, one after another. Nothing is violated by a wait that was cut
- * short, unless the same was violated by one that was not.
+ * Waits of one scenario that timed out. The same expectation about another resource gets less time: a table of seven
+ * payments that are never found would take seven budgets, one after another. A shortened wait violates nothing, unless
+ * the same expectation was violated after a full wait.
  */
 export interface FailedWaits {
-  /** How long `what` may take, in milliseconds: the budget, or a tenth of it where it was waited for in vain before. */
+  /** Returns the budget for `what` in milliseconds: the full budget, or a tenth of it if `what` timed out before. */
   budgetMs(what: string): number;
-  /** `what` did not come within the budget. */
+  /** Records that `what` did not happen within the budget. */
   add(what: string): void;
 }
 

@@ -15,7 +15,7 @@ describe("matchers", () => {
     ["noValue", noValue, null, ["", 0, false], "no value, or null"],
     ["lasts", lasts(60_000, 1_000), 59_000, [58_999, 61_001, Number.NaN], "60 s, within 1 s"],
   ])("%s", (_, matcher, fits, others, expected) => {
-    // Each case pairs a matcher with values of its own type, which the table cannot say.
+    // Each case pairs a matcher with values of its own type, which the table cannot express.
     const test = matcher.test as (value: unknown) => boolean;
     expect([matcher.expected, test(fits)]).toEqual([expected, true]);
     for (const other of others) expect(test(other)).toBe(false);

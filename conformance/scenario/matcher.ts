@@ -2,24 +2,24 @@ import { showValue } from "../contract/index.ts";
 import { sameAmount } from "./amount.ts";
 import type { Answer } from "./answer.ts";
 
-/** What a check expects of a value. */
+/** Expectation about a value. */
 export interface Matcher<In> {
-  /** For people: `"COMPLETED"`, `status 201`. */
+  /** Description for people: `"COMPLETED"`, `status 201`. */
   readonly expected: string;
   test(actual: In): boolean;
-  /** The JSON type that fits, where only one does: a value of another is shown with its type. */
+  /** The only JSON type that matches, if there is just one: a value of another type is shown with its type. */
   readonly type?: "string" | "number" | "boolean";
-  /** Said instead of {@link expected} where a value is of another type. */
+  /** Replaces {@link expected} if the value has another type. */
   readonly expectedOfType?: string;
-  /** How what does not fit differs, where its JSON type does not say it. */
+  /** Kind of mismatch, if the JSON type does not determine it. */
   readonly difference?: "status" | "refused" | "accepted" | "missing";
-  /** Names of the members that do not fit, where it compares whole objects: names of the contract, never of a body. */
+  /** Names of mismatched members, for matchers of whole objects: names from the contract, never from a body. */
   members?(actual: In): readonly string[];
-  /** The value as people should read it; JSON where this is absent. */
+  /** Formats the value for people; JSON by default. */
   show?(actual: In): string;
 }
 
-/** The same value: a string, number, boolean or null. */
+/** Matches the same value: a string, number, boolean or null. */
 export function equals<T extends string | number | boolean | null>(expected: T): Matcher<unknown> {
   return { expected: showValue(expected), ...typeOf(expected), test: (actual) => actual === expected };
 }
@@ -29,7 +29,7 @@ function typeOf(value: unknown): Pick<Matcher<unknown>, "type"> {
   return type === "string" || type === "number" || type === "boolean" ? { type } : {};
 }
 
-/** The same sum of money, however it is written. */
+/** Matches the same amount of money in any notation. */
 export function equalsAmount(expected: string | number): Matcher<unknown> {
   return {
     expected: `the amount ${expected}`,
@@ -38,14 +38,14 @@ export function equalsAmount(expected: string | number): Matcher<unknown> {
   };
 }
 
-/** How an amount is written, for a matcher: `a decimal string such as "100.00"`. */
+/** Describes the notation of an amount, for a matcher: `a decimal string such as "100.00"`. */
 export function amountType(example: string | number): Pick<Matcher<unknown>, "type" | "expectedOfType"> {
   return typeof example === "string"
     ? { type: "string", expectedOfType: `a decimal string such as ${showValue(example)}` }
     : { type: "number", expectedOfType: `the number ${example}` };
 }
 
-/** One of a few values. */
+/** Matches one of several values. */
 export function isOneOf(...expected: readonly (string | number | boolean | null)[]): Matcher<unknown> {
   return {
     expected: `one of ${expected.map((each) => JSON.stringify(each)).join(", ")}`,
@@ -53,31 +53,31 @@ export function isOneOf(...expected: readonly (string | number | boolean | null)
   };
 }
 
-/** Any text; what stands there instead is shown as it is, so that null is called null. */
+/** Matches any text; other values are shown as they are, so that null is shown as null. */
 export const isString: Matcher<unknown> = {
   expected: "a string",
   type: "string",
   test: (actual) => typeof actual === "string",
 };
 
-/** Neither absent nor null. */
+/** Matches a value that is neither absent nor null. */
 export const present: Matcher<unknown> = {
   expected: "a value",
   test: (actual) => actual !== undefined && actual !== null,
 };
 
-/** Absent or null. */
+/** Matches an absent value or null. */
 export const noValue: Matcher<unknown> = {
   expected: "no value, or null",
   test: (actual) => actual === undefined || actual === null,
 };
 
-/** Any value that `test` accepts; `expected` says what that is. */
+/** Matches any value that `test` accepts; `expected` describes it. */
 export function satisfies<T>(expected: string, test: (actual: T) => boolean): Matcher<T> {
   return { expected, test };
 }
 
-/** A span between two times, in milliseconds, give or take `toleranceMs`. */
+/** Matches a duration in milliseconds, within `toleranceMs`. */
 export function lasts(expectedMs: number, toleranceMs: number): Matcher<number> {
   return {
     expected: `${expectedMs / 1000} s, within ${toleranceMs / 1000} s`,
@@ -86,7 +86,7 @@ export function lasts(expectedMs: number, toleranceMs: number): Matcher<number> 
   };
 }
 
-/** An answer with exactly this status. */
+/** Matches a response with exactly this status. */
 export function hasStatus(status: number): Matcher<Answer<unknown>> {
   return {
     expected: `status ${status}`,
@@ -96,7 +96,7 @@ export function hasStatus(status: number): Matcher<Answer<unknown>> {
   };
 }
 
-/** Any 2xx. */
+/** Matches a response with any 2xx status. */
 export const isAccepted: Matcher<Answer<unknown>> = {
   expected: "a success (2xx)",
   difference: "refused",

@@ -11,7 +11,7 @@ interface Story {
   readonly status: number;
   readonly json?: unknown;
   readonly twin?: number;
-  /** Why the twin may not be sent. */
+  /** Reason why the twin may not be sent. */
   readonly unsent?: string;
   readonly twinJson?: unknown;
   readonly before?: unknown;
@@ -24,7 +24,9 @@ const signs = {
   idsIn: (json: unknown) => new Set(typeof json === "object" && json !== null && "id" in json ? [String(json.id)] : []),
 };
 
-/** A rejection against a deployment that answers so; exchange 1 is the faulty request, exchange 2 its twin. */
+/**
+ * Judges a rejection against a deployment with these responses; exchange 1 is the faulty request, exchange 2 its twin.
+ */
 async function rejects({
   status,
   json = {},

@@ -3,7 +3,7 @@ import type { Answer } from "./answer.ts";
 import { Blocked } from "./stop.ts";
 import type { Rejection, RejectionSigns } from "./words.ts";
 
-/** The judgement of a rejection: ruling 1. */
+/** Judgement of a rejection: ruling 1. */
 export type RejectionVerdict =
   | {
       readonly kind: "rejected";
@@ -16,13 +16,14 @@ export type RejectionVerdict =
       readonly answer: Answer<unknown>;
       readonly actual: string;
       readonly difference: "accepted" | "effect" | "refused";
-      /** What shows it: the answer, or the state that was read after it. */
+      /** Evidence: the response, or the state read after it. */
       readonly shows: "answer" | "state";
     };
 
 /**
  * Sends the faulty request between two readings of the state, then its twin. A 4xx without effect is a rejection; so is
- * any other answer without effect, with an unusual status. Throws {@link Blocked} where the twin's answer proves nothing.
+ * any other response without effect, with an unusual status. Throws {@link Blocked} if the twin's response proves
+ * nothing.
  */
 export async function judgeRejection(
   { send, twin, state }: Rejection,
@@ -62,7 +63,7 @@ export async function judgeRejection(
   throw new Blocked(`the same request without the fault returned ${answered}, so the rejection proves nothing`);
 }
 
-/** JSON in which the order of members says nothing. */
+/** Serializes to JSON independent of the order of members. */
 function canonical(value: unknown): string {
   const sorted = (_: string, each: unknown): unknown =>
     typeof each === "object" && each !== null && !Array.isArray(each)

@@ -22,7 +22,7 @@ test("the context of a scenario holds the words and the variant's tools, and its
     },
   });
   const words = { check: (...args: unknown[]) => void called.push(args) };
-  // Only what this scenario uses.
+  // The only members that this scenario uses.
   await built.run({} as Session, words as unknown as Words<string>);
   expect(called).toMatchObject([["hang.dark", "tools", { expected: `"tools"` }]]);
   expect([built.id, built.requirements, built.transitions]).toEqual(["hang/dark", ["hang.dark"], ["lamp.hang"]]);
@@ -56,9 +56,9 @@ test("what must not happen does not compile", () => {
   scenario({ ...header, requirements: ["hang.bright"], async run() {} });
   // @ts-expect-error there is no such transition
   scenario({ ...header, requirements: ["hang.dark"], transitions: ["lamp.break"], async run() {} });
-  // @ts-expect-error what it cites must be said
+  // @ts-expect-error the cited requirements are mandatory
   scenario({ ...header, async run() {} });
-  // @ts-expect-error a story has a title
+  // @ts-expect-error a scenario has a title
   scenario({ id: "hang/dark", requirements: ["hang.dark"], async run() {} });
   expect(Object.keys(lamps.transitions)).toEqual(["lamp.hang"]);
 });

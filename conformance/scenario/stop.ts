@@ -1,10 +1,10 @@
 import { NoResponse } from "../exchange/index.ts";
 import type { AwaitedState } from "../log/index.ts";
 
-/** Something that the next step needs is missing: what the scenario still had to check is inconclusive. */
+/** Error for a missing prerequisite of the next step: the remaining checks of the scenario are inconclusive. */
 export class Blocked extends Error {
   override readonly name = "Blocked";
-  /** The state that did not come, where that is what is missing. */
+  /** Awaited state that did not occur, if that is the reason. */
   readonly awaited?: AwaitedState;
 
   constructor(reason: string, awaited?: AwaitedState) {
@@ -13,26 +13,31 @@ export class Blocked extends Error {
   }
 }
 
-/** Something of ours is not where it belongs: whether that violates is known when the run is over. */
+/**
+ * Error for something of this run that is not where it belongs: whether that is a violation is known at the end of the
+ * run.
+ */
 export class Missing extends Error {
   override readonly name = "Missing";
 }
 
-/** A check was violated: the scenario goes no further. */
+/** Error for a violated check: the scenario stops. */
 export class Violated extends Error {
   override readonly name = "Violated";
 }
 
 const STOPS = [Blocked, Violated, Missing, NoResponse] as const;
 
-/** True of what ends one part of a scenario and no other. Anything else is an error of the suite, or the end of the run. */
+/**
+ * Returns true if the error stops only one part of a scenario. Any other error is a suite error, or the end of the run.
+ */
 export function isStop(error: unknown): error is Error {
   return error instanceof Error && STOPS.some((each) => error instanceof each);
 }
 
 /**
- * What a scenario stops with whose parts have failed so: an error that is no stop of a part, else what says why something
- * was never checked, else the first. Undefined where none failed.
+ * Returns the error with which a scenario stops after these errors of its parts: one that stops more than a part, else
+ * one that leaves something unchecked, else the first. Undefined if there are none.
  */
 export function stopOf(errors: readonly unknown[]): unknown {
   const other = errors.find((each) => !isStop(each));

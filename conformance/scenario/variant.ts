@@ -9,45 +9,45 @@ import type { Scenario } from "./scenario.ts";
 import type { Session } from "./session.ts";
 import type { RejectionSigns } from "./words.ts";
 
-/** Everything that the machinery knows of one variant. */
+/** Everything that the variant-independent code needs of a variant. */
 export interface Variant {
   readonly contract: Contract;
   readonly credentials: readonly CredentialField[];
-  /** Header that makes a request unique, where the variant has one. */
+  /** Header of the idempotency key, if the variant has one. */
   readonly idempotencyHeader?: string;
   readonly wire: WireRequirements;
   readonly signs: RejectionSigns;
   readonly scenarios: readonly Scenario[];
-  /** Rules that hold over the whole run. */
+  /** Run-wide rules. */
   readonly invariants?: readonly Invariant[];
-  /** How it is explored, where somebody has said how. */
+  /** Definition of its exploration, if there is one. */
   readonly exploration?: Exploration;
-  /** What is played under load, where somebody has said what. */
+  /** Scenarios for load, if there are any. */
   readonly load?: Load;
-  /** The credentials of a business that the driver made. */
+  /** Returns the credentials of a business created by the driver. */
   readonly credentialsOf: (business: NewBusiness) => Credentials;
-  /** The first request of a run: a harmless read in the role `main`. */
+  /** Sends the first request of a run: a harmless read in the role `main`. */
   readonly probe: (session: Session) => Promise<Answer<unknown>>;
   /**
-   * Why the driver must not be asked to move time, where that can be seen; undefined where nothing is wrong. Makes a
+   * Returns the reason why the driver must not be asked to move time, if one can be detected; else undefined. Creates a
    * business, moves its time by a minute, and creates something in the role `main` before and after.
    */
   readonly flawOfDriver?: (session: Session) => Promise<string | undefined>;
 }
 
-/** What an engine of load plays of a variant. */
+/** Scenarios of a variant for a load engine. */
 export interface Load {
-  /** Stories of load alone: scenarios like others, which a run without load does not play. */
+  /** Scenarios for load only, which ordinary runs do not include. */
   readonly scenarios: readonly Scenario[];
-  /** As in a shop. */
+  /** Typical mix of shop traffic. */
   readonly shop: readonly LoadStory[];
-  /** Many requests at once for one thing. */
+  /** Many concurrent requests for one resource. */
   readonly race: readonly LoadStory[];
 }
 
-/** A story of a profile, by the id of its scenario. */
+/** Scenario of a load profile, by id. */
 export interface LoadStory {
   readonly scenario: string;
-  /** How often it is played beside the others: a whole number from 1. */
+  /** Relative frequency: an integer from 1. */
   readonly weight: number;
 }
