@@ -1,9 +1,9 @@
 import type { Contract, Operation } from "./contract.ts";
 
-/** Read once an operation, not once a response. */
+/** Cache, so that each operation is processed once instead of each response. */
 const SUCCESSES = new WeakMap<Operation["responses"], readonly string[]>();
 
-/** The success statuses that an operation documents, in ascending order. */
+/** Returns the success statuses that an operation documents, in ascending order. */
 export function successStatuses({ responses }: Operation): readonly string[] {
   const known = SUCCESSES.get(responses);
   if (known) return known;
@@ -13,8 +13,8 @@ export function successStatuses({ responses }: Operation): readonly string[] {
 }
 
 /**
- * The answers that an operation documents, each as the statuses that it may have. Success statuses below one open
- * requirement are one answer: a deployment gives one of them, and which one is not said.
+ * Returns the documented responses of an operation, each as the statuses that it may have. Success statuses with the
+ * same open requirement are one response: a deployment returns one of them, and the document does not say which.
  */
 export function documentedAnswers(
   { requirements }: Pick<Contract, "requirements">,

@@ -1,11 +1,11 @@
 /**
- * One variant's contract as a value. `npm run generate` writes it from `specs/<variant>/`; the machinery reads it and
- * knows no variant by name.
+ * Contract of one variant as a value. `npm run generate` writes it from `specs/<variant>/`; all other code reads it and
+ * refers to no variant by name.
  */
 export interface Contract<R extends string = string, T extends string = string> {
-  /** Name of the variant, as the command line spells it. */
+  /** Name of the variant on the command line. */
   readonly variant: string;
-  /** Title of the source document, as failures print it. */
+  /** Title of the source document, as printed in failures. */
   readonly title: string;
   /** Semantic version of the contract. */
   readonly version: string;
@@ -14,20 +14,20 @@ export interface Contract<R extends string = string, T extends string = string> 
   readonly requirements: Readonly<Record<R, Requirement>>;
   readonly lifecycles: Readonly<Record<string, Lifecycle>>;
   readonly transitions: Readonly<Record<T, Transition>>;
-  /** By lifecycle: an SVG without style, whose moves bear `data-transition`. */
+  /** By lifecycle: an SVG without style, whose moves have `data-transition` attributes. */
   readonly drawings?: Readonly<Record<string, string>>;
-  /** What each kind of event carries. */
+  /** Body of each kind of event. */
   readonly webhooks: Readonly<Record<string, Answer>>;
   /** By `operationId`. */
   readonly operations: Readonly<Record<string, Operation>>;
-  /** Compiled validators, by the name that a {@link Body} cites. */
+  /** Compiled validators, by the name used in a {@link Body}. */
   readonly validators: Readonly<Record<string, Validate>>;
 }
 
 /**
- * How strongly the source document demands something: `stated` (it says it), `implied` (a careful reader expects it),
- * `open` (it says that it is not shown, or is silent), `unobservable` (stated, but nothing outside can see it), `context`
- * (it demands nothing).
+ * Strength of a requirement in the source document: `stated` (explicit), `implied` (a careful reader expects it),
+ * `open` (the document states that it is not shown, or is silent), `unobservable` (stated, but not visible from
+ * outside), `context` (requires nothing).
  */
 export type Level = "stated" | "implied" | "open" | "unobservable" | "context";
 
@@ -37,21 +37,21 @@ export interface Requirement {
   readonly text: string;
   /** Heading and item of the source document, such as `Limits, row 2`. */
   readonly source: string;
-  /** Why nothing can see it (`unobservable`, and some that are `open`), or why it demands nothing (`context`). */
+  /** Reason why it is not observable (`unobservable`, and some that are `open`), or requires nothing (`context`). */
   readonly because?: string;
-  /** The ruling that shaped it, where the document strains itself. */
+  /** Number of the ruling that shaped it, where the document is ambiguous. */
   readonly ruling?: number;
 }
 
 export interface Lifecycle {
   readonly states: readonly { readonly name: string; readonly text: string; readonly terminal: boolean }[];
-  /** The `open` requirement under which any move that is not shown is observed. */
+  /** The `open` requirement under which any unlisted move is observed. */
   readonly otherMoves: string;
 }
 
 export interface Transition {
   readonly lifecycle: string;
-  /** Empty where the transition creates the resource. */
+  /** Empty if the transition creates the resource. */
   readonly from: readonly string[];
   readonly trigger: string;
   readonly condition?: string;
@@ -62,7 +62,7 @@ export interface Transition {
 
 export interface Operation {
   readonly method: string;
-  /** Path template below the base address, such as `/things/{thingId}`. */
+  /** Path template relative to the base address, such as `/things/{thingId}`. */
   readonly path: string;
   readonly requirement: string;
   readonly parameters: readonly Parameter[];
@@ -88,9 +88,9 @@ export interface Body {
   readonly schema: string;
   /** Key in {@link Contract.validators}. */
   readonly validator: string;
-  /** True where the schema accepts every JSON value: the document does not show the body. */
+  /** True if the schema accepts every JSON value: the document does not show the body. */
   readonly unconstrained: boolean;
-  /** Which requirement each place of the body expresses. */
+  /** Requirement that each place of the body expresses. */
   readonly blame: readonly Blame[];
 }
 
@@ -98,21 +98,21 @@ export interface Blame {
   /** JSON pointer; `*` stands for any index or member. */
   readonly pointer: string;
   readonly requirement: string;
-  /** Keywords whose violation breaks only an `implied` requirement, and which. */
+  /** Requirements by keyword, for keywords whose violation breaks only an `implied` requirement. */
   readonly implied?: Readonly<Record<string, string>>;
-  /** True where null stands for "no value yet": then it is no evidence for the requirement. */
+  /** True if null means "no value yet": it is then no evidence for the requirement. */
   readonly nullable?: boolean;
-  /** True where nothing may stand: its absence is the evidence. */
+  /** True if no value is allowed: its absence is the evidence. */
   readonly forbidden?: boolean;
 }
 
-/** A compiled validator. Returns the verdict; the reasons stand in `errors` until the next call. */
+/** Compiled validator. Returns true if the value is valid; the errors stay in `errors` until the next call. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
 
-/** The part of an ajv error that is read here. */
+/** The members of an ajv error that are read here. */
 export interface SchemaError {
   readonly instancePath: string;
   readonly keyword: string;

@@ -12,14 +12,14 @@ function contractWith(validate: Validate): Contract {
   return { ...lamps, validators: { any: validate } };
 }
 
-/** Judged by a schema, as compiled for the real contracts. */
+/** Judges a value by a schema, compiled as for the real contracts. */
 function judgeBySchema(schema: object, blame: readonly Blame[], value: unknown) {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
   return judgeBody(contractWith(ajv.compile(schema)), body(blame), value, "fallback");
 }
 
-/** Judged by errors that some validator is said to have found. */
+/** Judges a value by errors of an imaginary validator. */
 function judgeByErrors(errors: readonly SchemaError[], blame: readonly Blame[], value: unknown = {}) {
   const validate: Validate = Object.assign(() => errors.length === 0, { errors });
   return judgeBody(contractWith(validate), body(blame), value, "fallback");

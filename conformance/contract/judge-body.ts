@@ -2,29 +2,32 @@ import type { Blame, Body, Contract, SchemaError } from "./contract.ts";
 import { childPointer, hasValueAt, segmentsOf, valuesAt } from "./pointer.ts";
 import { showUnlike, showValue } from "./show-value.ts";
 
-/** One place of a body that is not as its schema says. */
+/** One place of a body that violates its schema. */
 export interface BodyViolation {
   readonly requirement: string;
-  /** JSON pointer to the value, or to where a missing one belongs. */
+  /** JSON pointer to the value, or to the place of a missing one. */
   readonly pointer: string;
   readonly expected: string;
   readonly actual: string;
-  /** A value that may not stand there is `extra`. */
+  /** A value that is not allowed there is `extra`. */
   readonly difference: "type" | "value" | "missing" | "extra";
 }
 
 export interface BodyJudgement {
   readonly violations: readonly BodyViolation[];
-  /** The requirements that the body gave evidence for or against. */
+  /** Requirements for which the body is evidence, positive or negative. */
   readonly exercised: readonly string[];
 }
 
-/** So many places that break one keyword of one entry are listed: a hostile body can be wrong in every one of a million. */
+/**
+ * Maximum number of listed places that violate one keyword of one entry: a hostile body can be wrong in a million
+ * places.
+ */
 const MAX_PLACES = 10;
 
 /**
- * Holds a body against its schema and says which requirement each wrong place breaks. `redact` is asked before a value
- * is cut for people, so that no part of a secret stays behind.
+ * Validates a body against its schema and returns the requirement that each wrong place violates. `redact` is called
+ * before a value is truncated for people, so that no part of a secret remains.
  */
 export function judgeBody(
   contract: Contract,
@@ -57,7 +60,7 @@ export function judgeBody(
   return { violations, exercised: [...exercised] };
 }
 
-/** A value gives evidence; so does the absence of one that may not be there. */
+/** Returns true for a value that is present, or for the absence of one that is not allowed. */
 function isEvidence({ nullable, forbidden }: Blame, body: unknown, segments: readonly string[]): boolean {
   if (forbidden) return !hasValueAt(body, segments, isAny);
   return hasValueAt(body, segments, nullable ? isValue : isAny);
@@ -74,11 +77,11 @@ function isValue(value: unknown): boolean {
 interface Pattern {
   readonly entry: Blame;
   readonly segments: readonly string[];
-  /** Those that a value at this place gives evidence of. */
+  /** Requirements for which a value at this place is evidence. */
   readonly requirements: readonly string[];
 }
 
-/** Read once a body of the contract, not once a response. */
+/** Cache, so that each body of the contract is processed once instead of each response. */
 const PATTERNS = new WeakMap<Body, readonly Pattern[]>();
 
 function patternsOf(body: Body): readonly Pattern[] {
@@ -92,10 +95,12 @@ function patternsOf(body: Body): readonly Pattern[] {
   return patterns;
 }
 
-/** Errors that are alternatives come from the branches of a composite: one of them mended would do. */
+/** Alternative errors come from the branches of a composite: fixing one of them would be enough. */
 type Place = readonly [pointer: string, errors: readonly SchemaError[], alternatives: boolean];
 
-/** Every error counts, but only the first places that break a keyword of an entry are listed. */
+/**
+ * Groups errors by place. Every error counts, but only the first places that violate a keyword of an entry are listed.
+ */
 function groupByPlace(patterns: readonly Pattern[], errors: readonly SchemaError[]): readonly Place[] {
   const places = new Map<string, SchemaError[]>();
   const counts = new Map<Blame | undefined, Map<string, number>>();
@@ -118,7 +123,7 @@ function groupByPlace(patterns: readonly Pattern[], errors: readonly SchemaError
   });
 }
 
-/** The member that an error says is not there. */
+/** Returns the missing member that an error reports. */
 function missingMember({ keyword, params }: SchemaError): string | undefined {
   const missing = keyword === "required" || keyword === "dependentRequired" ? params["missingProperty"] : undefined;
   return typeof missing === "string" ? missing : undefined;
@@ -127,8 +132,8 @@ function missingMember({ keyword, params }: SchemaError): string | undefined {
 const COMPOSITES = new Set(["oneOf", "anyOf", "if"]);
 
 /**
- * A composite only repeats what its branches say; and where the value is wrong further inside, that it is not null
- * either says nothing.
+ * Returns the informative errors. A composite only repeats the errors of its branches; and if the value is wrong
+ * further inside, the fact that it is not null either is irrelevant.
  */
 function tellingOf(errors: readonly SchemaError[], deeper: boolean): readonly SchemaError[] {
   if (!errors.some((each) => COMPOSITES.has(each.keyword))) return errors;
@@ -139,8 +144,8 @@ function tellingOf(errors: readonly SchemaError[], deeper: boolean): readonly Sc
 }
 
 /**
- * What a place breaks: only an implied requirement, where nothing but keywords of that kind are broken. Null is no value
- * of another kind: where one belongs, it is as good as none.
+ * Returns the requirement that a place violates: an implied one if only keywords of that kind are violated. Null does
+ * not count as a value of another type: it is treated like a missing value.
  */
 function requirementOf(entry: Blame | undefined, errors: readonly SchemaError[], actual: unknown): string | undefined {
   const { implied } = entry ?? {};
@@ -150,7 +155,7 @@ function requirementOf(entry: Blame | undefined, errors: readonly SchemaError[],
   return entry?.requirement;
 }
 
-/** The entry of the deepest place that holds `pointer`. */
+/** Returns the entry of the deepest place that contains `pointer`. */
 function closest(patterns: readonly Pattern[], pointer: string): Blame | undefined {
   const segments = segmentsOf(pointer);
   let best: Pattern | undefined;
@@ -162,7 +167,10 @@ function closest(patterns: readonly Pattern[], pointer: string): Blame | undefin
   return best?.entry;
 }
 
-/** Where only null would have been of the right type, the type of the value was right elsewhere. */
+/**
+ * Returns true if the value has the wrong type. If null was the expected type, the value's type is allowed in another
+ * branch.
+ */
 function isOfOtherType({ keyword, params }: SchemaError): boolean {
   return keyword === "type" && params["type"] !== "null";
 }

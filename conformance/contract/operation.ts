@@ -1,6 +1,9 @@
 import type { Answer, Contract, Operation } from "./contract.ts";
 
-/** The operation that a request addresses; `path` is what follows the base address. Literal segments win over templates. */
+/**
+ * Finds the operation of a request; `path` is relative to the base address. Literal segments take precedence over
+ * templates.
+ */
 export function findOperation(contract: Contract, method: string, path: string): string | undefined {
   const segments = path.split("/");
   let best: { id: string; literals: number } | undefined;
@@ -13,11 +16,11 @@ export function findOperation(contract: Contract, method: string, path: string):
 
 interface Template {
   readonly id: string;
-  /** The segments of its path. */
+  /** Segments of its path. */
   readonly template: readonly string[];
 }
 
-/** Read once a contract, not once a request. */
+/** Cache, so that each contract is processed once instead of each request. */
 const TEMPLATES = new WeakMap<Contract, ReadonlyMap<string, readonly Template[]>>();
 
 function templatesOf(contract: Contract, method: string): readonly Template[] {
@@ -45,17 +48,17 @@ function countLiterals(template: readonly string[], segments: readonly string[])
   return literals;
 }
 
-/** A documented response: the key it stands under, and what it says. */
+/** Documented response with its key. */
 export interface Documented {
   readonly key: string;
   readonly answer: Answer;
-  /** True when another status of its class is documented, and this one is not. */
+  /** True if another status of the same class is documented, and this one is not. */
   readonly unexpectedStatus: boolean;
 }
 
 /**
- * The documented response that an actual one is held against: its own status; for any other 2xx the operation's success
- * response, since `default` documents what is no success; else `default`.
+ * Returns the documented response for an actual status: that of the status itself; for any other 2xx the operation's
+ * success response, since `default` documents unsuccessful responses; else `default`.
  */
 export function documentedResponse(operation: Operation, status: number): Documented | undefined {
   const own = operation.responses[String(status)];
@@ -68,7 +71,7 @@ export function documentedResponse(operation: Operation, status: number): Docume
   return fallbackOf(operation);
 }
 
-/** What a rejection is held against: that of its status, or `default` where the status is one of success. */
+/** Returns the documented response for a rejection: that of its status, or `default` if the status is a success. */
 export function documentedRejection(operation: Operation, status: number): Documented | undefined {
   return status >= 200 && status < 300 ? fallbackOf(operation) : documentedResponse(operation, status);
 }

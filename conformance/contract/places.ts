@@ -1,18 +1,21 @@
 import type { Blame, Body, Contract } from "./contract.ts";
 
-/** Where the contract expresses a requirement. */
+/** Place where the contract expresses a requirement. */
 export interface Place {
   /** `operationId` */
   readonly operation: string;
-  /** Of a response; absent where the operation as a whole, or its request, is meant. */
+  /** Status of a response; absent for the operation as a whole or its request. */
   readonly status?: string;
   /** Name of a parameter of the request. */
   readonly parameter?: string;
-  /** JSON pointer into the body, empty for all of it; absent where no body is meant. */
+  /** JSON pointer into the body, empty for the whole body; absent if no body is meant. */
   readonly pointer?: string;
 }
 
-/** What a response is held against for this requirement: the operation itself, one of its answers, a place in a body. */
+/**
+ * Returns the places that responses are checked against for this requirement: the operation itself, one of its
+ * responses, a place in a body.
+ */
 export function responsePlaces({ operations }: Contract, id: string): readonly Place[] {
   return Object.entries(operations).flatMap(([operation, { requirement, responses }]) => [
     ...(requirement === id ? [{ operation }] : []),
@@ -23,7 +26,7 @@ export function responsePlaces({ operations }: Contract, id: string): readonly P
   ]);
 }
 
-/** Where the contract says it of a request: a parameter, a place in the body. */
+/** Returns the places that state the requirement for a request: a parameter, a place in the body. */
 export function requestPlaces({ operations }: Contract, id: string): readonly Place[] {
   return Object.entries(operations).flatMap(([operation, { parameters, request }]) => [
     ...parameters.filter(({ requirement }) => requirement === id).map(({ name }) => ({ operation, parameter: name })),

@@ -1,36 +1,38 @@
-/** What shows that the suite means something: `generated/proof.json`, written by `npm run prove`, variant by variant. */
+/** Evidence that the suite detects faults: `generated/proof.json`, written by `npm run prove`, variant by variant. */
 export type Proof = Readonly<Record<string, ProofOfVariant>>;
 
 export interface ProofOfVariant {
-  /** The sandbox as it is. */
+  /** The unmodified sandbox. */
   readonly sound: Readonly<Record<string, ProvenLatitude>>;
-  /** Deployments that are broken in one way, by name: what a full run reports beside passes. */
+  /** Deployments with one fault, by name: the results of a full run apart from passes. */
   readonly faults: Readonly<Record<string, ProvenFault>>;
-  /** The same, each with one constraint of one response schema broken wherever that response is given. */
+  /** The same for deployments that break one constraint of one response schema wherever that response is returned. */
   readonly schemaFaults: Readonly<Record<string, ProvenFault>>;
-  /** Ways in which a deployment may differ, by name. */
+  /** Allowed deviations of a deployment, by name. */
   readonly latitudes: Readonly<Record<string, ProvenLatitude>>;
-  /** Some of those at once, drawn from a seed. */
+  /** Combinations of those, drawn from a seed. */
   readonly combinations: Readonly<Record<string, ProvenLatitude>>;
-  /** Servers that are no payment service. */
+  /** Servers that are not payment services. */
   readonly controls: Readonly<Record<string, ProvenControl>>;
 }
 
-/** Of so many mutants that a stated requirement forbids, how many were blamed as the documents demand. */
+/** Number of mutants that a stated requirement forbids, and of those reported as the documents require. */
 export interface KillRate {
   readonly killed: number;
   readonly of: number;
 }
 
-/** What came of the mutants of a variant: single breaks of its wire, made from the contract without a look at the suite. */
+/**
+ * Results of a variant's mutants: single violations on the wire, derived from the contract independently of the suite.
+ */
 export interface ProvenMutants {
   readonly played: number;
-  /** By level of what forbids them: what came of how many. */
+  /** Number of mutants by level of the requirement that forbids them, and by outcome. */
   readonly fates: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly byOperator: Readonly<Record<string, KillRate>>;
   readonly byPlace: Readonly<Record<string, KillRate>>;
   readonly byCondition: Readonly<Record<string, KillRate>>;
-  /** Those that were not blamed as they should be: by place and operator, each condition with level, fate and reason. */
+  /** Mutants not reported as expected: by place and operator, each condition with level, fate and reason. */
   readonly survivors: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -50,6 +52,6 @@ export interface ProvenLatitude {
 export interface ProvenControl extends ProvenFault {
   readonly verdict: string;
   readonly exit: number;
-  /** How many requirements it meets all the same. */
+  /** Number of requirements that it meets nevertheless. */
   readonly passed: number;
 }

@@ -55,7 +55,7 @@ describe("showing a value", () => {
 
   test("does not tear a pair of surrogates", () => {
     for (const text of ["😀".repeat(300), `a${"😀".repeat(300)}`]) {
-      // Throws where half a pair is left.
+      // Throws if half of a surrogate pair is left.
       expect(() => encodeURIComponent(showValue(text))).not.toThrow();
       expect(showValue(text)).not.toContain("\\ud83d");
     }

@@ -34,7 +34,7 @@ const lamp: Body = {
 
 const rejection = { requirement: "wire.rejection" };
 
-/** A small contract with a requirement of every level, for the tests of the machinery. */
+/** Small contract with a requirement of every level, for tests of variant-independent code. */
 export const lamps = {
   variant: "lamps",
   title: "Lamps",

@@ -1,6 +1,6 @@
 import type { SchemaError, Validate } from "../contract.ts";
 
-/** A validator by hand: an object whose named members are strings. */
+/** Creates a hand-written validator: an object whose named members are strings. */
 export function objectOfStrings(...members: readonly string[]): Validate {
   const validate: Validate = (data) => {
     if (typeof data !== "object" || data === null || Array.isArray(data)) {

@@ -16,7 +16,10 @@ const lamp: Body = {
 
 const hung = { requirement: "hang.success-status", body: lamp };
 
-/** The lamps, where it is open with which success one is hung; what hangs them says that a body is shown, and which. */
+/**
+ * The lamps contract with an open success status for hanging one; the operations that hang lamps document which body
+ * they show.
+ */
 export const openLamps = {
   ...lamps,
   requirements,
