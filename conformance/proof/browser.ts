@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as playwright from "playwright-core";
 
-/** No browser can be had on this machine; the message says why. */
+/** Error for a machine without a usable browser; the message contains the reason. */
 export class NoBrowser extends Error {
   override readonly name = "NoBrowser";
 }
@@ -22,11 +22,12 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Whatever is not on loopback goes to a proxy that is not there: an installed Chrome asks Google for much of itself.
+  // Sends everything outside loopback to a proxy that does not exist: an installed Chrome makes many requests of its
+  // own to Google.
   "--proxy-server=http://127.0.0.1:9",
 ];
 
-/** Opens the Chromium that a package carries, else the Chrome of this machine. Rejects with {@link NoBrowser}. */
+/** Opens the Chromium contained in a package, else the installed Chrome. Rejects with {@link NoBrowser}. */
 export async function openBrowser(): Promise<playwright.Browser> {
   const reasons: string[] = [];
   for (const find of [findCarried, findInstalled]) {
@@ -39,7 +40,10 @@ export async function openBrowser(): Promise<playwright.Browser> {
   throw new NoBrowser(reasons.join("; "));
 }
 
-/** It is built for Lambda, so where it finds its libraries and fonts has to be said: a bare Debian has neither. */
+/**
+ * Finds the packaged Chromium. It is built for Lambda, so the locations of its libraries and fonts must be set: a bare
+ * Debian has neither.
+ */
 async function findCarried(): Promise<playwright.LaunchOptions> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new NoBrowser(`the carried Chromium does not run on ${process.platform} ${process.arch}`);
@@ -64,9 +68,9 @@ const FONTS = `<?xml version="1.0"?>
 `;
 
 /**
- * The folder that holds the unpacked browser, under `node_modules`, so that nothing is left outside the checkout. The
- * package itself unpacks in place and takes a file that is there for a whole one; here it unpacks into a folder of its
- * own, which gets its final name when it is complete. Whoever comes second uses what the first one made.
+ * Returns the folder with the unpacked browser, under `node_modules`, so that no files are left outside the checkout.
+ * The package itself unpacks in place and assumes that an existing file is complete; here it unpacks into a temporary
+ * folder, which is renamed when complete. A concurrent process uses the first complete folder.
  */
 async function unpack(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, "package.json"), "utf8"));
@@ -80,7 +84,7 @@ async function unpack(): Promise<string> {
     await promisify(execFile)(
       process.execPath,
       ["--input-type=module", "--eval", 'await (await import("@sparticuz/chromium")).default.executablePath()'],
-      // Only where it takes itself to be on Lambda does it unpack the libraries as well.
+      // It also unpacks the libraries only if it detects Lambda.
       { cwd: ROOT, env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" } },
     );
     await rename(fresh, folder);

@@ -2,21 +2,21 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export interface CallOptions {
-  /** Beside that of this process. */
+  /** In addition to the environment of this process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** That of this process, if not said otherwise. */
+  /** Working directory; that of this process by default. */
   readonly folder?: string;
-  /** Called with what sends a signal to the process. */
+  /** Called with a function that sends a signal to the process. */
   readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-/** The built command line, as a shell calls it. */
+/** The built command line, as called by a shell. */
 export const COMMAND = [
   process.execPath,
   fileURLToPath(new URL("../../dist/conformance/cli/main.js", import.meta.url)),
 ] as const;
 
-/** Calls the built command line in a process of its own; `output` is all that it printed. */
+/** Calls the built command line in a separate process; `output` is everything it printed. */
 export function callPayspec(
   args: readonly string[],
   { environment, folder, onStart }: CallOptions = {},

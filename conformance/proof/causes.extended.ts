@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { sandboxes } from "../sandbox/index.ts";
 import { countCauses, faultsOf } from "./causes.ts";
 
-/** Some thousand runs in memory. */
+/** Time limit for several thousand runs in memory, in milliseconds. */
 const LONGEST_MS = 3_600_000;
 
-/** A fault breaks one thing, so that a run should tell one cause. */
+/** Minimum share of faults with a single cause: a fault breaks one thing, so a run should report one cause. */
 const SHARE = 0.9;
 
 test.each(sandboxes.map(({ variant }) => variant))(

@@ -5,22 +5,24 @@ import type { Subject } from "./prove/subject.ts";
 import { subjects } from "./prove/subjects.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 
-/** How many causes a run finds in a sandbox that is broken in one way. */
+/** Number of causes that a run reports for a sandbox with one fault. */
 export interface FaultCauses {
   readonly fault: string;
   readonly causes: number;
-  /** The requirements of each cause, the widest first. */
+  /** Requirements of each cause, the widest first. */
   readonly requirements: readonly (readonly string[])[];
 }
 
-/** Every fault of a variant, by hand and of a schema. */
+/** Returns every fault of a variant, both hand-written and schema faults. */
 export function faultsOf(variant: string): readonly Subject[] {
   return subjects.filter(
     (each) => each.variant === variant && (each.group === "fault" || each.group === "schema fault"),
   );
 }
 
-/** Plays faults of one variant in memory, each no further than it can be told from the sound sandbox. */
+/**
+ * Runs faults of one variant in memory, each only with the scenarios that can distinguish it from the sound sandbox.
+ */
 export async function countCauses(variant: string, faults: readonly Subject[]): Promise<readonly FaultCauses[]> {
   const kind = sandboxes.find((each) => each.variant === variant);
   if (!kind) throw new Error(`there is no sandbox of ${variant}`);

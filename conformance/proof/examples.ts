@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** The part of a bundled OpenAPI document that its examples are read from. */
+/** The members of a bundled OpenAPI document from which examples are read. */
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  /** Every scheme is an apiKey header, and every call bears all of them. */
+  /** Every scheme is an apiKey header, and every call carries all of them. */
   readonly components: { readonly securitySchemes: Readonly<Record<string, { readonly name: string }>> };
 }
 interface Operation {
@@ -19,10 +19,10 @@ interface Bodied extends Reference {
 }
 type Named = Readonly<Record<string, Reference & { readonly value?: unknown }>>;
 
-/** One named example of a body. */
+/** Named example of a body. */
 export interface Example {
   readonly operationId: string;
-  /** Where it stands: `request`, a status, or `default`. */
+  /** Location: `request`, a status, or `default`. */
   readonly of: string;
   readonly name: string;
   readonly mediaType: string;
@@ -36,7 +36,7 @@ export function readExamples(file: string): readonly Example[] {
   const resolve = <T extends Reference>(node: T): T => {
     if (node.$ref === undefined) return node;
     const steps = node.$ref.slice("#/".length).split("/");
-    // A valid document refers to a thing of the same kind.
+    // A reference in a valid document points to a node of the same kind.
     return steps.reduce<unknown>((there, step) => Reflect.get(Object(there), step), document) as T;
   };
 
@@ -54,13 +54,13 @@ export function readExamples(file: string): readonly Example[] {
   ]);
 }
 
-/** The headers that every call of a bundled OpenAPI document bears. */
+/** Reads the credential headers of every call from a bundled OpenAPI document. */
 export function readCredentialHeaders(file: string): readonly string[] {
   const { components }: OpenApi = JSON.parse(readFileSync(file, "utf8"));
   return Object.values(components.securitySchemes).map(({ name }) => name);
 }
 
-/** The leaves of a JSON value, each with the key that it stands under. */
+/** Returns the leaves of a JSON value, each with its key. */
 export function leavesOf(value: unknown, key = ""): readonly (readonly [key: string, leaf: unknown])[] {
   if (typeof value !== "object" || value === null) return [[key, value]];
   return Object.entries(value).flatMap(([each, inside]) => leavesOf(inside, each));

@@ -9,11 +9,11 @@ import type { Deliver, OpenOptions, OpenSandbox, Change as SandboxChange } from 
 import { type Exploration, parseSequence, printStep, type Sequence, type Variant } from "../scenario/index.ts";
 import { createInProcessTransport } from "../transport/index.ts";
 
-/** What a proof changes of a sandbox that is explored. */
+/** Changes that a proof makes to an explored sandbox. */
 export interface ExploreChange<Rules = unknown, Store = unknown> extends SandboxChange<Rules, Store> {
   readonly fault?: string;
   readonly latitudes?: readonly string[];
-  /** False where no inbox is configured. */
+  /** False if no inbox is configured. */
   readonly inbox?: boolean;
 }
 
@@ -27,7 +27,9 @@ interface Explorable<Rules, Store> {
 
 const ORIGIN = "http://sandbox.test";
 
-/** Returns how a sandbox in this process is explored, on virtual time: one sandbox for all sequences, with an inbox. */
+/**
+ * Creates an exploration of a sandbox in this process, on virtual time: one sandbox for all sequences, with an inbox.
+ */
 export async function sandboxToExplore<Rules, Store>(
   { variant, exploration, open }: Explorable<Rules, Store>,
   change: ChangeOf<Rules, Store>,
@@ -45,7 +47,7 @@ export async function sandboxToExplore<Rules, Store>(
     signal: () => ({ signal: new AbortController().signal, done: () => {} }),
   });
   const runSequence = createSequenceRunner({
-    variant: { ...variant, invariants: [] }, // what is found, the model has found
+    variant: { ...variant, invariants: [] }, // all violations are found by the model
     exploration,
     deployment: {
       variant: variant.contract.variant,
@@ -63,30 +65,30 @@ export async function sandboxToExplore<Rules, Store>(
     strict: false,
     payspec: "0.0.0",
     seed: "proof",
-    digest: () => "", // of no proof's interest
+    digest: () => "", // not relevant to proofs
   });
   const abilities = Object.keys(driver.abilities);
   return { exploration, abilities, runSequence, clock, eventuallyMs: DEFAULT_LIMITS.eventuallyMs };
 }
 
-/** A fault that shows after several steps only. */
+/** Fault that becomes visible only after several steps. */
 export interface SequenceFault<R extends string, Rules, Store> {
-  /** What the broken deployment does. */
+  /** Description of the faulty behaviour. */
   readonly text: string;
-  /** A fresh one for each sandbox: some faults remember. */
+  /** Creates a new change for each sandbox, because some faults have state. */
   readonly change: ChangeOf<Rules, Store>;
-  /** What it breaks: one of these, as a shortest sequence shows. */
+  /** Requirements of which the fault violates one, as a shortest sequence shows. */
   readonly requirements: readonly R[];
   /** One of the shortest sequences. */
   readonly sequence: string;
 }
 
-/** The seed of every exploration of a sandbox. */
+/** Seed of every exploration of a sandbox. */
 export const SEED = 4;
 
 /**
- * Expects that a fault is found within 200 sequences, and shrinks to one that is as short as the shortest; that this one
- * shows the fault again, and nothing in the sound sandbox.
+ * Expects a fault to be found within 200 sequences, and to shrink to the length of the shortest one; this shortest
+ * sequence must show the fault again, and nothing in the sound sandbox.
  */
 export async function expectShortest<R extends string, Rules, Store>(
   explorable: Explorable<Rules, Store>,
@@ -108,7 +110,7 @@ export async function expectShortest<R extends string, Rules, Store>(
   }
 }
 
-/** Reads a sequence whose steps stand on one line. */
+/** Parses a sequence with its steps on one line. */
 export function readSequence(text: string, { commands }: Exploration): Sequence {
   return parseSequence(text.replaceAll("; ", "\n"), commands);
 }
@@ -117,7 +119,10 @@ export function printSequence(sequence: Sequence): string {
   return sequence.map(printStep).join("; ");
 }
 
-/** What a deployment of that latitude makes of a few seeds: nothing may be found, whatever is left unfinished. */
+/**
+ * Explores a deployment with this latitude with a few seeds: nothing may be found, though sequences may remain
+ * unfinished.
+ */
 export async function exploreLatitude<Rules, Store>(
   explorable: Explorable<Rules, Store>,
   latitude: string,

@@ -5,7 +5,7 @@ import { reportedBy } from "./reported.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 import { leftOpen, withoutRole } from "./without.ts";
 
-/** What a run of the whole suite says of a server that does what its document says, in a way of its own. */
+/** Runs the full suite against a server that follows its document in its own way. */
 const runHonest = async (kind: SandboxKind, latitudes: readonly string[], live = true) => {
   const { report } = await runSandboxOf(kind, { latitudes, ...(!live && { configure: withoutRole("live") }) });
   const { violated, findings } = reportedBy(report);
@@ -14,16 +14,16 @@ const runHonest = async (kind: SandboxKind, latitudes: readonly string[], live =
 
 const CONFORMANT = { verdict: "conformant", violated: [], findings: [] };
 
-/** Stated requirements of which a driver that can make no time pass leaves a part unseen, by variant. */
+/** Stated requirements that remain partly unseen with a driver that cannot move time, by variant. */
 const NEED_TIME: Readonly<Record<string, readonly string[]>> = {
   integration: [
-    "payment-states.completed-only-when-paid", // of a payment that expires
+    "payment-states.completed-only-when-paid", // for a payment that expires
     "payment-states.expire-expires",
     "payment-states.expired-only-unpaid",
-    "create-refund.payment-must-be-completed", // of one that is EXPIRED
-    "auth.rotation-old-key-works-in-grace", // until it is nearly over
+    "create-refund.payment-must-be-completed", // for an EXPIRED payment
+    "auth.rotation-old-key-works-in-grace", // until shortly before the end of the grace period
     "auth.rotation-old-key-stops",
-    "auth.failure-401", // of the key that has stopped, as the others below
+    "auth.failure-401", // for the expired key, as are the others below
     "auth.uniform-error-type",
     "auth.reveals-no-part",
     "errors.key-revoked",
@@ -41,7 +41,7 @@ const NEED_TIME: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Latitudes of both variants that come together. */
+/** Latitudes of both variants that occur together. */
 const OWN_WAYS = [
   "descriptions-of-twenty-characters",
   "texts-of-ascii-alone",

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const address = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
 
-/** In the page: how long it takes to find a word everywhere, laid out. */
+/** Script for the page: measures the time to find a word everywhere, including layout. */
 const SEARCH = `{
   const search = document.querySelector("#search");
   const beganMs = performance.now();
@@ -24,7 +24,7 @@ const SEARCH = `{
   performance.now() - beganMs;
 }`;
 
-/** In the page: what has the focus, and whether that can be seen. */
+/** Script for the page: returns the focused element, and whether its focus is visible. */
 const FOCUSED = `{
   const element = document.activeElement;
   const name = element.matches("input, select, button") ? element.name || element.id || element.className : element.tagName;

@@ -7,7 +7,7 @@ import { HOSTILE, writeReports } from "./html-reports.ts";
 import { createPageTest } from "./page-test.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-html-"));
-// Screens, colours, the keyboard, long reports and browsers without scripts are in the extended tests.
+// The extended tests cover screen sizes, colours, the keyboard, long reports and browsers without scripts.
 const test = createPageTest("html-report.test.ts", pathToFileURL(folder).href);
 
 beforeAll(() => writeReports(folder, ["failing", "hostile"]), 60_000);

@@ -11,10 +11,10 @@ import { runSandbox } from "./integration/sandbox.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** More than a run of both variants has. */
+/** Number of exchanges, more than a run of both variants has. */
 const MANY = 5_000;
 
-/** Names of the reports that everybody must be able to read. */
+/** Names of the reports that must be accessible. */
 export const PAGES = ["green", "failing", "long"] as const;
 
 /** Writes these reports into a folder, each as `<name>.html`. */
@@ -32,7 +32,7 @@ export async function writeReports(
   for (const name of names) await render(join(folder, `${name}.html`), lines[name]());
 }
 
-/** Its first exchanges again and again, each under a number of its own. */
+/** Returns lines with the first exchanges repeated, each with its own number. */
 function lengthened(lines: readonly Line[]): readonly Line[] {
   const [first, ...rest] = lines;
   const sent = lines.filter((each) => each.type === "exchange");
@@ -43,11 +43,11 @@ function lengthened(lines: readonly Line[]): readonly Line[] {
   return [...(first ? [first] : []), ...more, ...rest];
 }
 
-/** What a hostile deployment would have written. */
+/** Text that a hostile deployment could have written. */
 export const HOSTILE =
   "<img src=http://evil.example/x onerror=alert(1)></script><script>alert(2)</script>\u202egpj.exe\u001b[2J";
 
-/** The same, as the worst deployment would have answered. */
+/** Returns the line as a hostile deployment could have caused it. */
 function spoilt(line: Line): Line {
   if (line.type === "check" && line.outcome !== "pass") return { ...line, expected: HOSTILE, actual: HOSTILE };
   if (line.type !== "exchange" || !line.response) return line;
@@ -64,11 +64,11 @@ async function render(path: string, lines: readonly Line[]): Promise<void> {
   writeFileSync(path, page);
 }
 
-/** In the page: what a person who cannot see, or not well, would stumble over; each rule with the first places. */
+/** Script for the page: lists accessibility violations, each rule with its first places. */
 const BARRIERS = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) =>
   id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
 
-/** In the page: of what is made by the same hands, two are enough to look at, for the checker takes its time for each. */
+/** Script for the page: keeps two of each kind of generated element, because the checker takes time for each. */
 const THIN_OUT = `{
   const met = new Map();
   for (const each of document.querySelectorAll("[data-item], .row, .names li, .table tbody tr")) {
@@ -78,7 +78,10 @@ const THIN_OUT = `{
   }
 }`;
 
-/** Expects a report without barriers, on a phone and on a desk, in light and dark, which never scrolls sideways. */
+/**
+ * Expects a report without accessibility violations, on a phone and a desktop, in light and dark, without horizontal
+ * scrolling.
+ */
 export async function expectReadable(page: playwright.Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(THIN_OUT);

@@ -12,7 +12,7 @@ import {
 const integration: SandboxKind = integrationSandbox;
 const alternate: SandboxKind = alternateSandbox;
 
-// The extended tests take every ability and every role of each variant.
+// The extended tests cover every ability and every role of each variant.
 describe("what is lacking is inconclusive, by name, and nothing else is", () => {
   test("without any ability", () => expectWithoutAnyAbility(integration));
   test("an ability that most scenarios need", () => expectWithoutAbility(alternate, "newBusiness"));

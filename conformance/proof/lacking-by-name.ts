@@ -5,17 +5,17 @@ import { LEFT_OPEN, lacking } from "./lacking.ts";
 import { type Change, runSandboxOf } from "./run-sandbox.ts";
 import { asMain, leftOpen, withoutAbilities, withoutRole } from "./without.ts";
 
-/** Abilities without which a run is conformant, by variant. */
+/** Abilities that a run does not need to be conformant, by variant. */
 const SPARED: Readonly<Record<string, readonly Ability[]>> = {
-  // No scenario needs these: another way leads to what they do, or the variant has no invoices.
+  // No scenario needs these: another ability has the same effect, or the variant has no invoices.
   integration: ["acceptRefund", "payInvoice", "ageInvoice"],
-  // No requirement that is stated needs these: they are of the other variant, or what they show is implied or open.
+  // No stated requirement needs these: they belong to the other variant, or show only implied or open requirements.
   alternate: ["acceptRefund", "settleRefund", "rejectRefund", "ageInvoice"],
 };
 
 type Role = "otherBusiness" | "live";
 
-/** What only a live address can show, by variant. */
+/** Requirements that only a live address can show, by variant. */
 export const LIVE: Readonly<Record<string, readonly string[]>> = {
   integration: [
     "create-payment.callback-url-https-in-live",
@@ -29,7 +29,7 @@ export const LIVE: Readonly<Record<string, readonly string[]>> = {
 const runLacking = async (kind: SandboxKind, change: Change, missing: string) =>
   lacking(await runSandboxOf(kind, change), missing);
 
-/** Expects that what the driver cannot do is inconclusive, by name, and that nothing else is. */
+/** Expects exactly the requirements that need a missing ability to be inconclusive, with its name. */
 export async function expectWithoutAbility(kind: SandboxKind, ability: Ability): Promise<void> {
   const run = await runLacking(kind, { wire: withoutAbilities(ability) }, ability);
   const isSpared = SPARED[kind.variant]?.includes(ability);
@@ -40,12 +40,12 @@ export async function expectWithoutAnyAbility(kind: SandboxKind): Promise<void> 
   expect(await runLacking(kind, { wire: withoutAbilities(...ABILITIES) }, "")).toEqual(LEFT_OPEN);
 }
 
-/** Expects that what a role is needed for is inconclusive without it, by name, and that nothing else is. */
+/** Expects exactly the requirements that need a missing role to be inconclusive, with its name. */
 export async function expectWithoutRole(kind: SandboxKind, role: "otherBusiness"): Promise<void> {
   expect(await runLacking(kind, { configure: withoutRole(role) }, `the role ${role}`)).toEqual(LEFT_OPEN);
 }
 
-/** Expects that without the role live nothing stays open, and that the report names what is left out (ruling 17). */
+/** Expects no inconclusive requirements without the role live, and a report that names the omitted ones (ruling 17). */
 export async function expectWithoutLive(kind: SandboxKind): Promise<void> {
   const run = await runSandboxOf(kind, { configure: withoutRole("live") });
   expect(lacking(run, "")).toEqual({ ...LEFT_OPEN, verdict: "conformant" });

@@ -2,10 +2,14 @@ import { reportedBy } from "./reported.ts";
 import type { FinishedRun } from "./run-in-memory.ts";
 import { leftOpen } from "./without.ts";
 
-/** What a run says where something is missing and nothing is wrong: all that it leaves open names what is missing. */
+/**
+ * Expected result of a run with a missing capability and no violation: every inconclusive outcome names the capability.
+ */
 export const LEFT_OPEN = { verdict: "partial", end: "finished", violated: [], findings: [], unnamed: [] };
 
-/** How a run ended that nothing was wrong with, and what stayed open without naming what is missing. */
+/**
+ * Returns how a run without violations ended, and the inconclusive outcomes that do not name the missing capability.
+ */
 export function lacking({ report }: FinishedRun, missing: string) {
   const { violated, findings } = reportedBy(report);
   const unnamed = leftOpen(report).filter((each) => !each.includes(missing));

@@ -11,13 +11,16 @@ const folder = mkdtempSync(join(tmpdir(), "payspec-memory-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 setFlagsFromString("--expose-gc");
-// A function of the engine, which no type describes.
+// Engine function without a type declaration.
 const collectGarbage = runInNewContext("gc") as () => void;
 
 const FEW = 100;
 const MANY = 1_000;
 
-/** Every way in which a run remembers: payments and refunds, lists, businesses of its own with their keys, webhooks. */
+/**
+ * Scenarios that cover every kind of state a run keeps: payments and refunds, lists, businesses with their own keys,
+ * webhooks.
+ */
 const ONLY = [
   "create-refund/partial-then-excess",
   "list-payments/pages",
@@ -25,7 +28,7 @@ const ONLY = [
   "events/payment-completed",
 ];
 
-/** What is held after each of these rounds, in bytes, without what is garbage. */
+/** Returns the memory in use after each of these rounds, in bytes, without garbage. */
 async function heldAfter(rounds: readonly number[], argv: readonly string[]): Promise<readonly number[]> {
   const held: number[] = [];
   let said = "";

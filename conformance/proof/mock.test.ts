@@ -11,7 +11,7 @@ const contracts: readonly Contract[] = [integration, alternate];
 
 interface Question {
   readonly operation: Operation;
-  /** The headers of the credentials that are sent. */
+  /** Credential headers of the request. */
   readonly credentials: readonly string[];
   readonly prefer: string;
   readonly body: Example | undefined;
@@ -30,7 +30,7 @@ describe.each(contracts)("the mock of $variant", (contract) => {
   }, 30_000);
   afterAll(() => mock?.close());
 
-  /** Which documented response the mock gives, its value, and what the validators have against it. */
+  /** Returns the documented response that the mock gives, its value, and the problems that the validators find. */
   const ask = async ({ operation, credentials, prefer, body }: Question) => {
     const { method, path, parameters, responses } = operation;
     const required = parameters.filter((each) => each.required && each.in === "header").map(({ name }) => name);
@@ -51,7 +51,7 @@ describe.each(contracts)("the mock of $variant", (contract) => {
     const bodies = operations.flatMap(([id, { request, responses }]) =>
       [...(request ? ["request"] : []), ...Object.keys(responses)].map((of) => `${id} ${of}`),
     );
-    // Some bodies are open, so no schema says where a state stands: one operation has to show all of a lifecycle.
+    // Some bodies are open, so no schema shows the place of a state: one operation has to show a complete lifecycle.
     const states = Object.entries(contract.lifecycles).flatMap(([lifecycle, { states }]) => {
       const missing = operations.map(([id]) => {
         const own = examples.filter(({ operationId }) => operationId === id);
@@ -90,14 +90,14 @@ describe.each(contracts)("the mock of $variant", (contract) => {
   });
 });
 
-/** A status that falls to the `default` response. */
+/** Returns a status that falls under the `default` response. */
 function undocumented({ responses }: Operation): number {
   let status = 400;
   while (String(status) in responses) status += 1;
   return status;
 }
 
-/** A path with values in it that the examples know. */
+/** Fills a path with values from the examples. */
 function fill(path: string, examples: readonly Example[]): string {
   const leaves = leavesOf(examples.map(({ value }) => value));
   return path.replace(/\{(.+?)\}/g, (_, name) => {

@@ -15,7 +15,7 @@ const WEB_GLOBALS = {
   URLSearchParams,
 };
 
-/** Declared for the type checker, and provided by exchange/ where an engine lacks them. */
+/** Declared for the type checker, and provided by exchange/ for engines that lack them. */
 const DOUBLES = ["Headers", "Request", "Response"];
 
 test("what the type checker allows is what the engine below has", () => {

@@ -18,7 +18,7 @@ const SAMPLE = [
   "other-key-header-accepted",
 ];
 
-/** As different as they come: none of them may be told from the others. */
+/** Very different latitudes, which the results must not distinguish. */
 const LATITUDES = ["json-escaped", "json-numbers-with-decimals", "rejected-with-400-and-a-list", "more-headers"];
 
 const SCHEMA_FAULTS = ["createPayment 201 /data/amount pattern", "listPayments 200 /data/payments/*/status enum"];

@@ -2,10 +2,13 @@ import type * as playwright from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { NoBrowser, openBrowser } from "./browser.ts";
 
-/** What the browser found wrong with a page; a test that expects something takes it out. */
+/** Errors that the browser reported for a page; a test removes the expected ones. */
 type Complaints = string[];
 
-/** Pages in a real browser, which tests of one file share: a page that asks another machine, or complains, fails. */
+/**
+ * Pages in a real browser, shared by the tests of one file: a page fails if it sends a request to another machine or
+ * reports an error.
+ */
 export interface InBrowser {
   readonly complaints: Complaints;
   readonly openPage: (options?: playwright.BrowserContextOptions) => Promise<playwright.Page>;
@@ -13,15 +16,15 @@ export interface InBrowser {
 
 let shared: Promise<playwright.Browser> | undefined;
 
-/** The one browser of this worker, for all files that it runs; it ends with the process, whose pipe it reads. */
+/** Opens the only browser of this worker, for all its files; it ends with the process, whose pipe it reads. */
 function sharedBrowser(): Promise<playwright.Browser> {
   shared ??= openBrowser();
   return shared;
 }
 
 /**
- * The `test` of a file whose tests open pages, from addresses that begin as one of `origins` does. Where no browser can be had,
- * they are skipped, and `file` is named; in CI that is a failure.
+ * Creates the `test` of a file whose tests open pages with addresses that start with one of `origins`. Without a
+ * browser they are skipped, with `file` named; in CI that is a failure.
  */
 export function createPageTest(file: string, ...origins: readonly string[]) {
   const allowed = origins.length > 0 ? origins : ["http://127.0.0.1:"];
@@ -33,7 +36,7 @@ export function createPageTest(file: string, ...origins: readonly string[]) {
       process.stderr.write(`${file} is skipped, for want of a browser: ${error.message}\n`);
       return undefined;
     });
-  }, 60_000); // the first time, the browser is unpacked
+  }, 60_000); // the browser is unpacked on first use
 
   return test.extend<InBrowser>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs

@@ -31,13 +31,13 @@ const COMMANDS = {
   advanceTime: node("/businesses/{businessId}/time/advance"),
 } satisfies Partial<Record<Ability, Command>>;
 
-/** Abilities that no program has where the variant has no use for them. */
+/** Abilities that no program has because the variant has no use for them. */
 const NOT_OF_VARIANT: Readonly<Record<string, readonly Ability[]>> = {
   integration: ["payInvoice", "ageInvoice"],
   alternate: ["rejectRefund"],
 };
 
-/** Expects that these scenarios of a variant pass where programs drive the shop, with keys in their environment. */
+/** Expects these scenarios of a variant to pass when programs drive the shop, with keys in their environment. */
 export async function expectDrivenByPrograms(shop: Shop, variant: string, only: readonly string[]): Promise<void> {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
   await writeFile(join(shop.folder, "drive.mjs"), DRIVE);

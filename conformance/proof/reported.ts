@@ -1,17 +1,20 @@
 import type { Report } from "../runner/index.ts";
 
-/** What a run reported beside passes, as sorted requirement ids. */
+/** Results of a run apart from passes, as sorted requirement ids. */
 export interface Reported {
   readonly violated: readonly string[];
   readonly findings: readonly string[];
   readonly inconclusive: readonly string[];
 }
 
-/** What a run of a subject must report beside passes. */
+/** Results that a run of a subject must report apart from passes. */
 export interface Expected {
-  /** Violated, or findings where they are implied. */
+  /** Violated requirements, and findings for implied ones. */
   readonly broken: readonly string[];
-  /** Of what must be accepted. Absent of what is broken: what scenarios no longer reach is recorded, not declared. */
+  /**
+   * For subjects that must be accepted. Absent for faults: requirements that scenarios no longer reach are recorded,
+   * not declared.
+   */
   readonly inconclusive?: readonly string[];
 }
 
@@ -25,7 +28,10 @@ export function reportedBy(report: Report): Reported {
   return { violated: having("violated"), findings: having("finding"), inconclusive: having("inconclusive") };
 }
 
-/** Where a run and what a subject declares part ways, both ways, a line a requirement; none where they agree. */
+/**
+ * Returns the differences between a run and the declaration of its subject, in both directions, one line per
+ * requirement; empty if they agree.
+ */
 export function disagreements({ broken, inconclusive }: Expected, report: Report): readonly string[] {
   const reported = reportedBy(report);
   const blamed = [...reported.violated, ...reported.findings].sort();
@@ -42,7 +48,7 @@ function differences(kind: string, declared: readonly string[], reported: readon
   ];
 }
 
-/** Every requirement with its outcome, and every scenario with its own: what must not differ from run to run. */
+/** Returns every requirement and every scenario with its outcome, which must not differ from run to run. */
 export function verdictsOf({ verdict, variants }: Report) {
   return variants.map(({ requirements, scenarios, transitions }) => ({
     verdict,

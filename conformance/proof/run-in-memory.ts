@@ -8,7 +8,7 @@ import { createFold, planVariant, type Report, run } from "../runner/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { createInProcessTransport, type InProcessHandler, type Transport } from "../transport/index.ts";
 
-/** A run without a socket, and what it is run against. */
+/** Run without sockets, and its target. */
 export interface InMemory {
   readonly variant: Variant;
   readonly handler: InProcessHandler;
@@ -16,15 +16,15 @@ export interface InMemory {
   readonly deployment: Omit<Deployment, "variant" | "headers">;
   readonly inbox?: Inbox;
   readonly connect?: (transport: Transport) => Promise<Driver>;
-  /** Stands around what the suite sends by; the driver is reached without it. */
+  /** Wraps the transport of the suite; the driver is reached without it. */
   readonly around?: (transport: Transport) => Transport;
-  /** Instead of those that a configuration has without saying so. */
+  /** Overrides the default limits. */
   readonly limits?: Partial<Limits>;
   readonly only?: readonly string[];
   readonly seed?: string;
   /** Ends the run early. */
   readonly interrupt?: AbortSignal | undefined;
-  /** Is given each line; then none is kept: a fifth of the time of a run goes into that. */
+  /** Receives each line, which is then not kept: keeping lines takes a fifth of the time of a run. */
   readonly read?: (line: Line) => void;
 }
 
@@ -69,7 +69,7 @@ export async function runInMemory({
     strict: false,
     payspec: "0.0.0",
     seed,
-    digest: () => "", // of no proof's interest, and SHA-256 would need a platform
+    digest: () => "", // not relevant to proofs, and SHA-256 would need a platform
   });
   return { report: fold.report(), lines };
 }

@@ -4,18 +4,18 @@ import { sandboxes } from "../sandbox/index.ts";
 import { slow } from "../sandbox/wires/slow.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 
-/** As many scenarios under way as a configuration allows that says nothing of it. */
+/** The default maximum concurrency of a configuration. */
 const limits = { mostConcurrency: MOST_CONCURRENCY };
 
 const LATENCY_MS = 200;
 
-/** No run waits for more answers than this, one after another. */
+/** Maximum number of sequential responses in a run. */
 const MOST_ROUND_TRIPS = 60;
 
-/** No run takes longer at default settings, whatever never becomes. */
+/** Maximum duration of a run with default settings in milliseconds, whatever never happens. */
 const LONGEST_MS = 60_000;
 
-/** What never becomes, and is waited for by many scenarios. */
+/** Events that never happen, and that many scenarios wait for. */
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   integration: ["paid-stays-pending", "paid-not-notified"],
   alternate: ["paid-stays-processing", "get-invoice-not-found"],

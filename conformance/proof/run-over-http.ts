@@ -5,14 +5,16 @@ import { join } from "node:path";
 import type { Report } from "../runner/index.ts";
 import { callPayspec } from "./call-payspec.ts";
 
-/** What the command line left behind: its exit code, what it printed, and its report. */
+/** Result of the command line: its exit code, its output, and its report. */
 export interface CommandRun {
   readonly exit: number | null;
   readonly output: string;
   readonly report: Report;
 }
 
-/** Runs the built command line, as a user would: against a sandbox that it starts, unless the flags name a deployment. */
+/**
+ * Runs the built command line, as a user would: against a sandbox that it starts, unless the flags name a deployment.
+ */
 export async function runOverHttp(
   flags: readonly string[] = ["--sandbox"],
   environment: Readonly<Record<string, string>> = {},

@@ -5,40 +5,40 @@ import type { Deliver, OpenOptions, OpenSandbox, Sandbox, Change as SandboxChang
 import type { FinishedRun, InMemory } from "./run-in-memory.ts";
 import * as thisEngine from "./suite.ts";
 
-/** What a proof changes of a sandbox, and of the configuration that it is run with. */
+/** Changes that a proof makes to a sandbox, and to the configuration of the run. */
 export interface Change<Rules = unknown, Store = unknown> extends SandboxChange<Rules, Store> {
-  /** The name of a fault of its own. */
+  /** Name of a built-in fault. */
   readonly fault?: string;
-  /** Names of latitudes of its own. */
+  /** Names of built-in latitudes. */
   readonly latitudes?: readonly string[];
-  /** False where no inbox is configured. */
+  /** False if no inbox is configured. */
   readonly inbox?: boolean;
-  /** Stands around what the suite sends by. */
+  /** Wraps the transport of the suite. */
   readonly around?: InMemory["around"];
   readonly limits?: InMemory["limits"];
   /** Ends the run early. */
   readonly interrupt?: AbortSignal;
   readonly configure?: (deployment: InMemory["deployment"]) => InMemory["deployment"];
-  /** Is given each line of a run; then none is kept. */
+  /** Receives each line of a run, which is then not kept. */
   readonly read?: (line: Line) => void;
 }
 
 /** The suite, loaded into some engine. */
 export type Suite = typeof thisEngine;
 
-/** A sandbox in this process, on virtual time, with its inbox; it may be run against many times. */
+/** Sandbox in this process, on virtual time, with its inbox; it can be the target of many runs. */
 export interface MemorySandbox {
   run(only?: readonly string[], seed?: string): Promise<FinishedRun>;
   close(): void;
 }
 
-/** A sandbox of which is known what it decides by, or not even that. */
+/** Sandbox with known rules and store, or with unknown ones. */
 interface Runnable<Rules, Store> {
   readonly variant: string;
   open(options: OpenOptions & SandboxChange<Rules, Store>): OpenSandbox;
 }
 
-/** A change, or what makes one for the clock of the sandbox. */
+/** A change, or a function that creates it for the clock of the sandbox. */
 export type Changing<Rules, Store> = Change<Rules, Store> | ((clock: Clock) => Change<Rules, Store>);
 
 const ORIGIN = "http://sandbox.test";
@@ -101,7 +101,7 @@ export function openSandboxOf<Rules, Store>(
   };
 }
 
-/** Runs the suite once against a sandbox of its own. */
+/** Runs the suite once against a new sandbox. */
 export async function runSandboxOf<Rules, Store>(
   kind: Runnable<Rules, Store>,
   change: Changing<Rules, Store> = {},

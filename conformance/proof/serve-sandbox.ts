@@ -8,9 +8,9 @@ import { deliverByHttp, type SandboxAccess, serve } from "../node/index.ts";
 import { type SandboxKind, sandboxes, type Wire } from "../sandbox/index.ts";
 import type { Around, Surroundings } from "./surroundings.ts";
 
-/** Sandboxes behind sockets of this process, and a configuration to run against them from another. */
+/** Sandboxes on sockets of this process, and a configuration for running against them from another. */
 export interface ServedSandboxes {
-  /** Flags of the command line. */
+  /** Command line flags. */
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly accesses: readonly SandboxAccess[];
@@ -18,13 +18,13 @@ export interface ServedSandboxes {
 }
 
 export interface ServeSandboxesOptions {
-  /** All, if not said otherwise. */
+  /** Kinds of sandbox; all by default. */
   readonly kinds?: readonly SandboxKind[];
   readonly fault?: string;
   readonly around?: Surroundings;
-  /** Stands around the sandboxes themselves. */
+  /** Wraps the sandboxes themselves. */
   readonly wire?: Wire;
-  /** Stands before every path. */
+  /** Prefix of every path. */
   readonly prefix?: string;
 }
 

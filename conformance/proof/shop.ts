@@ -6,22 +6,25 @@ import type { DriverFile } from "../deployment/index.ts";
 import { serve } from "../node/serve.ts";
 import type { SandboxKind } from "../sandbox/index.ts";
 
-/** A deployment of this process that only the API and the driver's HTTP reach, and a folder to reach it from. */
+/**
+ * Deployment in this process, reachable only through the API and the driver's HTTP interface, and a folder for its
+ * clients.
+ */
 export interface Shop {
   readonly driverUrl: string;
   readonly driverToken: string;
-  /** Where the configuration lies, and what a driver needs beside it. */
+  /** Folder of the configuration and the driver's files. */
   readonly folder: string;
-  /** What the configuration refers to, and what drivers of the user's own may want. */
+  /** Variables that the configuration refers to, and that user-defined drivers may need. */
   readonly environment: Readonly<Record<string, string>>;
   /** Writes a configuration with this driver; returns its path. */
   configure(driver: DriverFile): Promise<string>;
-  /** Does what an ability does, as the provider or the customer would. */
+  /** Performs the action of an ability, as the provider or the customer would. */
   act(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A module with which a driver of any kind asks the shop to do something. */
+/** Module through which a driver of any kind asks the shop to act. */
 export const SHOP_CLIENT = `
 const { SHOP_DRIVER, SHOP_TOKEN } = process.env;
 export async function ask(path, body = {}) {

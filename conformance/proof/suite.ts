@@ -1,4 +1,4 @@
-/** The suite as one module: what a proof runs, and what another engine is given as one bundle. */
+/** The suite as one module: proofs run it, and other engines receive it as one bundle. */
 export { createVirtualClock } from "../clock/index.ts";
 export { connectHttpDriver } from "../driver/index.ts";
 export { createInbox } from "../inbox/index.ts";

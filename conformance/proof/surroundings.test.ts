@@ -6,7 +6,10 @@ import { runSandboxOf } from "./run-sandbox.ts";
 import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
 import { WITHOUT_CONSEQUENCE } from "./surroundings.ts";
 
-/** They create, read, refund and wait. The extended tests run the whole suites, and each of the surroundings alone. */
+/**
+ * Scenarios that create, read, refund and wait. The extended tests run the full suites, and each of the surroundings
+ * alone.
+ */
 const SOME = ["get-payment", "create-refund"];
 
 let served: ServedSandboxes | undefined;

@@ -3,13 +3,13 @@ import type { Clock } from "../clock/index.ts";
 import { sleep } from "../clock/index.ts";
 import type { Sandbox } from "../sandbox/index.ts";
 
-/** Stands between a socket and a sandbox. */
+/** Layer between a socket and a sandbox. */
 export type Around = (request: Request, next: Sandbox["fetch"]) => Promise<Response>;
 
-/** How a deployment may be reached that says the same as any other. */
+/** Network environment of a deployment that does not change the content of responses. */
 export type Surroundings = (clock: Clock) => Around;
 
-/** All of these, the first of them outermost. */
+/** Combines several of these, the first of them outermost. */
 export const within =
   (...all: readonly Surroundings[]): Surroundings =>
   (clock) =>
@@ -17,7 +17,7 @@ export const within =
       .map((each) => each(clock))
       .reduce((outer, inner) => (request, next) => outer(request, (passed) => inner(passed, next)));
 
-/** Every answer takes so long, in milliseconds. */
+/** Delays every response by this time in milliseconds. */
 export const late =
   (delayMs: number): Surroundings =>
   (clock) =>
@@ -26,7 +26,10 @@ export const late =
     return next(request);
   };
 
-/** The body of a request comes so long after its head, in milliseconds, as it may from afar: many are under way at once. */
+/**
+ * Delays the body of a request by this time in milliseconds after its head, as over a long distance: many requests are
+ * in progress at once.
+ */
 export const lateBodies =
   (delayMs: number): Surroundings =>
   (clock) =>
@@ -45,17 +48,20 @@ export const lateBodies =
     return next(new Request(request.url, init));
   };
 
-/** No connection is used twice. */
+/** Closes each connection after one use. */
 export const closing: Surroundings = () => async (request, next) => {
   const response = await next(request);
   response.headers.set("connection", "close");
   return response;
 };
 
-/** Short enough that every answer with a body has some, long enough that their number is not what a run spends its time on. */
+/**
+ * Small enough that every response body is split, large enough that the number of chunks does not dominate the duration
+ * of a run.
+ */
 const PIECE_BYTES = 31;
 
-/** The body comes in pieces of a few bytes, its length unsaid, cut inside words and characters. */
+/** Sends the body in chunks of a few bytes, without its length, split inside words and characters. */
 export const chunked: Surroundings = () => async (request, next) => {
   const response = await next(request);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -72,7 +78,7 @@ export const chunked: Surroundings = () => async (request, next) => {
   return new Response(bytes.length === 0 ? null : body, { status: response.status, headers: response.headers });
 };
 
-/** The body is compressed. */
+/** Compresses the body. */
 export const gzipped: Surroundings = () => async (request, next) => {
   const response = await next(request);
   const body = gzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -81,7 +87,7 @@ export const gzipped: Surroundings = () => async (request, next) => {
   return new Response(new Uint8Array(body), { status: response.status, headers });
 };
 
-/** Every so many requests to the API are turned down with 429, some without saying how long to wait. */
+/** Rejects every n-th request to the API with 429, some without a waiting time. */
 export const limited =
   (every: number): Surroundings =>
   () => {
@@ -95,5 +101,5 @@ export const limited =
     };
   };
 
-/** All at once: compressed, in pieces, late, on connections that are used once, and below a path. */
+/** All at once: compressed, chunked, delayed, on single-use connections, and below a path. */
 export const WITHOUT_CONSEQUENCE = { around: within(closing, chunked, gzipped, late(2)), prefix: "/gateway/pay" };

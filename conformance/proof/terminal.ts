@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The built command line at a terminal of its own, with somebody who reads and types. */
+/** The built command line in its own terminal, with a simulated user. */
 export interface Terminal {
-  /** How it ended, and all that the screen showed. */
+  /** Exit code, and everything that the screen showed. */
   readonly ended: Promise<{ readonly exit: number | null; readonly screen: string }>;
   close(): Promise<void>;
 }
 
 /**
- * Runs `payspec` at a pseudo-terminal, which `script` of util-linux opens. Whenever it waits at a prompt, `type` is told
- * what the screen has shown since the last one, without colours, and says what is typed.
+ * Runs `payspec` in a pseudo-terminal, which `script` of util-linux opens. At each prompt, calls `type` with the text
+ * shown since the last one, without colours, and types its result.
  */
 export function openTerminal(
   args: readonly string[],
@@ -18,7 +18,7 @@ export function openTerminal(
   type: (shown: string) => Promise<string>,
 ): Terminal {
   const words = [process.execPath, "dist/conformance/cli/main.js", ...args].map(quote);
-  const { CI: _, ...env } = process.env; // where it is set, no status line is drawn
+  const { CI: _, ...env } = process.env; // if set, no status line is drawn
   const child = spawn(
     "script",
     ["--quiet", "--return", "--flush", "--command", `exec ${words.join(" ")}`, "/dev/null"],
@@ -43,7 +43,7 @@ export function openTerminal(
         look().catch(reject);
       });
     }
-    child.stdin.on("error", () => {}); // it may be gone before it has read all
+    child.stdin.on("error", () => {}); // the process may end before it has read everything
     child.on("error", reject);
     child.on("close", (exit) => resolve({ exit, screen }));
   });
@@ -57,7 +57,7 @@ export function openTerminal(
   };
 }
 
-/** Without colours and what moves the cursor. */
+/** Removes colours and cursor movements. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}\[[\d;?]*[A-Za-z]/gu, "").replaceAll("\r", "");
 }

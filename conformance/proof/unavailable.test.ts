@@ -12,7 +12,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
       const { report } = await runSandboxOf(kind, { wire: unavailable(every) });
       const { violated, findings } = reportedBy(report);
       expect({ verdict: report.verdict, violated }).toEqual({ verdict: "partial", violated: [] });
-      // Ruling 1: an answer to a bad request that is no 4xx.
+      // Ruling 1: the response to an invalid request is not a 4xx.
       expect(findings.filter((each) => each !== "conventions.rejection-is-4xx")).toEqual([]);
       expect(leftOpen(report).filter((each) => /: (undefined)?$/.test(each))).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { isApi, toOutgoing, type Wire } from "../sandbox/index.ts";
 
-/** Each so many-th request of the API is answered 503 by something before the service. */
+/** Creates a wire that answers every n-th API request with 503, as a proxy in front of the service would. */
 export function unavailable(every: number): Wire {
   let count = 0;
   return async (request, next) => {

@@ -6,17 +6,17 @@ import type { Change } from "./run-sandbox.ts";
 
 type Configure = NonNullable<Change["configure"]>;
 
-/** The sandbox, whose driver does not say that it has these abilities. */
+/** Creates a wire for a sandbox whose driver does not declare these abilities. */
 export function withoutAbilities(...abilities: readonly Ability[]): Wire {
   return async (request, next) => {
     const answer = await next(request);
     if (!request.url.pathname.endsWith("/driver/v1/abilities")) return answer;
-    const { abilities: all } = responseBody(answer) as { readonly abilities: readonly Ability[] }; // it is our own
+    const { abilities: all } = responseBody(answer) as { readonly abilities: readonly Ability[] }; // our own driver
     return { ...answer, text: JSON.stringify({ abilities: all.filter((each) => !abilities.includes(each)) }) };
   };
 }
 
-/** A configuration that does not have this role. */
+/** Removes this role from the configuration. */
 export function withoutRole(role: RoleName): Configure {
   return ({ live, ...deployment }) => ({
     ...deployment,
@@ -27,12 +27,12 @@ export function withoutRole(role: RoleName): Configure {
   });
 }
 
-/** A configuration that gives one role the credentials of `main`. */
+/** Gives one role the credentials of `main` in the configuration. */
 export function asMain(role: RoleName): Configure {
   return (deployment) => ({ ...deployment, roles: { ...deployment.roles, [role]: { ...deployment.roles.main } } });
 }
 
-/** What a run left open, as `scenario: reason`. */
+/** Returns the inconclusive outcomes of a run, as `scenario: reason`. */
 export function leftOpen({ variants }: Report): readonly string[] {
   const scenarios = variants.flatMap((each) => each.scenarios);
   return scenarios.flatMap(({ id, checks }) =>
@@ -40,7 +40,7 @@ export function leftOpen({ variants }: Report): readonly string[] {
   );
 }
 
-/** The sandbox, whose driver moves the time of every business that it has heard of, whichever it is told. */
+/** Creates a wire for a sandbox whose driver moves the time of every known business, whichever is named. */
 export function movingEveryClock(): Wire {
   const businesses = new Set<string>();
   return async (request, next) => {

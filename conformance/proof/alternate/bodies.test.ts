@@ -8,14 +8,14 @@ const document = fileURLToPath(new URL("../../../generated/alternate/openapi.jso
 const examples = readExamples(document);
 const { operations, requirements }: Contract = contract;
 
-/** An example, `operation status name`, and one member of it that has another value; undefined takes it away. */
+/** An example, `operation status name`, and a new value for one of its members; undefined removes the member. */
 type Change = readonly [example: string, member: string, value: unknown];
 
-/** What is held against an example after the change: the requirements, each with its level. */
+/** Returns the requirements that the changed example violates, each with its level. */
 function judge([example, path, value]: Change): readonly string[] {
   const [operation = "", status = "", name] = example.split(" ");
   const found = examples.find((each) => each.operationId === operation && each.of === status && each.name === name);
-  const body = (operations[operation] as Operation | undefined)?.responses[status]?.body; // an index nobody has checked
+  const body = (operations[operation] as Operation | undefined)?.responses[status]?.body; // unvalidated key of a record
   if (!found || !body) throw new Error(`there is no example ${example}`);
   const changed = structuredClone(found.value);
   const steps = path.split("/");

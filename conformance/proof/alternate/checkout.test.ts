@@ -74,7 +74,7 @@ test("nothing can be paid once the link has expired, not even on a page left ope
   await page.getByRole("button", { name: "Pay BDT" }).click();
   await page.getByRole("heading", { name: "Payment link expired" }).waitFor();
   expect(await shop.readPayment(payment_id)).toMatchObject({ status: "EXPIRED" });
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]); // Chromium tells of every 4xx
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]); // Chromium reports every 4xx
 });
 
 test.for([true, false])("a customer pays an invoice, with JavaScript: %s", async (javaScriptEnabled, { openPage }) => {
@@ -115,7 +115,7 @@ test("an invoice that was paid elsewhere is not paid twice, not even on a page l
   complaints,
 }) => {
   const [page, elsewhere] = [await openPage(), await openPage()];
-  const total = 31_337; // no other payment of these tests is of as much
+  const total = 31_337; // unique amount among the payments of these tests
   const items = [{ description: "A chair", quantity: 1, unit_price: total }];
   const { payment_url } = await shop.createInvoice({ items });
   const choose = async (each: playwright.Page) => {
@@ -130,7 +130,7 @@ test("an invoice that was paid elsewhere is not paid twice, not even on a page l
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-/** A merchant with a page that customers come back to, and a sandbox, each behind a socket of its own. */
+/** Opens a merchant with a page for returning customers, and a sandbox, each on its own socket. */
 async function openShop() {
   const headers = { "content-type": "text/html; charset=utf-8" };
   const page = `<!doctype html><html lang="en"><title>Shop</title><p>Thank you for your order</p></html>`;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-// The extended tests move everything in every way.
+// The extended tests cover every transition.
 test("commands drive payments, refunds and invoices, with keys in their environment", () =>
   expectDrivenByPrograms(shop, alternateSandbox.variant, [
     "payment-states/refunded",

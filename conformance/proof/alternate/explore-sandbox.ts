@@ -5,8 +5,8 @@ import { type ChangeOf, sandboxToExplore as sandboxOf } from "../explore-sandbox
 
 export type ExploreChange = ChangeOf<AlternateRules, AlternateStore>;
 
-/** The alternate variant as it is explored, by payments and invoices. */
+/** The alternate variant as explored, with payments and invoices. */
 export const explorable = { variant: alternate, exploration, open: alternateSandbox.open };
 
-/** Returns how a sandbox of this variant is explored. */
+/** Returns a sandbox of this variant for exploration. */
 export const sandboxToExplore = (change: ExploreChange) => sandboxOf(explorable, change);

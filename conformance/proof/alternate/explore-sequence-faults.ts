@@ -15,7 +15,7 @@ const {
   statusAfterRefund,
 } = alternateRules;
 
-/** Faults of the alternate variant that no single request shows. */
+/** Faults of the alternate variant that no single request reveals. */
 export const sequenceFaults: readonly SequenceFault<RequirementId, AlternateRules, AlternateStore>[] = [
   {
     text: "a payment of which a refund was refused before it was paid can never be refunded",

@@ -59,7 +59,7 @@ describe("a latitude is not called wrong", () => {
   });
 });
 
-/** Meets what the document leaves open: sums, second refunds, moves, OVERDUE (ruling 19). */
+/** Reaches what the document leaves open: totals, second refunds, transitions, OVERDUE (ruling 19). */
 const OPEN = [
   "create p1 10000",
   "approve p1",

@@ -1,23 +1,23 @@
-/** How an example in a language is made ready and started, and the mistakes that are planted in it. */
+/** Commands that build and start an example in one language, and the mistakes planted in it. */
 export interface Language {
   readonly name: string;
-  /** Its folder below examples/servers/. */
+  /** Folder relative to examples/servers/. */
   readonly folder: string;
-  /** What it needs on this machine, and how that tells its version. */
+  /** Required program, and its argument that prints the version. */
   readonly needs: readonly [program: string, ask: string];
-  /** What makes a program of it. */
+  /** Build command. */
   readonly build?: readonly [program: string, ...told: string[]];
   readonly start: readonly [program: string, ...told: string[]];
   readonly mistakes: readonly Mistake[];
 }
 
-/** A mistake in the source of an example: one text in a file becomes another. */
+/** Mistake in the source of an example: a replacement of one text in a file. */
 export interface Mistake {
   readonly title: string;
   readonly file: string;
   readonly replace: string;
   readonly by: string;
-  /** All that a run of these scenarios says is violated. */
+  /** All requirements that a run of these scenarios reports as violated. */
   readonly only: readonly string[];
   readonly violates: readonly string[];
 }

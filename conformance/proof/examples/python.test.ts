@@ -3,7 +3,7 @@ import { lacks } from "../lacks.ts";
 import { python } from "./languages.ts";
 import { serveExample } from "./served-example.ts";
 
-/** A glance in each gate; `servers.extended.ts` runs all of it, in each language. */
+/** A short check for each gate run; `servers.extended.ts` runs everything, in each language. */
 test.skipIf(lacks(...python.needs))(
   "the example in Python does what some scenarios demand",
   async () => {

@@ -9,21 +9,21 @@ import { callPayspec } from "../call-payspec.ts";
 import type { Language, Mistake } from "./languages.ts";
 
 const SERVERS = fileURLToPath(new URL("../../../examples/servers", import.meta.url));
-/** A first build of a standard library, on a machine that does much else. */
+/** Time limit for the first build of a standard library on a busy machine, in milliseconds. */
 const BUILD_MS = 600_000;
-/** What a test that ran away would leave behind ends by then. */
+/** Time limit after which a process left behind by a hung test is ended, in milliseconds. */
 const LIFE_MS = 600_000;
 
-/** A copy of an example that runs, and its folder. */
+/** Running copy of an example, and its folder. */
 export interface ServedExample {
-  /** Runs payspec against it, as its README says. */
+  /** Runs payspec against it, as described in its README. */
   run(...flags: readonly string[]): Promise<{ readonly exit: number | null; readonly output: string }>;
-  /** The ids of what the last run says is violated, in order. */
+  /** Returns the ids of the requirements that the last run reports as violated, in order. */
   violated(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Copies an example, with a mistake in it if there is to be one, builds the copy and starts it at free ports. */
+/** Copies an example, optionally with a mistake, builds the copy and starts it on free ports. */
 export async function serveExample(language: Language, mistake?: Mistake): Promise<ServedExample> {
   const folder = mkdtempSync(join(tmpdir(), "payspec-example-"));
   cpSync(join(SERVERS, language.folder), folder, { recursive: true, filter: isSource });
@@ -54,7 +54,7 @@ export async function serveExample(language: Language, mistake?: Mistake): Promi
   };
 }
 
-/** Whatever else lies there was made by somebody who tried the example. */
+/** Returns true for the files of the example; any other file was left by someone trying it out. */
 function isSource(path: string): boolean {
   return !/[/\\](keys|__pycache__|payspec-report|collect)$/.test(path);
 }
@@ -71,7 +71,7 @@ function build([program, ...told]: readonly [string, ...string[]], folder: strin
   if (status !== 0) throw new Error(`${program} ${told.join(" ")} failed: ${stderr}`);
 }
 
-/** The configuration of the example says its usual ports. */
+/** Replaces the default ports in the configuration of the example. */
 function move(folder: string, sandbox: string, live: string): void {
   const path = join(folder, "payspec.yaml");
   const addresses = [sandbox, live].values();
@@ -79,7 +79,7 @@ function move(folder: string, sandbox: string, live: string): void {
   writeFileSync(path, moved);
 }
 
-/** The part of a report that is read here. */
+/** The members of a report that are read here. */
 interface Reported {
   readonly variants: readonly { readonly requirements: readonly { readonly id: string; readonly outcome: string }[] }[];
 }

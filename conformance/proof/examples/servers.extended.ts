@@ -3,7 +3,7 @@ import { lacks } from "../lacks.ts";
 import { go, type Language, type Mistake, python } from "./languages.ts";
 import { serveExample } from "./served-example.ts";
 
-/** Written from what is generated alone: what payspec says of them does not come from its own sandbox. */
+/** These servers are written from the generated files alone, so payspec's results do not depend on its own sandbox. */
 describe.each([python, go].map((each) => [each.name, each] as const))("the example in %s", (_, language) => {
   const missing = lacks(...language.needs);
 

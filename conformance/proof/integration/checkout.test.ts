@@ -75,13 +75,13 @@ test("nothing can be approved once the window has ended, not even on a page left
   await page.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("heading", { name: "Payment expired" }).waitFor();
   expect(await shop.read(paymentId)).toMatchObject({ status: "EXPIRED" });
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]); // Chromium tells of every 4xx
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]); // Chromium reports every 4xx
   await page.goto(paymentUrl);
   expect(await page.locator("h1").innerText()).toBe("Payment expired");
   expect(await page.getByRole("button").count()).toBe(0);
 });
 
-/** A merchant with a page that customers come back to, and a sandbox, each behind a socket of its own. */
+/** Opens a merchant with a page for returning customers, and a sandbox, each on its own socket. */
 async function openShop() {
   const headers = { "content-type": "text/html; charset=utf-8" };
   const page = `<!doctype html><html lang="en"><title>Shop</title><p>Thank you for your order</p></html>`;
@@ -106,7 +106,7 @@ async function openShop() {
       if (!data) throw new Error(`no payment: ${JSON.stringify(error)}`);
       return data.data;
     },
-    /** What the API says: the query that the customer came back with is a hint, and proves nothing. */
+    /** Reads the payment through the API: the query of the returning customer is a hint, and proves nothing. */
     async read(paymentId: string) {
       return (await client.getPayment({ path: { paymentId } })).data?.data;
     },

@@ -8,10 +8,10 @@ import { expectDrivenByPrograms } from "../program-driver.ts";
 import { runOverHttp } from "../run-over-http.ts";
 import { openShop, SHOP_CLIENT, type Shop } from "../shop.ts";
 
-/** They want a payment and a refund moved in every way. */
+/** Scenarios that need every transition of a payment and a refund. */
 const MOVES = ["payment-states/approve", "payment-states/cancel", "payment-states/reject", "payment-states/expire"];
 const REFUNDS = ["refund-states/settle", "refund-states/reject"];
-/** They want a business of their own, its time and its keys. */
+/** Scenarios that need a business, its time and its keys. */
 const BUSINESSES = ["payment-states/paid-in-time", "authentication/grace-over", "authentication/revocation"];
 
 let shop: Shop;
@@ -60,7 +60,7 @@ test("a module that a compiler made for require() drives, too", async () => {
 });
 
 describe("commands", () => {
-  // The extended tests move everything in every way.
+  // The extended tests cover every transition.
   test("drive by programs, with keys in their environment", () =>
     expectDrivenByPrograms(shop, integrationSandbox.variant, [
       "payment-states/cancel",

@@ -14,7 +14,7 @@ export async function expectFound(call: Caller, flags: readonly string[]): Promi
   expect(stdout).toContain("exit 1: create-refund.in-flight-counts is violated.");
 }
 
-/** What a process of its own needs, and no setting of whoever runs this. */
+/** Returns the minimal environment of a child process, without the settings of the user. */
 function pathOnly(): Readonly<Record<string, string>> {
   const { PATH = "" } = process.env;
   return { PATH };

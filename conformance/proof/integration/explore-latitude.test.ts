@@ -13,7 +13,7 @@ import {
 import { parseSequence } from "../../scenario/index.ts";
 import { type ExploreChange, sandboxToExplore } from "./explore-sandbox.ts";
 
-/** Meets everything that the document leaves open. */
+/** Sequence that reaches everything the document leaves open. */
 const SEQUENCE = `
 create p1 100.00
 create p2 100.00
@@ -33,7 +33,7 @@ settle r4
 list
 refund r5 of p1 60.00 # fits if what failed does not count`;
 
-/** That sequence, and random ones. */
+/** Change of the sandbox for that sequence, and for random ones. */
 type Change = ReturnType<ExploreChange>;
 
 async function exploreChanged(change: ExploreChange) {
@@ -54,12 +54,12 @@ function rules(change: Partial<IntegrationRules>): () => Change {
   return () => ({ rules: { ...integrationRules, ...change } });
 }
 
-/** Looks at each request and its answer. */
+/** Creates a change that observes each request and its response. */
 function wire(look: Wire): Change {
   return { wire: look };
 }
 
-/** What the driver says when it did what it was asked for. */
+/** Response of the driver to a request that it has performed. */
 const DONE = toOutgoing({ status: 200, body: {} });
 
 const { paymentStatusAfter, presentPayment, presentRefund, answerRefund, remaining } = integrationRules;

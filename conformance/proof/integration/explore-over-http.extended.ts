@@ -20,7 +20,7 @@ afterEach(() => call.remove());
 test("over HTTP, what a broken sandbox does is searched for, found and shrunk", () =>
   expectFound(call, ["--runs", "100", "--seed", "4"]));
 
-/** Explores a sandbox in a process of its own, and measures how long the failing sequence is shrunk. */
+/** Explores a sandbox in a separate process, and measures the time for shrinking the failing sequence. */
 async function shrinkSeconds(fault: string) {
   const server = await startSandboxProcess({
     ...ownEntry(),
@@ -73,7 +73,7 @@ async function shrinkSeconds(fault: string) {
   return { explored, seconds };
 }
 
-// What never becomes is waited for in every sequence that is tried; what is wrong at once is not.
+// An eventual state that never occurs is awaited in every attempted sequence; an immediate error is not.
 test.each([
   ["settling-stuck-in-processing", 5],
   ["refunded-by-one-refund-only", 6],

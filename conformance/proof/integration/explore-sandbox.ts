@@ -6,9 +6,9 @@ import { type ChangeOf, sandboxToExplore as sandboxOf } from "../explore-sandbox
 
 export type ExploreChange = ChangeOf<IntegrationRules, IntegrationStore>;
 
-/** The integration variant as it is explored, by payments and refunds. */
+/** The integration variant as explored, with payments and refunds. */
 export const explorable = { variant: integration, exploration: payments, open: integrationSandbox.open };
 
-/** Returns how a sandbox of this variant is explored. */
+/** Returns a sandbox of this variant for exploration. */
 export const sandboxToExplore = (change: ExploreChange, exploration: Exploration = payments) =>
   sandboxOf({ ...explorable, exploration }, change);

@@ -19,7 +19,7 @@ type Refunds = Parameters<IntegrationRules["refundTotal"]>[0];
 
 const { refundTotal, remaining, refundable, statusAfterRefund, fitsRemaining, presentPayment } = integrationRules;
 
-/** Faults of the integration variant that no single request shows. */
+/** Faults of the integration variant that no single request reveals. */
 export const sequenceFaults: readonly SequenceFault<RequirementId, IntegrationRules, IntegrationStore>[] = [
   {
     text: "of the refunds made before, only the last one counts",
@@ -206,7 +206,7 @@ function rules(change: Partial<IntegrationRules>): Change {
   return { rules: { ...integrationRules, ...change } };
 }
 
-/** Shows the total of other refunds than it goes by. */
+/** Creates a change that shows the total of other refunds than the ones it enforces. */
 function showingTotal(shown: (refunds: Refunds) => Refunds): Change {
   let all: Refunds = [];
   return rules({
@@ -218,7 +218,7 @@ function showingTotal(shown: (refunds: Refunds) => Refunds): Change {
   });
 }
 
-/** Asked to let a payment expire, answers that it did, and shows it so from then on. */
+/** Creates a wire that claims to let a paid payment expire, and shows it as expired from then on. */
 function expiresThePaid(): Wire {
   const over = new Set<string>();
   return async (request, next) => {

@@ -12,7 +12,7 @@ describe("no latitude is called wrong", () => {
   test.each(integrationSandbox.latitudes)("$text", async ({ name, about }) => {
     const { found, findings, unfinished } = await exploreLatitude(explorable, name, { seeds: [1, 2, 3], runs: 25 });
     expect({ found, findings }).toEqual({ found: [], findings: [] });
-    // What others do by themselves leaves a sequence without a verdict (ruling 10).
+    // Spontaneous actions of other parties leave a sequence without a verdict (ruling 10).
     if (!about.endsWith("by itself")) expect(unfinished).toEqual(new Map());
   });
 });

@@ -24,7 +24,7 @@ describe("a fault that needs several steps is found within 200 sequences, and sh
 });
 
 describe("a model without one of the transitions cannot follow the sound sandbox", () => {
-  /** Why the first sequence ends early: what the model does not know, or takes for a violation. */
+  /** Reasons why the first sequence ends early: behaviour unknown to the model, or taken for a violation. */
   const WITHOUT = {
     "payment.create": "a payment that was nothing became PENDING by create",
     "payment.become-pending": "a payment that was PENDING became INITIATED by itself",
@@ -57,7 +57,7 @@ describe("a model without one of the transitions cannot follow the sound sandbox
   });
 });
 
-/** Sound, and shows what the document allows: a payment that is INITIATED for a moment (ruling 13). */
+/** Creates a sound sandbox with allowed behaviour: a payment that is INITIATED for a moment (ruling 13). */
 function initiatedAtFirst(): ReturnType<ExploreChange> {
   const { presentPayment } = integrationRules;
   return {

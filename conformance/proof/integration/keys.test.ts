@@ -16,7 +16,7 @@ async function runAuthentication(change: Change) {
   return { report, lines, spending: [...spending], driven: driven.map(({ ability, on }) => `${ability} ${on}`) };
 }
 
-/** Scenarios that had begun and not ended when this one began, or that began before it ended. */
+/** Returns the scenarios that overlapped with this one in time. */
 function beside(id: string, lines: readonly Line[]): readonly string[] {
   const running = new Set<string>();
   const met = new Set<string>();
@@ -116,7 +116,7 @@ describe("live keys", () => {
     expect(report.verdict).toBe("conformant");
     const said = lines.flatMap((each) => (each.type === "check" && each.requirement === HTTPS ? [each.actual] : []));
     const unsent = expect.stringMatching(/^status 400; .* was not sent: .*allowLiveCreate/);
-    expect(said).toEqual([unsent, unsent]); // of an address anywhere, and of one of this machine
+    expect(said).toEqual([unsent, unsent]); // one with any address, one with an address of this machine
     const created = lines.filter(
       (each) =>
         each.type === "exchange" && each.request.url.startsWith("http://live.") && each.response?.status === 201,

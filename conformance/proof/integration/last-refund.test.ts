@@ -5,7 +5,7 @@ import { runSandbox } from "./sandbox.ts";
 
 type Rules = typeof rules;
 
-/** Payments that name their last refund, or null where none was shown yet. */
+/** Creates rules by which payments name their last refund, or null if none was shown yet. */
 function namingTheLastRefund(): Partial<Rules> {
   const last = new Map<string, string>();
   const presentPayment: Rules["presentPayment"] = (payment, view) => ({

@@ -19,7 +19,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Runs with a person who is asked, and answers each question with the keys that `act` comes to. */
+/** Runs with an operator at the terminal, who answers each question with the keys that `act` resolves to. */
 async function runWith(only: readonly string[], act: (question: Question) => Promise<string>) {
   const config = await shop.configure({ kind: "manual" });
   const flags = ["--config", config, "--report-dir", shop.folder, ...only.flatMap((each) => ["--only", each])];
@@ -27,7 +27,7 @@ async function runWith(only: readonly string[], act: (question: Question) => Pro
   terminal = openTerminal(["run", ...flags], shop.environment, async (text) => {
     const question = readQuestion(text);
     if (question) questions.push(question.title);
-    // Whoever answers faster than a person can read is asked once more.
+    // An answer that comes faster than a person can read is asked for again.
     return question ? act(question) : ENTER;
   });
   return { ...(await terminal.ended), questions };
@@ -49,10 +49,10 @@ function readQuestion(text: string): Question | undefined {
   return { title, paymentId, refundId, page };
 }
 
-/** Where the first word of a question is not the last of the driver's path. */
+/** Paths of the driver by the first word of a question, if they differ. */
 const VERBS: Readonly<Record<string, string>> = { have: "reject", take: "accept" };
 
-/** Does what the question says, and says so. */
+/** Performs the requested action, and confirms it. */
 async function obey({ title, paymentId, refundId, page }: Question): Promise<string> {
   if (refundId === undefined) expect((await fetch(page ?? "")).status).toBe(200);
   const [verb = ""] = title.toLowerCase().split(" ");

@@ -22,12 +22,12 @@ import { reportedBy } from "../reported.ts";
 const STORIES = ["create-refund/at-once", "create-refund/whole-at-once"];
 const TOGETHER = 10;
 
-/** How long the provider would take, in milliseconds; on the clock of {@link racing} nobody waits for that. */
+/** Delay of the provider in milliseconds; on the clock of {@link racing} it takes no real time. */
 const PROVIDER_MS = 1;
 
 export type Broken = (clock: Clock) => Partial<IntegrationSandboxOptions>;
 
-/** Lets those who arrive go on when so many are there. */
+/** Creates a barrier that releases its callers when this many have arrived. */
 function createMeeting(size: number) {
   let waiting: (() => void)[] = [];
   return (goOn: () => void) => {
@@ -35,11 +35,11 @@ function createMeeting(size: number) {
     if (waiting.length < size) return;
     const all = waiting;
     waiting = [];
-    for (const each of all) queueMicrotask(each); // a clock never calls back before it has returned
+    for (const each of all) queueMicrotask(each); // a clock must never call back before it returns
   };
 }
 
-/** Requests of different queues meet between the look at what is left and the refund: the race is held open for them. */
+/** Holds requests of different queues between reading the remaining amount and the refund, so that they race. */
 function racing(queues: number, refundQueue: IntegrationRules["refundQueue"]): Broken {
   return (clock) => {
     const meet = createMeeting(queues);
@@ -54,7 +54,7 @@ function racing(queues: number, refundQueue: IntegrationRules["refundQueue"]): B
 
 let lane = 0;
 
-/** Ten that come together each say that another one was first. */
+/** Rejects all of ten concurrent requests, as if another one had been first. */
 const turnsAllDown: Broken = () => {
   const meetings = new Map<string, ReturnType<typeof createMeeting>>();
   const wire: Wire = async (request, next) => {
@@ -84,14 +84,14 @@ const nothing = { violated: [], findings: [], inconclusive: [] };
 
 const closing: (() => unknown)[] = [];
 
-/** Closes what a test has opened. */
+/** Closes everything that a test has opened. */
 export async function closeAll(): Promise<void> {
   for (const close of closing.splice(0)) await close();
 }
 
 type Open = typeof inMemory;
 
-/** Expects that the sound sandbox passes so many times in a row. */
+/** Expects the sound sandbox to pass this many times in a row. */
 export async function expectSound(open: Open, rounds: number): Promise<void> {
   const runOnce = await open(() => ({}));
   for (let round = 0; round < rounds; round += 1) {
@@ -100,13 +100,13 @@ export async function expectSound(open: Open, rounds: number): Promise<void> {
   }
 }
 
-/** Expects that a broken sandbox is reported so, and nothing else. */
+/** Expects a faulty sandbox to be reported exactly like this. */
 export async function expectCaught(open: Open, breakIt: Broken, reported: Partial<ReturnType<typeof reportedBy>>) {
   const runOnce = await open(breakIt);
   expect(reportedBy(await runOnce("once"))).toEqual({ ...nothing, ...reported });
 }
 
-/** Opens a sandbox in this process, on virtual time; returns what runs the scenarios against it. */
+/** Opens a sandbox in this process, on virtual time; returns a function that runs the scenarios against it. */
 export async function inMemory(breakIt: Broken) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const { sandbox, role } = openSandbox(clock, breakIt);
@@ -114,7 +114,7 @@ export async function inMemory(breakIt: Broken) {
   return (seed: string) => runStories({ clock, transport, url: "http://sandbox.test", role, seed });
 }
 
-/** Opens a sandbox behind a socket; returns what runs the scenarios against it. */
+/** Opens a sandbox on a socket; returns a function that runs the scenarios against it. */
 export async function overHttp(breakIt: Broken) {
   const clock = createRealClock();
   const { sandbox, role } = openSandbox(clock, breakIt);
@@ -156,7 +156,7 @@ async function runStories({ clock, transport, url, role, seed }: Place): Promise
     clock,
     log: createLog(clock, [fold.add]),
     redactor: createRedactor(),
-    limits: { ...DEFAULT_LIMITS, concurrency: 1 }, // those of one story meet each other, and nobody else
+    limits: { ...DEFAULT_LIMITS, concurrency: 1 }, // only requests of the same scenario overlap
     strict: false,
     payspec: "0.0.0",
     seed,

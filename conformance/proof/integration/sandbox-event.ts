@@ -1,6 +1,6 @@
 import type { Delivery } from "../../sandbox/index.ts";
 
-/** An event as the sandbox sends it. */
+/** Event as sent by the sandbox. */
 export interface SandboxEvent {
   readonly event: string;
   readonly data: { readonly payment: Members; readonly refund?: Members };
@@ -9,5 +9,5 @@ export interface SandboxEvent {
 type Members = Readonly<Record<string, string | null>>;
 
 export function eventIn({ body }: Pick<Delivery, "body">): SandboxEvent {
-  return JSON.parse(body) as SandboxEvent; // the sandbox's own
+  return JSON.parse(body) as SandboxEvent; // written by the sandbox itself
 }

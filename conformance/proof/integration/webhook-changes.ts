@@ -6,7 +6,10 @@ import { eventIn, type SandboxEvent } from "./sandbox-event.ts";
 
 export type AnyChange = Change | ((clock: Clock) => Change);
 
-/** All that has to do with webhooks; what a run of it reports beside passes, says and observes. */
+/**
+ * Runs everything related to webhooks; returns what the run reports apart from passes, its messages and its
+ * observations.
+ */
 export async function playWebhooks(change: AnyChange, only: readonly string[] = ["events", "refund-states"]) {
   const { report } = await runSandbox(change, only);
   const [variant] = report.variants;
@@ -17,7 +20,7 @@ export async function playWebhooks(change: AnyChange, only: readonly string[] = 
 
 export const ruled = (rules: Partial<IntegrationRules>): Change => ({ rules: { ...integrationRules, ...rules } });
 
-/** Sends every event otherwise, or not at all. */
+/** Changes every event, or drops it. */
 export const sending = (change: (event: SandboxEvent) => object | undefined): Change => ({
   deliver: (next) => async (delivery) => {
     const changed = change(eventIn(delivery));
@@ -39,7 +42,7 @@ export const withMetadata = (change: (payment: Payment) => object) =>
     return { ...rest, data: { ...data, payment } };
   });
 
-/** Sends one webhook more when a request to this path was answered, about what the request was about. */
+/** Sends an additional webhook after each response to this path, about the same resource as the request. */
 export function adding(path: RegExp, event: string): Change {
   let send: Deliver | undefined;
   const wire: Wire = async (request, next) => {

@@ -43,7 +43,7 @@ test("what comes for main makes no violation of what cannot come for a business 
 
 const driving = (url: string) => localIncoming(url, { method: "POST", headers: [] });
 
-/** The provider's simulator acts by itself, on what a request names or has made (ruling 10). */
+/** Simulates a provider that acts spontaneously, on what a request names or has created (ruling 10). */
 const byItself =
   (path: RegExp, id: RegExp, verb: string): Wire =>
   async (request, next) => {
@@ -54,7 +54,7 @@ const byItself =
     return answer;
   };
 
-/** When the provider rejects a payment, its simulator approves the first of them all, which was to wait. */
+/** Approves the oldest payment, which was to wait, when the provider rejects a payment. */
 const approvingTheFirst = (): Wire => {
   let first: string | undefined;
   return async (request, next) => {

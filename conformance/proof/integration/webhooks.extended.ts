@@ -15,7 +15,7 @@ import {
 
 const NONE = { valueA: undefined, valueB: undefined, valueC: undefined, valueD: undefined };
 
-/** Sends the events of a refund that has one status as if it had another. */
+/** Sends the events of a refund with one status as if it had another. */
 const seenAs =
   (
     status: Parameters<IntegrationRules["refundEvents"]>[0]["status"],

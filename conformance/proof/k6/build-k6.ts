@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { goTool, goWith } from "../../../scripts/generators/toolchains/go.ts";
 import { versionOf } from "../../../scripts/generators/toolchains/toolchain.ts";
 
-/** npm's package of that name is a dummy. */
+/** The npm package of that name is a dummy. */
 const MODULE = "go.k6.io/k6";
 const VERSION = "v1.8.1";
 
-/** The path of k6: as the machine has it, else built by Go, once; or why there is none. */
+/** Returns the path of k6, installed or else built once with Go; or the reason why there is none. */
 export async function buildK6(): Promise<string | { readonly skipped: string }> {
   if (versionOf("k6", "version") !== undefined) return "k6";
   const built = goTool("k6");

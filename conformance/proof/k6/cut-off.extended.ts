@@ -9,7 +9,7 @@ if (typeof k6 !== "string") process.stdout.write(`Without k6: ${k6.skipped}\n`);
 const USERS = 20;
 const stage = (duration: string, target: number) => ({ duration, target });
 
-/** Down to nobody at once, and up again: whatever is under way is cut off, and its users are used again. */
+/** Ramps down to zero at once, and up again: iterations in progress are cut off, and their virtual users are reused. */
 const CLIFF = {
   scenarios: {
     cliff: {

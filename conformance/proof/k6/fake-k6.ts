@@ -4,7 +4,9 @@ import type { Clock } from "../../clock/index.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
 import { createFakeMetrics, type FakeMetrics } from "./fake-metrics.ts";
 
-/** An engine that has what k6 has, in this process and on a clock of its own: a script is loaded once for each user. */
+/**
+ * Options of an engine with the features of k6, in this process and on its own clock: a script is loaded once per user.
+ */
 export interface FakeK6Options {
   /** The script, as CommonJS. */
   readonly script: string;
@@ -14,30 +16,30 @@ export interface FakeK6Options {
   readonly clock: Clock;
   readonly users: number;
   readonly iterations: number;
-  /** What the operator of k6 sets. */
+  /** Execution segment, as set by the operator of k6. */
   readonly segments?: { readonly executionSegment: string; readonly executionSegmentSequence: string };
-  /** Where `setup` does not come to its end: because it is not called, or took too long, so that nobody plays. */
+  /** Makes `setup` fail to complete: not called, or timed out, so that no iteration runs. */
   readonly setup?: "left out" | "timed out";
-  /** The iteration that is cut off where it waits. */
+  /** Index of the iteration that is cut off while it waits. */
   readonly cutOff?: number;
-  /** As a flag asks for it. */
+  /** Simulates the flag for another summary. */
   readonly hasOtherSummary?: boolean;
 }
 
 export interface FakeRun {
   readonly metrics: FakeMetrics;
-  /** All that was printed but the summary. */
+  /** Everything printed except the summary. */
   readonly printed: readonly string[];
   /** Names under which requests were counted. */
   readonly requests: ReadonlySet<string>;
   readonly aborted?: string;
-  /** What `setup` threw: k6 ends in 107. */
+  /** Error thrown by `setup`: k6 exits with 107. */
   readonly failed?: string;
-  /** What `handleSummary` gave to print and to write, by path. */
+  /** Result of `handleSummary`: texts to print and to write, by path. */
   readonly summary: Readonly<Record<string, string>>;
 }
 
-/** What a script exports. */
+/** Exports of a script. */
 interface Script {
   readonly options: { readonly thresholds?: Readonly<Record<string, readonly string[]>> };
   setup(): Promise<unknown>;
@@ -92,7 +94,7 @@ interface Begun {
   readonly failed?: string;
 }
 
-/** A script that throws in `setup` ends k6; one that rejects would end it in a code that nobody knows. */
+/** Calls `setup`. A script that throws there ends k6; a rejected promise would end it with an undocumented code. */
 async function begin({ script }: Loaded, { setup }: FakeK6Options): Promise<Begun> {
   if (setup !== undefined) return { plays: setup === "left out" };
   let asked: Promise<unknown>;
@@ -116,7 +118,7 @@ interface Loaded {
 
 interface Turn {
   iterationInTest: number;
-  /** No timer of it comes to its end, and no request. */
+  /** True if none of its timers and requests completes. */
   isCutOff: boolean;
 }
 

@@ -1,14 +1,14 @@
-/** The metrics of k6, as far as a script and its summary see them. */
+/** The metrics of k6 that a script and its summary can see. */
 export interface FakeMetrics {
   readonly Metric: new (name: string) => { add(value: number, tags?: Tags): void };
   check(value: unknown, sets: Readonly<Record<string, boolean>>, tags?: Tags): boolean;
-  /** The sum of what bears these tags. */
+  /** Returns the sum of the values with these tags. */
   sum(metric: string, tags?: Tags): number;
-  /** By name: how often it passed and failed. */
+  /** Passes and failures by check name. */
   readonly checks: ReadonlyMap<string, { passes: number; fails: number }>;
-  /** Every value of every tag. */
+  /** Every tag value. */
   readonly tagged: ReadonlySet<string>;
-  /** Metrics, and the parts of them that a threshold names, as a summary has them. */
+  /** Returns the metrics, and the submetrics named by thresholds, in the form of a summary. */
   summary(thresholds: Readonly<Record<string, readonly string[]>>): object;
 }
 
@@ -76,7 +76,7 @@ export function createFakeMetrics(): FakeMetrics {
   };
 }
 
-/** `metric{name:value,name:value}` */
+/** Parses `metric{name:value,name:value}` */
 function parsed(name: string): [metric: string, tags: Tags] {
   const [, metric = name, pairs = ""] = /^([^{]+)\{(.*)\}$/.exec(name) ?? [];
   const tags = pairs.split(",").filter((each) => each !== "");

@@ -8,7 +8,7 @@ import { lateBodies } from "../surroundings.ts";
 import { buildK6 } from "./build-k6.ts";
 import { runK6, THRESHOLDS_CROSSED } from "./run-k6.ts";
 
-/** Faults that a run of one user sees as well, with what k6 names of them at least. */
+/** Faults that a run with one user detects as well, with the minimum set of names that k6 reports. */
 const KNOWN: readonly (readonly [fault: string, profile: Profile, named: readonly string[]])[] = [
   ["refunds-at-once-unlocked", "race", ["create-refund.no-double-refund", "create-refund.sum-within-amount"]],
   ["refunds-at-once-all-refused", "race", ["create-refund.concurrent-serialised"]],
@@ -20,10 +20,13 @@ const KNOWN: readonly (readonly [fault: string, profile: Profile, named: readonl
   ["invoice-read-from-cache", "shop", ["invoice-states.paid-when-paid"]],
 ];
 
-/** What never comes is waited for in vain: no longer than a busy machine needs. */
+/** Short wait for events that never happen, still long enough for a busy machine. */
 const IMPATIENT = { PAYSPEC_EVENTUALLY_SECONDS: "5" };
 
-/** A run that may choose has more under way where answers take long, as they do in a rush: a load of its own. */
+/**
+ * Limits concurrency: by default a run sends more requests at once when responses are slow, as they are under load,
+ * which adds to the load.
+ */
 const FEW = ["--concurrency", "8"];
 
 const k6 = await buildK6();
@@ -35,7 +38,7 @@ afterEach(async () => {
   served = undefined;
 });
 
-/** A server of that variant alone, broken so; a race that it holds is open for as long as a body is under way. */
+/** Serves only that variant, with the fault; a race that it holds open lasts as long as a body is in transit. */
 async function serve(variant: string, fault: string): Promise<ServedSandboxes> {
   const kinds = sandboxes.filter((kind) => kind.variant === variant);
   served = await serveSandboxes({ kinds, fault, around: lateBodies(20) });
@@ -76,7 +79,7 @@ describe.skipIf(typeof k6 !== "string")("k6, with a server that is broken", () =
   );
 });
 
-/** What a full run reports of a fault, and of which variant it is. */
+/** Returns the requirements that a full run reports for a fault, and its variant. */
 function declaredBy(name: string): { readonly variant: string; readonly declared: readonly string[] } {
   for (const { variant, faults } of sandboxes) {
     const fault = faults.find((each) => each.name === name);

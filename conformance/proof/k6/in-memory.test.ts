@@ -14,7 +14,7 @@ function kindOf(variant: string) {
   return kind;
 }
 
-/** Each profile of a variant or the other. */
+/** Profiles by variant: each profile is executed for one of them. */
 const PLAYED: Readonly<Record<string, readonly Profile[]>> = { integration: ["shop", "race"], alternate: ["suite"] };
 
 test("each profile is played", () => {
@@ -24,7 +24,7 @@ test("each profile is played", () => {
 test("no key is shown, whatever breaks: in no tag, no line and no file", () => expectNoKey(kindOf("integration")));
 
 describe.each(sandboxes)("the script of $variant, where there is nothing but what k6 has", (kind) => {
-  // The extended tests play each profile of each variant.
+  // The extended tests execute each profile of each variant.
   test.each(PLAYED[kind.variant] ?? [])("plays the profile %s, and each story is sound", (profile) =>
     expectSound(kind, profile),
   );

@@ -11,7 +11,7 @@ import { variantOf } from "./variant-of.ts";
 export const LOG = "payspec-k6.ndjson";
 const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
 
-/** Returns the report of the log that a run has left. */
+/** Returns the report of the log of a run. */
 export function reportOf({ summary }: PlayedRun): Report {
   const fold = createFold(contracts);
   const lines = (summary[LOG] ?? "").trimEnd().split("\n");
@@ -19,10 +19,10 @@ export function reportOf({ summary }: PlayedRun): Report {
   return fold.report();
 }
 
-/** Returns the exchanges and checks that a run has printed. */
+/** Returns the exchanges and checks printed by a run. */
 export const told = ({ printed }: PlayedRun) => printed.filter((each) => each.startsWith("payspec {"));
 
-/** Plays a profile against the sandbox as it is, each scenario as often as its weight says. */
+/** Executes a profile against the sound sandbox, each scenario as often as its weight. */
 export async function expectSound(kind: SandboxKind, profile: Profile): Promise<void> {
   const { stories, plan } = planLoad(variantOf(kind.variant), profile, { kind: "http" });
   const iterations = stories.reduce((sum, { weight }) => sum + weight, 0);
@@ -53,7 +53,7 @@ export async function expectSound(kind: SandboxKind, profile: Profile): Promise<
   });
 }
 
-/** Plays the suite against a sandbox that breaks how keys are used, and searches all that the run left for keys. */
+/** Executes the suite against a sandbox that breaks key handling, and searches all output of the run for keys. */
 export async function expectNoKey(kind: SandboxKind): Promise<void> {
   const [fault] = kind.faults.filter(({ name }) => /key/.test(name));
   const { stories } = planLoad(variantOf(kind.variant), "suite", { kind: "http" });

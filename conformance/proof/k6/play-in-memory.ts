@@ -14,21 +14,21 @@ export interface Played extends Pick<FakeK6Options, "iterations" | "setup" | "cu
   readonly fault?: string;
   readonly segments?: FakeK6Options["segments"];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Instead of the sandbox. */
+  /** Replaces the sandbox. */
   readonly handler?: InProcessHandler;
-  /** Of how many businesses, one a process, the credentials are in a file. */
+  /** Number of businesses whose credentials are in a file, one per process. */
   readonly businesses?: number;
 }
 
 export interface PlayedRun extends FakeRun {
-  /** Every key that there was, those that the driver handed out too: nobody may see any. */
+  /** Every key in use, including those created by the driver: none may appear in the output. */
   readonly secrets: ReadonlySet<string>;
 }
 
 const ORIGIN = "http://sandbox.test";
 const NONE: Credentials = {};
 
-/** By variant: the script as it is built and shipped, in the one form that a context of this process can load. */
+/** By variant: the script as built and shipped, in the only form that a context of this process can load. */
 const scripts = new Map<string, Promise<string>>();
 
 function scriptOf(variant: string): Promise<string> {
@@ -42,7 +42,7 @@ async function loadableScript(variant: string): Promise<string> {
   return (await transform(built, { format: "cjs" })).code;
 }
 
-/** Plays the script of a variant, with an export before it, against its sandbox in this process. */
+/** Executes the script of a variant, with an export before it, against its sandbox in this process. */
 export async function playInMemory(kind: SandboxKind, played: Played): Promise<PlayedRun> {
   const variant = variantOf(kind.variant);
   const {

@@ -7,34 +7,37 @@ import type { Report } from "../../runner/index.ts";
 import { callPayspec } from "../call-payspec.ts";
 import type { ServedSandboxes } from "../serve-sandbox.ts";
 
-/** What is played, and by how many. */
+/** Profile to execute, and its load. */
 export interface K6Options {
   readonly variant: string;
   readonly profile: Profile;
   readonly users: number;
   readonly seconds: number;
-  /** A file of options instead of so many users for so long. */
+  /** Options file, in place of a number of users and a duration. */
   readonly config?: object;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What k6 left behind, and what payspec says of its log. */
+/** Output of k6, and payspec's report on its log. */
 export interface K6Run {
   readonly exit: number | null;
   readonly output: string;
   readonly report: Report;
 }
 
-/** k6 itself says that a threshold was crossed. */
+/** Exit code of k6 for a crossed threshold. */
 export const THRESHOLDS_CROSSED = 99;
 
-/** The script ended the test: nobody answers, or a virtual user plays nothing more. */
+/** Exit code for a test that the script aborted: the server does not respond, or a virtual user cannot continue. */
 export const ABORTED = 108;
 
-/** Stories under way when the time is over may end; whoever hangs after that is stopped. */
+/** Iterations in progress at the end may finish within this time, in milliseconds; those that hang are stopped. */
 const MOST_MS_AFTER = 90_000;
 
-/** Exports a script with the built command line, has k6 play it against these sandboxes, and reads the log that it leaves. */
+/**
+ * Exports a script with the built command line, executes it with k6 against these sandboxes, and reads the resulting
+ * log.
+ */
 export async function runK6(
   k6: string,
   { flags, environment }: Pick<ServedSandboxes, "flags" | "environment">,

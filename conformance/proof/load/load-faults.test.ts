@@ -4,7 +4,7 @@ import { reportedBy } from "../reported.ts";
 import { expectUnseen, faults } from "./load-faults.ts";
 import { loadedBy, playTogether, scenariosOf } from "./play-together.ts";
 
-/** So many play each story of a race: far fewer than k6 would have. */
+/** Users per scenario of a race: far fewer than k6 would have. */
 const USERS = 8;
 
 function race(kind: SandboxKind, fault?: string) {
@@ -22,7 +22,7 @@ test.each(sandboxes)("many users at once find nothing in the sandbox of $variant
   expect(reportedBy(await race(kind))).toMatchObject({ violated: [], findings: [] });
 });
 
-// The extended tests run the whole suite with each of them.
+// The extended tests run the full suite with each of them.
 test.each(faults.slice(0, 1))("%s is not seen by a run of one user, though it plays the whole suite", expectUnseen);
 
 describe.each(faults)("%s", (name, kind, { breaks }) => {

@@ -3,12 +3,12 @@ import { type NamedFault, type SandboxKind, sandboxes } from "../../sandbox/inde
 import { disagreements } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 
-/** Faults that only many users at once see. */
+/** Faults that only many concurrent users can detect. */
 export const faults = sandboxes.flatMap((kind) =>
   kind.loadFaults.map((fault): readonly [string, SandboxKind, NamedFault] => [fault.name, kind, fault]),
 );
 
-/** Expects that a run of one user, who plays the whole suite, does not see the fault. */
+/** Expects a run with one user and the full suite not to detect the fault. */
 export async function expectUnseen(name: string, kind: SandboxKind): Promise<void> {
   const { report } = await runSandboxOf(kind, { fault: name });
   expect(disagreements({ broken: [] }, report)).toEqual([]);

@@ -5,20 +5,20 @@ import { variants } from "../../variants.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import * as thisEngine from "../suite.ts";
 
-/** A variant that says what is played under load. */
+/** Variant with scenarios for load. */
 export interface Loaded {
   readonly variant: Variant;
   readonly load: Load;
 }
 
-/** What is played under load of the variant that this sandbox serves. */
+/** Returns the load scenarios of the variant that this sandbox serves. */
 export function loadedBy(kind: SandboxKind): Loaded {
   const variant = variants.find(({ contract }) => contract.variant === kind.variant);
   if (!variant?.load) throw new Error(`nothing is played under load of ${kind.variant}`);
   return { variant, load: variant.load };
 }
 
-/** The scenarios of a profile. */
+/** Returns the scenarios of a profile. */
 export function scenariosOf({ variant, load }: Loaded, profile: readonly LoadStory[]): readonly Scenario[] {
   const known = [...variant.scenarios, ...load.scenarios];
   return known.filter(({ id }) => profile.some(({ scenario }) => scenario === id));
@@ -26,13 +26,16 @@ export function scenariosOf({ variant, load }: Loaded, profile: readonly LoadSto
 
 interface Playing {
   readonly stories: readonly Scenario[];
-  /** How many play each story; one if not said otherwise. */
+  /** Users per scenario; one by default. */
   readonly users?: number;
-  /** The name of what breaks the sandbox. */
+  /** Name of the fault in the sandbox. */
   readonly fault?: string;
 }
 
-/** Plays stories as users do who all begin at once, each with data of its own, against one sandbox in memory. */
+/**
+ * Executes scenarios as concurrent users who start at the same time, each with separate data, against one sandbox in
+ * memory.
+ */
 export async function playTogether(kind: SandboxKind, { stories, users = 1, fault }: Playing): Promise<Report> {
   const scenarios = stories.flatMap((story) =>
     Array.from({ length: users }, (_, user): Scenario => ({ ...story, id: `${story.id}-${user + 1}` })),

@@ -33,7 +33,7 @@ describe.each(sandboxes)("what is played under load of $variant", (kind) => {
   });
 });
 
-/** Faults that a single user meets as well, each with the story of load that shows it. */
+/** Faults that a single user also encounters, each with the load scenario that shows it. */
 const SHOWN = [
   [
     "refunds-at-once-unlocked",

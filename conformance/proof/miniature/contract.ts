@@ -27,7 +27,7 @@ const lamp: Body = {
   ],
 };
 
-/** A contract that has nothing in common with the real ones but its form: it keeps the machinery free of their names. */
+/** Contract that shares only its form with the real ones: it keeps the common code free of their names. */
 export const contract = {
   variant: "miniature",
   title: "Lamps",

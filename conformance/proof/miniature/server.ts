@@ -1,13 +1,16 @@
 import type { InProcessHandler } from "../../transport/index.ts";
 
-/** A lamp as the server keeps it. */
+/** Lamp in the server's storage. */
 export interface Lamp {
   readonly id: string;
   readonly colour: unknown;
   readonly state: string;
 }
 
-/** A deployment of the miniature contract: a request handler and an array. `hang` is what a proof may break. */
+/**
+ * Creates a deployment of the miniature contract: a request handler and an array. A proof may replace `hang` by a
+ * faulty function.
+ */
 export function createLampServer(hang: (id: string, colour: unknown) => Lamp = hangDark): InProcessHandler {
   const lamps: Lamp[] = [];
   return (url, { method, headers, body }) => {

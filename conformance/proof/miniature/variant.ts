@@ -5,7 +5,7 @@ import type { Lamp } from "./server.ts";
 function tools(session: Session) {
   const headers: [string, string][] = [["Lamp-Key", session.credentials("main")["key"] ?? ""]];
   const asLamp = (answer: Answer<unknown>): Answer<Lamp> =>
-    // The validators have judged the body; the scenarios only look at its members.
+    // The validators have checked the body; the scenarios only read its members.
     createAnswer("a lamp", answer, () => answer.json as Lamp);
   const look = async (id: string) =>
     asLamp(await session.send({ operation: "lookAtLamp", path: `/lamps/${id}`, headers }));

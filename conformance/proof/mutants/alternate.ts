@@ -6,7 +6,7 @@ import type { Act, BlameRow, MutableVariant } from "./variant.ts";
 
 type Money = NonNullable<ReturnType<typeof parseMoney>>;
 
-/** The optional members of create requests, with the names under which the sandbox keeps them. */
+/** Optional members of create requests, with their names in the sandbox's storage. */
 const OPTIONAL_OF_PAYMENTS = {
   customer_name: "customerName",
   customer_email: "customerEmail",
@@ -31,10 +31,13 @@ const OF_INVOICES = {
   optional: [...Object.keys(OPTIONAL_OF_INVOICES), "several items"],
   states: ["unpaid", "paid", "overdue"],
 };
-/** Where a refund begins: whether a payment of which something was refunded can be refunded again is open (ruling 19). */
+/**
+ * States in which a refund starts: the document leaves open whether a partly refunded payment can be refunded again
+ * (ruling 19).
+ */
 const REFUNDABLE = ["completed", "refund failed"];
 
-/** What the documents say of values that fit their schema. Rulings 3, 4, 19 and 20. */
+/** Requirements in the documents about values that fit their schema. Rulings 3, 4, 19 and 20. */
 const blame: readonly BlameRow[] = [
   { places: ["listPayments payment.payment_id"], blames: ["payment.payment-id*", "list-payments.*"] },
   { places: ["listPayments payment.amount"], blames: ["payment.amount-*", "list-payments.listed-as-read"] },
@@ -47,7 +50,7 @@ const blame: readonly BlameRow[] = [
     blames: ["payment.payment-id*", "get-payment.*", "list-payments.holds-own-payments"],
   },
   { places: ["createPayment payment.status"], blames: ["payment-states.create-initiated"] },
-  // Transitions are not shown, but a status means what its table says.
+  // The document does not show transitions, but its table defines the meaning of each status.
   { places: ["* payment.status"], blames: ["payment-states.*", "payment.status*"], implied: true },
   { places: ["* payment.amount"], blames: ["payment.amount-*"] },
   { places: ["* payment.currency"], blames: ["payment.currency-*"] },
@@ -78,9 +81,9 @@ const blame: readonly BlameRow[] = [
     operators: ["null", "absent", "moving", "stale"],
     blames: ["payment.completed-at-*"],
   },
-  // One that is wrong from the beginning is constant: what forbids it is implied.
+  // A time that is wrong from the start is constant: the requirement that forbids it is implied.
   { places: ["* payment.completed_at"], blames: ["payment.completed-at-*"], implied: true },
-  // That each is a string is stated, and the schema says it; which one it is, is implied.
+  // It is stated, and in the schema, that each is a string; its value is implied.
   { places: ["* refund.refund_id"], blames: ["refund.refund-id*"], implied: true },
   {
     places: ["* refund.payment_id"],
@@ -102,7 +105,7 @@ const blame: readonly BlameRow[] = [
   { places: ["* invoice.subtotal"], blames: ["invoice.subtotal-is-sum"] },
   { places: ["* invoice.total"], blames: ["invoice.total-is-subtotal", "invoice.payment-of-total"] },
   { places: ["* invoice.currency"], blames: ["invoice.currency-*", "invoice.payment-of-total"], implied: true },
-  // A date of its own is ours where the request gives none.
+  // The server chooses a due date if the request has none.
   { places: ["* invoice.due_date"], when: ({ given }) => !given.has("due_date"), blames: [], tolerates: ["invoice.*"] },
   { places: ["* invoice.due_date"], operators: ["null", "absent"], blames: ["invoice.due-date"] },
   { places: ["* invoice.due_date"], blames: ["invoice.due-date-as-sent"], implied: true },
@@ -116,7 +119,7 @@ const blame: readonly BlameRow[] = [
   { places: ["* line.quantity", "* line.unit_price"], blames: ["invoice.line-total-*", "invoice.items-as-sent"] },
   { places: ["* line.description"], blames: ["invoice.items-as-sent"] },
   { places: ["* envelope.message"], blames: [] },
-  // Their texts are names, descriptions and addresses: that those are shown as they were sent is implied.
+  // Their texts are names, descriptions and addresses: showing those as sent is implied.
   {
     places: [
       "createPayment envelope.data",
@@ -129,11 +132,11 @@ const blame: readonly BlameRow[] = [
     implied: true,
   },
   { places: ["* envelope.data"], blames: ["*"] },
-  // That it is a boolean is stated, and the schema says it; that it is true is implied.
+  // It is stated, and in the schema, that it is a boolean; that it is true is implied.
   { places: ["* envelope.success"], blames: ["envelope.success-true"], implied: true },
 ];
 
-/** The alternate variant, as far as mutants need to know it. */
+/** Properties of the alternate variant that mutants need. */
 export const alternate: MutableVariant<AlternateStore> = {
   variant: "alternate",
   document: documentOf("alternate"),
@@ -299,7 +302,7 @@ function factsOfPayment(store: AlternateStore, refundId: unknown, paymentId: unk
   };
 }
 
-/** Transitions are not shown: that a trigger moves anything is implied. */
+/** Creates a move. Transitions are not shown, so it is implied that a trigger moves anything. */
 function move(
   name: string,
   records: string,
@@ -310,7 +313,7 @@ function move(
   return { kind: "move", name, path: [records, action], variety: records.slice(0, -1), states, blames, implied: true };
 }
 
-/** What will be true of a payment that is asked for. */
+/** Returns the facts about the payment that a request would create. */
 function factsOfPaymentRequest({ payments }: AlternateStore, business: string, body: JsonObject): Facts | undefined {
   const { amount, currency } = body;
   if (typeof amount !== "number") return undefined;
@@ -325,7 +328,7 @@ function factsOfPaymentRequest({ payments }: AlternateStore, business: string, b
   };
 }
 
-/** The same of an invoice. */
+/** Returns the facts about the invoice that a request would create. */
 function factsOfInvoiceRequest({ invoices }: AlternateStore, business: string, body: JsonObject): Facts | undefined {
   const { items } = body;
   if (!Array.isArray(items)) return undefined;
@@ -341,7 +344,7 @@ function factsOfInvoiceRequest({ invoices }: AlternateStore, business: string, b
   };
 }
 
-/** A due date 30 days after creation is the sandbox's own: it gives that to an invoice whose request has none. */
+/** Returns true for a due date 30 days after creation, which is the sandbox's default for requests without one. */
 function isOwnDueDate({ dueDate, createdAtMs }: Pick<Invoice, "dueDate" | "createdAtMs">): boolean {
   return dueDate === new Date(createdAtMs + 30 * 86_400_000).toISOString().slice(0, 10);
 }
@@ -350,7 +353,7 @@ function namesGiven(names: Readonly<Record<string, string>>, record: object): re
   return Object.entries(names).flatMap(([name, kept]) => (Reflect.get(record, kept) === undefined ? [] : [name]));
 }
 
-/** Amounts of this variant count the smallest unit. */
+/** Converts an amount, which this variant counts in the smallest unit. */
 function inLargerUnit({ units, scale }: Money): Money {
   return { units, scale: scale + 2 };
 }

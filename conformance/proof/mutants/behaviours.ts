@@ -13,33 +13,33 @@ import { type Condition, conditionsOf } from "./conditions.ts";
 import { membersOf } from "./places.ts";
 import type { Act, MutableVariant } from "./variant.ts";
 
-/** Something that a service does wrong where a condition holds: a request, a move or a webhook. */
+/** Faulty behaviour of a service under a condition: on a request, a move or a webhook. */
 export interface BehaviourMutant {
   readonly act: Act;
   readonly operator: string;
   readonly condition: Condition;
-  /** The requirements that may be blamed. */
+  /** Requirements that may be reported. */
   readonly blames: readonly string[];
   readonly implied: boolean;
-  /** What the service does in place of what it should. */
+  /** Behaviour in place of the correct one. */
   readonly instead: Instead;
 }
 
 type Instead =
-  /** Refuses a request that is valid. */
+  /** Refuses a valid request. */
   | { readonly kind: "refuse" }
-  /** Takes an invalid request for one that is valid. */
+  /** Accepts an invalid request as if it were valid. */
   | { readonly kind: "mend"; readonly isWrong: (body: JsonObject) => boolean; readonly mended: JsonObject }
-  /** Says that it has moved a record, and does not. */
+  /** Claims to have moved a record without moving it. */
   | { readonly kind: "nothing" }
-  /** Does another thing to a record. */
+  /** Performs another action on a record. */
   | { readonly kind: "act"; readonly path: string }
   /** Sends no webhook. */
   | { readonly kind: "silence" };
 
 /**
- * Every act of a variant by every operator that fits it; conditions are dealt out to them as to values. Each valid
- * request is refused under each condition, since whatever it has may be the reason.
+ * Returns every act of a variant with every applicable operator; conditions are distributed as for values. Each valid
+ * request is refused under each condition, since any property of it may be the reason.
  */
 export function behaviourMutants<Store>(variant: MutableVariant<Store>): readonly BehaviourMutant[] {
   return variant.acts.flatMap((act, shift) => {
@@ -80,7 +80,7 @@ function waysOf<Store>({ document, acts }: MutableVariant<Store>, act: Act): rea
   return [refused, ...(act.request === undefined ? [] : invalidOf(document, act.request, act))];
 }
 
-/** Every way in which a request can break its schema, taken for valid. */
+/** Returns every way in which a request can violate its schema, to be accepted as valid. */
 function invalidOf(document: Document, schema: string, { valid = {}, invalid = {} }: Act): readonly Way[] {
   const { required = [] } = document.components.schemas[schema] ?? {};
   return membersOf(document, schema, new Set()).flatMap(({ member, kind, words, requirement }): readonly Way[] => {
@@ -102,7 +102,7 @@ function invalidOf(document: Document, schema: string, { valid = {}, invalid = {
   });
 }
 
-/** Puts the mutant around a sandbox that remembers in this store; `met` is called whenever it does anything. */
+/** Wraps a sandbox with this store in the mutant; calls `met` whenever the mutant takes effect. */
 export function behaving<Store>(
   { factsOfAct, variant }: MutableVariant<Store>,
   contract: Contract,
@@ -110,7 +110,7 @@ export function behaving<Store>(
   store: Store,
   met: () => void,
 ): Wire {
-  if (instead.kind === "silence") return (request, next) => next(request); // by what is delivered
+  if (instead.kind === "silence") return (request, next) => next(request); // handled on delivery
   return async (request, next) => {
     if (!isMeant(contract, act, request)) return next(request);
     const body = await requestBody(request);
@@ -125,7 +125,8 @@ export function behaving<Store>(
     met();
     switch (instead.kind) {
       case "refuse":
-        // Whoever may not ask is told so, and everybody else is refused: by a body that is broken, where there is one.
+        // Unauthorized requests get their normal refusal, all others are refused: with a broken body if the request has
+        // one.
         return act.request === undefined ? refused(await next(request)) : next(withBody(request, "{"));
       case "mend":
         return next(withBody(request, JSON.stringify(asked)));

@@ -2,30 +2,30 @@ import { compareMoney, formatMoney, parseMoney } from "../../sandbox/index.ts";
 
 type Money = NonNullable<ReturnType<typeof parseMoney>>;
 
-/** What is true of a record at the moment at which it is shown. */
+/** Facts about a record at the moment it is shown. */
 export interface Facts {
-  /** Of the payment: the provider that the merchant preferred, or that the customer chose. */
+  /** Provider of the payment: preferred by the merchant, or chosen by the customer. */
   readonly provider?: string | undefined;
   readonly currency: string;
   /** In the currency's larger unit. */
   readonly amount: Money;
-  /** The optional members that its create request had. */
+  /** Optional members in its create request. */
   readonly given: ReadonlySet<string>;
-  /** What has happened to it, or to the payment that it refunds. */
+  /** Past events of it, or of the payment that it refunds. */
   readonly state: string;
-  /** Its place among the records of its kind that stand together, oldest first, from 0; and how many they are. */
+  /** Index among the related records of its kind, oldest first, from 0; and their number. */
   readonly ordinal: number;
   readonly count: number;
 }
 
-/** When a record is shown wrongly. */
+/** Condition under which a record is shown wrongly. */
 export interface Condition {
   readonly name: string;
   readonly kind: "always" | "provider" | "currency" | "amount" | "field" | "state" | "ordinal";
   readonly holds: (facts: Facts) => boolean;
 }
 
-/** What the records of a kind can differ in. */
+/** Properties in which records of a kind can differ. */
 export interface Variety {
   readonly providers: readonly string[];
   readonly currencies: readonly string[];
@@ -36,10 +36,10 @@ export interface Variety {
 const TEN = amountOf("100");
 const THOUSAND = amountOf("1000");
 
-/** No condition at all. */
+/** The condition that always holds. */
 export const ALWAYS: Condition = { name: "always", kind: "always", holds: () => true };
 
-/** Every condition that records of a kind can meet; of those that do not differ, none but that there is one. */
+/** Returns every condition that records of a kind can meet; only the unconditional one if they do not differ. */
 export function conditionsOf(variety?: Variety): readonly Condition[] {
   if (!variety) return [ALWAYS];
   const { providers, currencies, optional, states } = variety;
@@ -65,7 +65,7 @@ export function conditionsOf(variety?: Variety): readonly Condition[] {
   ];
 }
 
-/** The amount that a text writes. Throws where it writes none. */
+/** Parses an amount. Throws if the text is not one. */
 export function amountOf(text: string): Money {
   const amount = parseMoney(text);
   if (!amount) throw new Error(`${text} is no amount`);

@@ -1,17 +1,17 @@
 import type { MutantOutcome } from "./judge.ts";
 import { matches } from "./variant.ts";
 
-/** Mutants that no run has to blame, and why: nothing forbids them, or nobody can meet them. */
+/** Mutants that a run need not report, with the reason: nothing forbids them, or nothing can reveal them. */
 interface Escape {
   readonly variant: string;
-  /** Patterns in which `*` stands for anything; any, where none is given. */
+  /** Patterns in which `*` matches any text; any place if absent. */
   readonly places?: readonly string[];
   readonly operators?: readonly string[];
   readonly conditions?: readonly string[];
   readonly reason: string;
 }
 
-/** Why a mutant may escape; undefined where nothing says so, and the suite has a hole. */
+/** Returns the reason why a mutant may escape; undefined if there is none, which means that the suite has a gap. */
 export function reasonToEscape({
   variant,
   place,
@@ -28,7 +28,7 @@ export function reasonToEscape({
   )?.reason;
 }
 
-/** A mutant that mends an invalid request puts valid values into it: it never does so of a request with others. */
+/** A mutant that corrects an invalid request fills in valid values: the replaced request never has other values. */
 const MENDED = "what the mutant puts in the place of the invalid value is never of this kind";
 
 const ESCAPES: readonly Escape[] = [

@@ -26,23 +26,23 @@ const OF_PAYMENTS = {
   states: STATES,
 };
 
-/** What the documents say of values that fit their schema. Ruling 3, 4, 11 to 16. */
+/** Requirements in the documents about values that fit their schema. Ruling 3, 4, 11 to 16. */
 const blame: readonly BlameRow[] = [
-  // The payload of webhooks is open, but for the metadata (ruling 16).
+  // The payload of webhooks is open, except for the metadata (ruling 16).
   {
     places: METADATA.map((each) => `payment.completed payment.${each}`),
     blames: ["events.payment-completed-metadata"],
   },
   { places: METADATA.map((each) => `payment.refund* payment.${each}`), blames: ["events.refund-webhook-metadata"] },
-  // By whatever is ours in it, a webhook is taken to be about that payment (ruling 16).
+  // A webhook is attributed to a payment by any data of this run that it contains (ruling 16).
   {
     places: ["payment.completed *", "payment.refunded *", "payment.refund_failed *"],
     operators: ["of another record"],
     blames: [],
-    tolerates: ["events.*"], // so that one that names another refund is missing for its own
+    tolerates: ["events.*"], // so that a webhook naming another refund is missing for its own
   },
   { places: ["payment.completed *", "payment.refunded *", "payment.refund_failed *"], blames: [] },
-  // What is not shown is open, and read by shape (ruling 5): what is listed equals what is read (ruling 6).
+  // Bodies that are not shown are open, and are read by shape (ruling 5): listed values equal values read (ruling 6).
   { places: ["listPayments payment.paymentId"], blames: ["list-payments.*", "payment.*"], implied: true },
   { places: ["listPayments payment.*"], blames: ["list-payments.*", "payment.*", "payment-states.*"], implied: true },
   {
@@ -72,7 +72,7 @@ const blame: readonly BlameRow[] = [
   { places: ["* payment.amount"], blames: ["payment.amount-*"] },
   { places: ["* refund.amount"], blames: ["refund.amount-*", "create-refund.amount-defaults-to-remaining"] },
   { places: ["* payment.currency"], blames: ["payment.currency-*"] },
-  // INITIATED may be shown for a while, and what it becomes is not more wrong than PENDING (ruling 13).
+  // INITIATED may be shown for a while, and the mutated value is not more wrong than PENDING (ruling 13).
   { places: ["getPayment payment.status"], when: (_, was) => was === "INITIATED", blames: [] },
   {
     places: ["* payment.status"],
@@ -88,14 +88,14 @@ const blame: readonly BlameRow[] = [
     blames: ["create-refund.response-status-initiated", "refund-states.create-initiated"],
   },
   { places: ["createPayment payment.vendor"], when: ({ provider }) => provider === NONE_PREFERRED, blames: [] },
-  // That there is one is stated, and that it is the one that was preferred is implied (ruling 12).
+  // It is stated that there is one, and implied that it is the preferred one (ruling 12).
   {
     places: ["createPayment payment.vendor"],
     operators: ["other member", "of another record"],
     blames: ["payment.vendor-as-preferred"],
   },
   { places: ["createPayment payment.vendor"], blames: ["payment.vendor-*"] },
-  // By what reads say, it is known which vendor a payment has that prefers none: its lists are held against that.
+  // Reads show the vendor of a payment without a preferred one: its list entries are checked against that.
   {
     places: ["* payment.vendor"],
     blames: [],
@@ -104,7 +104,7 @@ const blame: readonly BlameRow[] = [
   {
     places: ["* payment.paymentUrl"],
     blames: ["payment.payment-url-*"],
-    tolerates: ["auth.other-business-payment-not-read"], // the address of a checkout has the id of its payment
+    tolerates: ["auth.other-business-payment-not-read"], // the address of a checkout contains the id of its payment
   },
   { places: ["* payment.description"], blames: ["payment.description-echoed"] },
   { places: ["createPayment payment.refundTotal"], blames: ["create-payment.response-refund-total-zero"] },
@@ -113,9 +113,10 @@ const blame: readonly BlameRow[] = [
     blames: ["payment.refund-total-*", "payment-states.partial-refund-raises-total"],
   },
   { places: ["createPayment payment.completedAt"], blames: ["create-payment.response-completed-at-null"] },
-  // Which of the times of a payment that nobody completed are shown as completedAt is open (ruling 12).
+  // It is open which time is shown as completedAt of a payment that was not completed (ruling 12).
   { places: ["* payment.completedAt"], when: ({ state }) => !AFTER_PAYMENT.includes(state), blames: [] },
-  // Nothing stated says when a payment completed: a wrong time that is the same at every look is implied at most (ruling 4).
+  // No stated requirement defines the time of completion: a wrong time that is always the same violates at most an
+  // implied one (ruling 4).
   {
     places: ["* payment.completedAt"],
     operators: ["a minute late", "hours early", "of another member"],
@@ -129,7 +130,7 @@ const blame: readonly BlameRow[] = [
     places: ["* payment.expiresAt"],
     when: ({ state }) => state === "expired",
     blames: [],
-    // Of one whose window passed by itself it stays; of one that a driver made expire, nobody knows (ruling 4).
+    // It stays for a payment whose window passed; for one that a driver expired, the effect is unknown (ruling 4).
     tolerates: ["list-payments.listed-as-read", "payment.expires-at-never-changes"],
   },
   { places: ["* payment.expiresAt"], blames: ["payment.expires-at-*", "create-payment.expires-*"] },
@@ -157,7 +158,7 @@ function webhook(name: string, variety: string, states: readonly string[], requi
   return { kind: "webhook", name, path: [], variety, states, blames: [requirement] };
 }
 
-/** What will be true of a payment that is asked for. */
+/** Returns the facts about the payment that a request would create. */
 function factsOfRequest({ payments }: IntegrationStore, business: string, body: JsonObject): Facts | undefined {
   const amount = parsed(body["amount"]);
   if (!amount) return undefined;
@@ -180,7 +181,7 @@ function parsed(amount: JsonObject[string]) {
 
 const ENVELOPE: Facts = { currency: "BDT", amount: zero, given: new Set(), state: "", ordinal: 0, count: 1 };
 
-/** The integration variant, as far as mutants need to know it. */
+/** Properties of the integration variant that mutants need. */
 export const integration: MutableVariant<IntegrationStore> = {
   variant: "integration",
   document: documentOf("integration"),
@@ -231,7 +232,7 @@ export const integration: MutableVariant<IntegrationStore> = {
         callbackUrl: "https://merchant.example/",
         preferredVendor: null,
       },
-      // That what is no number is rejected is stated of amounts alone (ruling 2).
+      // Rejection of a value that is not a number is stated only for amounts (ruling 2).
       invalid: { expiresInMinutes: ["create-payment.expires-in-minutes-string"] },
       blames: ["create-payment.*", "service.*"],
     },
@@ -326,12 +327,12 @@ function factsOf(store: IntegrationStore, refundId: unknown, paymentId: unknown)
   }
 }
 
-/** The window of 15 minutes is that of whoever asks for none. */
+/** Returns true unless it is the default window of 15 minutes. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== 15;
 }
 
-/** What has happened to a payment, in one word. */
+/** Returns the past events of a payment in one word. */
 export function stateOf(status: string, refunds: readonly { readonly status: string }[]): string {
   if (status === "REFUNDED") return "wholly refunded";
   if (status !== "COMPLETED")

@@ -6,29 +6,29 @@ import type { Mutant } from "./mutants.ts";
 import type { Effect } from "./mutation.ts";
 import { matches } from "./variant.ts";
 
-/** What came of a mutant. */
+/** Outcome of a mutant. */
 export type Fate =
-  /** Blamed as the documents demand. */
+  /** Reported as the documents require. */
   | "killed"
-  /** Nothing that may be blamed for it was, though a stated requirement forbids it. */
+  /** No requirement that may be reported was reported, though a stated requirement forbids it. */
   | "survived"
-  /** The same of an implied one. */
+  /** The same for an implied requirement. */
   | "unseen"
-  /** The contract leaves it open, and nobody was blamed. */
+  /** The contract leaves it open, and nothing was reported. */
   | "accepted"
-  /** The contract leaves it open, and somebody was blamed. */
+  /** The contract leaves it open, and something was reported. */
   | "false alarm"
-  /** The run never showed the place in such a condition, with a value that the operator changes. */
+  /** The run never showed the place under that condition, with a value that the operator changes. */
   | "not met";
 
-/** What a run says of a mutant. Plain data: worker threads post it. */
+/** Result of a run for a mutant. Plain data, because worker threads post it. */
 export interface MutantOutcome {
   readonly variant: string;
   readonly place: string;
   readonly operator: string;
   readonly condition: string;
   readonly fate: Fate;
-  /** The level of the strongest requirement that forbids it. */
+  /** Level of the strongest requirement that forbids it. */
   readonly level: "stated" | "implied" | "open";
   readonly changed: number;
   readonly violated: readonly string[];
@@ -36,9 +36,9 @@ export interface MutantOutcome {
   readonly forbiddenBy: readonly string[];
 }
 
-/** Who may be blamed for what a mutant did. */
+/** Requirements that may be reported for the effect of a mutant. */
 interface Blame {
-  /** The level of the strongest requirement that forbids it. */
+  /** Level of the strongest requirement that forbids it. */
   readonly level: MutantOutcome["level"];
   readonly mayBeBlamed: readonly string[];
 }
@@ -53,14 +53,14 @@ function blameFor(contract: Contract, effect: Effect): Blame {
   return { level: isStated ? "stated" : mayBeBlamed.length > 0 ? "implied" : "open", mayBeBlamed };
 }
 
-/** Whether a line says that a mutant is killed: whatever the run does after it, no more is to be learnt. */
+/** Returns true if a line shows that a mutant is killed: the rest of the run then adds no information. */
 export function kills(line: Line, contract: Contract, effect: () => Effect): boolean {
   if (line.type !== "check" || line.outcome !== "violated") return false;
   const { level, mayBeBlamed } = blameFor(contract, effect());
   return level === "stated" && mayBeBlamed.includes(line.requirement);
 }
 
-/** Judges a run by what the mutant did in it. */
+/** Judges a run by the effect of the mutant. */
 export function judgeMutant(
   { place, operator, condition }: Pick<Mutant<never>, "place" | "operator" | "condition">,
   contract: Contract,

@@ -18,7 +18,7 @@ const SEEN = {
   words: ["NEW", "DONE"],
 };
 
-/** By operator: what becomes of a value. */
+/** Changed value by operator. */
 const changed: readonly (readonly [string, Json, Json | undefined])[] = [
   ["null", "a", null],
   ["absent", "a", undefined],
@@ -77,7 +77,7 @@ test("every mutant has a name of its own", () => {
   expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
 });
 
-/** A place, an operator and the kind of a condition. */
+/** A place, an operator and a kind of condition. */
 type Met = readonly [place: string, operator: string, kind: string];
 
 const met: readonly (readonly [string, readonly Met[]])[] = [

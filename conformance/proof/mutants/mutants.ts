@@ -5,13 +5,13 @@ import { createMutation, type Effect, factsOfEvent } from "./mutation.ts";
 import { type ValueMutant, valueMutants } from "./values.ts";
 import type { MutableVariant } from "./variant.ts";
 
-/** One single break of a sandbox, made from the contract without a look at the suite. */
+/** Single fault of a sandbox, derived from the contract independently of the suite. */
 export interface Mutant<Store> {
-  /** Where it is: a member of a channel, a request, a move or a webhook. */
+  /** Location: a member of a channel, a request, a move or a webhook. */
   readonly place: string;
   readonly operator: string;
   readonly condition: string;
-  /** Breaks a sandbox that remembers in this store. */
+  /** Opens the mutated sandbox with this store. */
   open(contract: Contract, store: Store): Opened;
 }
 

@@ -6,29 +6,29 @@ import type { RecordShape } from "./places.ts";
 import type { ValueMutant } from "./values.ts";
 import { type Act, type BlameRow, type MutableVariant, matches } from "./variant.ts";
 
-/** What a mutant did in a run. */
+/** Effect of a mutant in a run. */
 export interface Effect {
-  /** How many answers or webhooks it changed. */
+  /** Number of changed responses and webhooks. */
   readonly changed: number;
-  /** The requirements that may be blamed for it, without their levels. */
+  /** Requirements that may be reported for it, without their levels. */
   readonly forbiddenBy: readonly string[];
-  /** The same of what is not more than implied, whatever their levels. */
+  /** The same for changes that are at most implied violations, whatever the levels of the requirements. */
   readonly impliedBy: readonly string[];
-  /** The requirements that may be blamed though nothing demands it. */
+  /** Requirements that may be reported though no requirement forbids the change. */
   readonly tolerated: readonly string[];
 }
 
-/** A sandbox with one wrong value. */
+/** Sandbox with one wrong value. */
 export interface Mutation {
   readonly wire: Wire;
   readonly deliver: (next: Deliver) => Deliver;
   effect(): Effect;
 }
 
-/** Bodies that are held against their schema: the first ones say all that a schema has to say. */
+/** Maximum number of bodies validated against their schema: the first ones reveal every violation of a schema. */
 const MOST_JUDGED = 10;
 
-/** Puts a mutant into a sandbox that remembers in this store. */
+/** Adds a mutant to a sandbox with this store. */
 export function createMutation<Store>(
   variant: MutableVariant<Store>,
   contract: Contract,
@@ -45,12 +45,12 @@ export function createMutation<Store>(
   let failure: unknown;
   let changed = 0;
 
-  /** Changes a body in place; says whether it did. */
+  /** Changes a body in place; returns true if it did. */
   const spoil = (body: Json): boolean => {
     try {
       return spoilt(body);
     } catch (error) {
-      failure ??= error; // the sandbox would answer 500, and the run would call that the fault
+      failure ??= error; // otherwise the sandbox would answer 500, and the run would take that for the fault
       return false;
     }
   };
@@ -68,7 +68,7 @@ export function createMutation<Store>(
       const is = operator.change(was, { ...seen, words: place.words });
       if (JSON.stringify(is) === JSON.stringify(was)) continue;
       if (is === undefined)
-        delete (holder as Record<string, Json>)[place.member]; // parsed here, of nobody else
+        delete (holder as Record<string, Json>)[place.member]; // parsed here and not shared
       else (holder as Record<string, Json>)[place.member] = is;
       done = true;
       if (!facts) continue;
@@ -114,7 +114,7 @@ export function createMutation<Store>(
   };
 }
 
-/** What is true of what a webhook is about; undefined where it is of another kind. */
+/** Returns the facts about the record of a webhook; undefined if it is of another kind. */
 export function factsOfEvent<Store>(
   { records, factsOf }: MutableVariant<Store>,
   store: Store,
@@ -127,18 +127,18 @@ export function factsOfEvent<Store>(
   return holder && factsOf(store, variety, holder);
 }
 
-/** Every object of a body that is a record of this shape: none is looked for inside one. */
+/** Returns every object of a body that is a record of this shape, without searching inside records. */
 function holdersIn(body: Json, { id, without }: RecordShape): readonly JsonObject[] {
   if (typeof body !== "object" || body === null) return [];
-  const object = Array.isArray(body) ? undefined : (body as JsonObject); // no array, and not null
+  const object = Array.isArray(body) ? undefined : (body as JsonObject); // not an array, and not null
   if (object?.[id] !== undefined && without.every((name) => object[name] === undefined)) return [object];
   return Object.values(body).flatMap((each) => holdersIn(each ?? null, { id, without }));
 }
 
-/** Of so many records that were shown last, the last that has a value is the other one. */
+/** Number of recently shown records, of which the last with a value serves as the other record. */
 const MOST_REMEMBERED = 20;
 
-/** What was shown of one member of every record, wherever it was shown. */
+/** Creates a store of the values shown for one member of every record, at any place. */
 function createMemory() {
   const values = new Map<string, { now: Json; before?: Json }>();
   const turns = new Map<string, number>();
@@ -165,7 +165,7 @@ function createMemory() {
   };
 }
 
-/** Who would be blamed of a record of which nothing special is known. */
+/** Returns the requirements to report for a record without special properties. */
 function inGeneral(rows: readonly BlameRow[], mutant: ValueMutant): Pick<Effect, "forbiddenBy" | "impliedBy"> {
   const { blames = [], implied = false } = rows.find((row) => row.when === undefined && isAbout(row, mutant)) ?? {};
   return implied ? { forbiddenBy: [], impliedBy: blames } : { forbiddenBy: blames, impliedBy: [] };
@@ -180,7 +180,7 @@ function isAbout({ places, operators, conditions }: BlameRow, { place, operator,
   );
 }
 
-/** The first row that is about a wrong value. Throws where none is. */
+/** Returns the first row about a wrong value. Throws if there is none. */
 function rowOf(rows: readonly BlameRow[], mutant: ValueMutant, facts: Facts, was: Json): BlameRow {
   const { place, operator } = mutant;
   const row = rows.find((each) => isAbout(each, mutant) && (each.when?.(facts, was) ?? true));

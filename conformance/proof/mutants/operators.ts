@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from "../../sandbox/index.ts";
 
-/** The kinds of value that a contract has, as far as they can go wrong in ways of their own. */
+/** Kinds of value in a contract, distinguished by how they can be wrong. */
 export type ValueKind =
   | "id"
-  /** A text of the merchant's own, which the service repeats. */
+  /** Text supplied by the merchant, which the service repeats. */
   | "text"
-  /** One of a list. */
+  /** Value from a list. */
   | "word"
-  /** A decimal string. */
+  /** Decimal string. */
   | "amount"
   | "number"
   | "time"
@@ -19,25 +19,25 @@ export type ValueKind =
   /** Always null. */
   | "nothing";
 
-/** What an operator may look at beside the value itself. */
+/** Context of a value for an operator. */
 export interface Seen {
-  /** What the same member has in another record, the last one that was shown. */
+  /** Value of the same member in another record, the last one shown. */
   readonly ofAnother: Json | undefined;
-  /** What another member of the same kind has in the same record. */
+  /** Value of another member of the same kind in the same record. */
   readonly ofAnotherMember: Json | undefined;
-  /** What this member of this record had before it had its present value. */
+  /** Previous value of this member of this record. */
   readonly before: Json | undefined;
-  /** How often this member of this record was shown at this place, this time included. */
+  /** Number of times that this member of this record was shown at this place, including this one. */
   readonly turn: number;
-  /** The words of a list. */
+  /** The values of a list. */
   readonly words: readonly string[];
 }
 
-/** One way in which a value goes wrong. */
+/** One way in which a value can be wrong. */
 export interface Operator {
   readonly name: string;
   readonly fits: readonly ValueKind[];
-  /** The wrong value; undefined leaves the member out. What it gives back unchanged is not wrong. */
+  /** Returns the wrong value; undefined removes the member. An unchanged value is not wrong. */
   readonly change: (value: Json, seen: Seen) => Json | undefined;
 }
 
@@ -46,7 +46,7 @@ const TIMES = ["time", "date"] as const;
 const NUMBERS = ["amount", "number"] as const;
 const ANY = [...TEXTS, "word", ...TIMES, ...NUMBERS, "flag", "object", "list"] as const;
 
-/** Every way in which the value of a member goes wrong. */
+/** Every way in which the value of a member can be wrong. */
 export const operators: readonly Operator[] = [
   { name: "null", fits: ANY, change: () => null },
   { name: "absent", fits: [...ANY, "nothing"], change: () => undefined },
@@ -95,7 +95,7 @@ function texts(change: (text: string) => string): Operator["change"] {
     if (typeof value === "string") return change(value);
     if (Array.isArray(value)) return value.map(inside);
     if (typeof value !== "object" || value === null) return value;
-    const members = Object.entries(value as JsonObject); // no array, and not null
+    const members = Object.entries(value as JsonObject); // not an array, and not null
     return Object.fromEntries(members.map(([name, each = null]) => [name, inside(each)]));
   };
   return inside;
@@ -115,7 +115,7 @@ function otherWord(value: Json, { words }: Seen): Json {
   return index === -1 ? value : (words[(index + 1) % words.length] ?? value);
 }
 
-/** Changes a decimal, whether it is written as a string or as a number; two decimals at least are told apart. */
+/** Changes a decimal in a string or a number, with a scale of at least two decimals. */
 function amounts(change: (units: bigint, scale: number) => bigint): (value: Json) => Json {
   return (value) => {
     const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value));
@@ -138,7 +138,7 @@ function shifted(value: Json, byMs: number): Json {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? moment.slice(0, 10) : moment;
 }
 
-/** Another value of the same form at every further look. */
+/** Returns another value of the same form each further time it is shown. */
 function moved(value: Json, { turn, words }: Seen): Json {
   if (typeof value === "number") return value + turn;
   if (typeof value === "boolean") return !value;

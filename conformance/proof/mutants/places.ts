@@ -1,35 +1,35 @@
 import type { Document, JsonSchema } from "../schema-faults/document.ts";
 import type { ValueKind } from "./operators.ts";
 
-/** A kind of record, as its objects are told apart wherever a body holds them (ruling 5). */
+/** Kind of record, with the shape by which its objects are recognized in any body (ruling 5). */
 export interface RecordShape {
   readonly id: string;
   /** Members that objects of this kind never have. */
   readonly without: readonly string[];
 }
 
-/** Where records are shown: the success of an operation, or a webhook; and what of them is shown there. */
+/** Place where records are shown: the success of an operation, or a webhook; and the part of them shown there. */
 export interface Channel {
   /** An operationId, or the kind of an event. */
   readonly name: string;
   readonly record: string;
   /** Name of the schema whose members are shown. */
   readonly schema: string;
-  /** True where each record is shown there once. */
+  /** True if each record is shown there once. */
   readonly once?: true;
 }
 
-/** One member of what one channel shows. */
+/** One member shown in one channel. */
 export interface Place extends Channel {
   readonly member: string;
   readonly kind: ValueKind;
-  /** The words that the member may be, where it is one of a list. */
+  /** Allowed values, if it is one of a list. */
   readonly words: readonly string[];
   /** Another member of the same kind, if there is one. */
   readonly sibling: string | undefined;
 }
 
-/** Every member of every channel, from the contract alone. `repeated` names the members of requests. */
+/** Returns every member of every channel, from the contract alone. `repeated` contains the names of request members. */
 export function placesOf(
   document: Document,
   channels: readonly Channel[],
@@ -46,11 +46,11 @@ export function placesOf(
 
 /** One member of a schema. */
 export interface Member extends Pick<Place, "member" | "kind" | "words"> {
-  /** What it expresses. */
+  /** Requirement that it expresses. */
   readonly requirement: string;
 }
 
-/** The members of a schema of this name. */
+/** Returns the members of a schema. */
 export function membersOf(document: Document, name: string, repeated: ReadonlySet<string>): readonly Member[] {
   const { properties = {} } = schemaNamed(document, name);
   return Object.entries(properties).map(([member, schema]) => {
@@ -70,7 +70,7 @@ function schemaNamed({ components }: Document, name: string): JsonSchema {
   return schema;
 }
 
-/** A schema with all that stands behind its references and beside null. */
+/** Returns a schema and everything that it refers to, without alternatives of null. */
 function partsOf(document: Document, schema: JsonSchema): readonly JsonSchema[] {
   const behind =
     schema.$ref === undefined ? [] : partsOf(document, schemaNamed(document, schema.$ref.split("/").at(-1) ?? ""));

@@ -7,13 +7,16 @@ import { judgeMutant, kills, type MutantOutcome } from "./judge.ts";
 import { mutantsOf } from "./mutants.ts";
 import type { MutableVariant } from "./variant.ts";
 
-/** A mutant of whichever variant, and how it fares. */
+/** Mutant of any variant that can be run. */
 export interface PlayableMutant extends Pick<MutantOutcome, "variant" | "place" | "operator" | "condition"> {
-  /** Runs the suite, in memory and on virtual time, against the sandbox that it breaks: whole, or until it is killed. */
+  /**
+   * Runs the suite, in memory and on virtual time, against the mutated sandbox: completely, or until the mutant is
+   * killed.
+   */
   play(): Promise<MutantOutcome>;
 }
 
-/** All mutants of every variant, in an order that only the contracts and the tables of the variants decide. */
+/** All mutants of every variant, in an order determined only by the contracts and the tables of the variants. */
 export const mutants: readonly PlayableMutant[] = [
   ...playable(integration, integrationSandbox),
   ...playable(alternate, alternateSandbox),

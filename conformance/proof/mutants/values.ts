@@ -3,7 +3,7 @@ import { type Operator, operators } from "./operators.ts";
 import { type Place, placesOf } from "./places.ts";
 import { type MutableVariant, matches } from "./variant.ts";
 
-/** One value that is wrong at one place, where a condition holds. */
+/** One wrong value at one place, under a condition. */
 export interface ValueMutant {
   readonly place: Place;
   readonly operator: Operator;
@@ -11,8 +11,8 @@ export interface ValueMutant {
 }
 
 /**
- * All mutants of the values that a variant shows: of operator, place and condition, every pair of two occurs that can
- * occur. Conditions are dealt out to the operators of a place, at each place from another one on.
+ * Returns all mutants of the values that a variant shows: a pairwise covering of operators, places and conditions.
+ * Conditions are distributed over the operators of a place, starting from a different one at each place.
  */
 export function valueMutants<Store>({
   document,
@@ -40,7 +40,7 @@ export function valueMutants<Store>({
       return operator && condition ? [{ place, operator, condition }] : [];
     }).flat(),
   );
-  // An operator that fits few places has not met every kind of condition there.
+  // An operator that fits few places may not have met every kind of condition there.
   const met = new Set(dealt.map(({ operator, condition }) => `${operator.name} ${condition.kind}`));
   const added = possible.flatMap(({ place, conditions, fitting }) =>
     fitting.flatMap((operator) =>
@@ -54,7 +54,10 @@ export function valueMutants<Store>({
   );
   return [...dealt, ...added];
 
-  /** Whether nothing is said of a place: that nobody is blamed for it is shown without conditions. */
+  /**
+   * Returns true if no requirement covers a place: one mutant without conditions is enough to show that nothing is
+   * reported.
+   */
   function isLeftOpen({ name, record, member }: Place): boolean {
     const text = `${name} ${record}.${member}`;
     const row = blame.find(
@@ -63,7 +66,10 @@ export function valueMutants<Store>({
     return row?.blames.length === 0;
   }
 
-  /** Whether a place has what an operator needs: what is shown once does not move, and what never changes is never stale. */
+  /**
+   * Returns true if a place has what an operator needs: a value shown only once cannot move, and one that never changes
+   * cannot be stale.
+   */
   function hasNeed({ sibling, once, member }: Place, operator: string): boolean {
     if (operator === "of another member") return sibling !== undefined;
     if (operator === "stale") return once !== true && changing.includes(member);
@@ -72,7 +78,7 @@ export function valueMutants<Store>({
 
   function isPossible(place: Place, { kind, name }: Condition): boolean {
     if (kind === "state") return canShow(place, name.replace("when ", ""));
-    // What was not supplied is not shown: there is no value that could go wrong.
+    // Data that was not supplied is not shown, so there is no value to be wrong.
     return name !== `without ${place.member}`;
   }
 }

@@ -3,68 +3,71 @@ import type { Document } from "../schema-faults/document.ts";
 import type { Condition, Facts, Variety } from "./conditions.ts";
 import type { Channel, Place, RecordShape } from "./places.ts";
 
-/** Who is to blame for a wrong value, where the schema alone does not say it. Written by hand from the documents. */
+/**
+ * Requirements to report for a wrong value where the schema alone does not determine them. Written by hand from the
+ * documents.
+ */
 export interface BlameRow {
-  /** The places that it is about, as `channel record.member`; `*` stands for anything. */
+  /** Places that it covers, as `channel record.member`; `*` matches any text. */
   readonly places: readonly string[];
-  /** Operators that it is about; all that leave the schema whole, where none is named. */
+  /** Operators that it covers; if absent, all that keep the schema valid. */
   readonly operators?: readonly string[];
-  /** The kinds of condition that it is about; all, where none is named. */
+  /** Kinds of condition that it covers; all if absent. */
   readonly conditions?: readonly Condition["kind"][];
-  /** Where it holds of some records only. */
+  /** Restricts it to some records. */
   readonly when?: (facts: Facts, was: Json) => boolean;
-  /** The requirements that may be named; `*` at the end stands for anything. None where the contract leaves it open. */
+  /** Requirements that may be reported; `*` at the end matches any text. Empty if the contract leaves it open. */
   readonly blames: readonly string[];
-  /** True where no more than a finding can be asked for, whatever the levels of the requirements that may be named. */
+  /** True if at most a finding can be demanded, whatever the levels of the requirements. */
   readonly implied?: true;
-  /** Requirements that may be named though nothing demands it. */
+  /** Requirements that may be reported though no requirement forbids the value. */
   readonly tolerates?: readonly string[];
 }
 
-/** Something that a service does, and may do wrong. */
+/** Action of a service that may go wrong. */
 export interface Act {
   readonly kind: "request" | "move" | "webhook";
   /** An operationId, of the API or the driver, or the kind of an event. */
   readonly name: string;
-  /** Of a move: the driver's word for the records that it moves, and for the move. */
+  /** For a move: the driver's path segments for the records and for the move. */
   readonly path: readonly string[];
-  /** What the records differ in of which it is. */
+  /** Variety of the records that it acts on. */
   readonly variety: string;
-  /** The states in which it is done. */
+  /** States in which it is performed. */
   readonly states: readonly string[];
-  /** Of a request with a body: its schema, and valid values of its members. */
+  /** For a request with a body: its schema, and valid values of its members. */
   readonly request?: string;
   readonly valid?: JsonObject;
-  /** The requirements that an invalid value breaks, by member, where they are others than those of the member. */
+  /** Requirements that an invalid value violates, by member, if they differ from those of the member. */
   readonly invalid?: Readonly<Record<string, readonly string[]>>;
-  /** The requirements that may be named where it goes wrong. */
+  /** Requirements that may be reported if it goes wrong. */
   readonly blames: readonly string[];
-  /** True where no more than a finding can be asked for. */
+  /** True if at most a finding can be demanded. */
   readonly implied?: true;
 }
 
-/** All that the generator of mutants knows of a variant beside its contract. */
+/** Properties of a variant that the generator of mutants needs besides its contract. */
 export interface MutableVariant<Store> {
   readonly variant: string;
   readonly document: Document;
   readonly records: Readonly<Record<string, RecordShape>>;
   readonly channels: readonly Channel[];
-  /** Schemas of requests, whose members the service repeats. */
+  /** Schemas of requests whose members the service repeats. */
   readonly requests: readonly string[];
-  /** What records of a kind can differ in; of a kind that is not named, all are alike. */
+  /** Properties in which records of a kind can differ; records of a kind that is not listed are all alike. */
   readonly varieties: Readonly<Record<string, Variety>>;
-  /** Members whose value changes in the life of a record. */
+  /** Members whose value changes during the life of a record. */
   readonly changing: readonly string[];
-  /** Whether a place can show a value of a record in such a state. */
+  /** Returns true if a place can show a value of a record in such a state. */
   readonly canShow: (place: Place, state: string) => boolean;
   readonly factsOf: (store: Store, record: string, holder: JsonObject) => Facts | undefined;
   readonly blame: readonly BlameRow[];
   readonly acts: readonly Act[];
-  /** What is true of what a request, a move or a webhook is about. */
+  /** Returns the facts about the record of a request, a move or a webhook. */
   readonly factsOfAct: (store: Store, act: Act, request: Incoming, body: JsonObject) => Facts | undefined;
 }
 
-/** Whether a text is of a pattern in which `*` stands for anything. */
+/** Returns true if a text matches a pattern in which `*` matches any text. */
 export function matches(pattern: string, text: string): boolean {
   const parts = pattern.split("*");
   const [first = "", ...rest] = parts;

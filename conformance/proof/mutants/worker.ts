@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { mutants } from "./playable.ts";
 
-/** A thread that plays what it is sent, one mutant at a time, by its place in the list. */
+/** Runs one mutant at a time in this thread, for each index in the list that it receives. */
 parentPort?.on("message", async (index: number) => {
   const mutant = mutants[index];
   if (!mutant) throw new Error(`there is no mutant ${index}`);

@@ -1,5 +1,5 @@
 /**
- * Faults and latitudes whose doing goes from one scenario to another: only a whole run can tell what comes of them. By
+ * Faults and latitudes whose effect extends from one scenario to another, so that only a complete run can show it. By
  * name, with the reason.
  */
 export const ACROSS: Readonly<Record<string, string>> = {

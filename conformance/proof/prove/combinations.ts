@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { createVirtualClock } from "../../clock/index.ts";
 import { Clash, type NamedLatitude, type SandboxKind } from "../../sandbox/index.ts";
 
-/** The same combinations in every run. */
+/** Fixed seed, so that every run has the same combinations. */
 export const SEED = 20_261_122;
 const COMBINATIONS = 6;
 
 /**
- * Random deployments, each of some latitudes at once: of those about one thing one at most, and none that stands in the
- * way of one before it. Not among them are latitudes that may leave something inconclusive, and so could hide what
- * another one breaks.
+ * Returns random deployments, each with several latitudes: at most one on each subject, and none that conflicts with an
+ * earlier one. Excludes latitudes that may leave something inconclusive, because they could hide the effect of another
+ * one.
  */
 export function combinationsOf(kind: SandboxKind): readonly (readonly NamedLatitude[])[] {
   const free = kind.latitudes.filter(({ leaves }) => leaves === undefined);
@@ -30,7 +30,7 @@ function joining(kind: SandboxKind): (taken: Taken, next: NamedLatitude) => Take
   return (taken, next) => (stand(kind, [...taken, next]) ? [...taken, next] : taken);
 }
 
-/** Whether a sandbox can take all of these. */
+/** Returns true if a sandbox accepts all of these together. */
 function stand(kind: SandboxKind, taken: Taken): boolean {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const delivery = async () => ({ status: 200 });

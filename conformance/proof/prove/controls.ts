@@ -11,7 +11,7 @@ import type { Subject } from "./subject.ts";
 
 const MOCK = { name: "mock", text: "Answers with the examples of the contract, and keeps nothing: Prism." };
 
-/** Servers that are no payment service at all, each against each suite. None may ever end in exit 0. */
+/** Servers that are not payment services at all, each with each suite. A run must never exit with 0. */
 export const controls: readonly Subject[] = variants.flatMap((variant) => [
   ...handlers.map((control) => subject(variant, control, runControl(variant, control), [control])),
   subject(variant, MOCK, runMock(variant), []),
@@ -26,7 +26,7 @@ function subject(
   return { group: "control", variant: contract.variant, name, text, definitions, run };
 }
 
-/** Nobody else answers: neither a driver nor an inbox. */
+/** Runs a control without a driver and without an inbox. */
 function runControl(
   variant: Variant,
   { fetch }: Pick<Control, "fetch">,
@@ -52,7 +52,7 @@ function later(action: () => void): void {
   setImmediate(action);
 }
 
-/** The mock answers over a socket: time stands still while an answer is on its way. */
+/** Runs the mock, which answers over a socket: virtual time stands still until a response arrives. */
 function runMock(variant: Variant): Subject["run"] {
   return async (only, read) => {
     const { variant: name } = variant.contract;

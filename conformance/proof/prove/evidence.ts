@@ -1,16 +1,16 @@
 import type { CheckLine, Line } from "../../log/index.ts";
 
-/** How a rejection was found wanting: ruling 1. */
+/** Shortcomings of a rejection: ruling 1. */
 export const SHORTCOMINGS = ["accepted", "refused, and done", "refused with its twin"] as const;
 export type Shortcoming = (typeof SHORTCOMINGS)[number];
 
-/** One requirement whose rejection was found wanting, at an operation. */
+/** Requirement with an insufficient rejection, and its operation. */
 export interface Wanting {
   readonly requirement: string;
   readonly shortcoming: Shortcoming;
 }
 
-/** What is expected of a call whose credentials are at fault, before anything else is asked of it. */
+/** Expectation of a call with faulty credentials, before any other check. */
 const NO_SUCCESS = "no success";
 
 const SIGNS: readonly (readonly [RegExp, Shortcoming])[] = [
@@ -19,25 +19,28 @@ const SIGNS: readonly (readonly [RegExp, Shortcoming])[] = [
   [/^the same request without the fault was rejected too/, "refused with its twin"],
 ];
 
-/** What a run has against a deployment. */
+/** Evidence of a run against a deployment. */
 export interface Evidence {
-  /** Is given every line of the run, in order; keeps few. */
+  /** Receives every line of the run, in order; keeps few. */
   add(line: Line): void;
-  /** Which rejections were found wanting, each once, in order. */
+  /** Returns the insufficient rejections, each once, in order. */
   wanting(): readonly Wanting[];
   /**
-   * As far as it is the same in every run: which checks of which scenarios failed, at which operation, and what was
-   * expected. Two faults of which it is the same do the same, as far as anybody can see.
+   * Returns the part that is the same in every run: failed checks by scenario, operation and expectation. Two faults
+   * with the same result are indistinguishable from outside.
    */
   told(): readonly string[];
-  /** Calls that nobody answered: a request time-out or a broken connection is no way to catch a fault. */
+  /**
+   * Returns the calls without a response: a request time-out or a broken connection does not count as detecting a
+   * fault.
+   */
   unanswered(): readonly string[];
 }
 
 export function createEvidence(): Evidence {
   const operations = new Map<number, string>();
   const failures: CheckLine[] = [];
-  /** What should have come over a channel and did not: the fold makes it a failure. */
+  /** Items that did not arrive over a channel: the fold makes them failures. */
   const missing: CheckLine[] = [];
   const unanswered = new Set<string>();
   return {
@@ -74,12 +77,12 @@ export function createEvidence(): Evidence {
   };
 }
 
-/** Without ids, which differ from run to run. */
+/** Removes ids, which differ from run to run. */
 function masked(expected = ""): string {
   return replaceWords(expected, isId);
 }
 
-/** Without amounts, times and counts, too: a deployment that breaks one check may answer it otherwise each time. */
+/** Removes amounts, times and counts as well: a deployment that fails one check may answer it differently each time. */
 function maskedWhole(actual = ""): string {
   return replaceWords(actual, (word) => /\d/.test(word) || isId(word));
 }
@@ -91,7 +94,7 @@ function replaceWords(text: string, isReplaced: (word: string) => boolean): stri
     .join("");
 }
 
-/** Drawn in every run: a long word of capitals and digits, of which some happen to have capitals alone. */
+/** Returns true for a random id: a long word of capitals and digits, some of which happen to have only capitals. */
 function isId(word: string): boolean {
   return /^[A-Z]{12,}$/.test(word) || (/^[A-Z0-9_]{12,}$/.test(word) && /\d/.test(word));
 }

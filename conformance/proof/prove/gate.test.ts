@@ -9,10 +9,10 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import type { Subject } from "./subject.ts";
 import { faultOf, running } from "./subjects.ts";
 
-/** What is played of a suite: all that can tell the fault, whatever a run of all scenarios takes. */
+/** Scenarios to run: all that can detect the fault, whatever a run of all scenarios would take. */
 const PLAYED = ["authentication"];
 
-/** Runs of the fault, by variant and scenarios: they are the same whatever it declares. */
+/** Runs of the fault, by variant and scenarios: they do not depend on its declaration. */
 const recorded = new Map<string, Promise<{ readonly report: Report; readonly lines: readonly Line[] }>>();
 
 async function record({ run }: Subject, only: readonly string[]) {
@@ -21,10 +21,10 @@ async function record({ run }: Subject, only: readonly string[]) {
   return { report, lines };
 }
 
-/** Declares something else than a fault does. */
+/** Changes the declaration of a fault. */
 type Declaring = (breaks: readonly string[]) => readonly string[];
 
-/** The fault whose outcomes are judged here, with what it declares; each of its runs is made once. */
+/** Returns the fault used in these tests, with a changed declaration; each of its runs is executed once. */
 function faultWith(kind: SandboxKind, change: Declaring = (breaks) => breaks): Subject {
   const fault = named(kind.faults, "missing-header-accepted");
   if (!fault) throw new Error("the fault that this test needs is gone");
@@ -42,7 +42,7 @@ function faultWith(kind: SandboxKind, change: Declaring = (breaks) => breaks): S
   };
 }
 
-/** What keeps the proof from holding, of one fault that declares this. */
+/** Returns the reasons why the proof does not hold with one fault that declares this. */
 async function against(kind: SandboxKind, change: Declaring): Promise<readonly string[]> {
   return gate([await outcomeOf(faultWith(kind, change))], []);
 }

@@ -4,14 +4,14 @@ import type { Proven } from "./outcome.ts";
 import { keyOf } from "./subject.ts";
 import { WITHOUT_EFFECT } from "./without-effect.ts";
 
-/** A fault, and the one that it says it looks like from outside. */
+/** Fault, and the one that it declares to be indistinguishable from. */
 export interface Alike {
   readonly variant: string;
   readonly name: string;
   readonly alike?: string;
 }
 
-/** Everything that keeps the proof from holding, a line each; none where it holds. */
+/** Returns the reasons why the proof does not hold, one line each; empty if it holds. */
 export function gate(
   outcomes: readonly Proven[],
   contracts: readonly Contract[],
@@ -29,7 +29,7 @@ export function gate(
   ];
 }
 
-/** Requirements that are stated, and that no fault was caught breaking. */
+/** Returns stated requirements for which no violating fault was detected. */
 function unbroken({ requirements }: Contract, outcomes: readonly Proven[]): readonly string[] {
   const broken = brokenBy(outcomes);
   return Object.entries(requirements)
@@ -37,7 +37,7 @@ function unbroken({ requirements }: Contract, outcomes: readonly Proven[]): read
     .map(([id]) => `no fault breaks ${id}`);
 }
 
-/** Rulings that judge something, and by which nothing was judged to be broken. */
+/** Returns rulings that affect judgements but were not exercised by any violation. */
 function rulingsUnbroken({ requirements }: Contract, outcomes: readonly Proven[]): readonly string[] {
   const judged = Object.entries(requirements).filter(([, { level }]) => level === "stated" || level === "implied");
   const rulings = new Set(judged.flatMap(([, { ruling }]) => ruling ?? []));
@@ -46,7 +46,7 @@ function rulingsUnbroken({ requirements }: Contract, outcomes: readonly Proven[]
   return [...rulings].filter((each) => !shown.has(each)).map((each) => `no fault breaks ruling ${each}`);
 }
 
-/** Rejections that can be wanting in a way in which no fault was caught. */
+/** Returns shortcomings of rejections for which no fault was detected. */
 function rejectionsUnbroken({ requirements }: Contract, outcomes: readonly Proven[]): readonly string[] {
   const caught = new Map<string, Set<string>>();
   for (const { requirement, shortcoming } of outcomes.filter(isCaughtFault).flatMap(({ wanting }) => wanting)) {
@@ -71,12 +71,12 @@ function brokenBy(outcomes: readonly Proven[]): ReadonlySet<string> {
   );
 }
 
-/** What a control breaks, or what was caught otherwise than declared, shows nothing. */
+/** Returns true for a detected fault; violations by a control, or different from the declared ones, prove nothing. */
 function isCaughtFault({ group, wrong }: Proven): boolean {
   return (group === "fault" || group === "schema fault") && wrong.length === 0;
 }
 
-/** Faults of which a run cannot tell one from another, though neither says so: one of them proves nothing. */
+/** Returns faults that a run cannot distinguish although neither declares it: one of them proves nothing. */
 function doubles(outcomes: readonly Proven[], faults: readonly Alike[]): readonly string[] {
   const alike = new Map(faults.map((each) => [`${each.variant} ${each.name}`, each.alike]));
   const lookOf = ({ variant, name }: Proven) => alike.get(`${variant} ${name}`) ?? name;

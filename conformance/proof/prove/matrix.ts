@@ -5,7 +5,7 @@ import type { Group } from "./subject.ts";
 const LABEL = 26;
 const COLUMN = 14;
 
-/** What was proven, for people: a table a variant, a row for each area of its requirements. */
+/** Renders the proof for people: one table per variant, one row for each area of its requirements. */
 export function matrix(outcomes: readonly Proven[], contracts: readonly Contract[]): string {
   return contracts.map((contract) => tableOf(contract, outcomes)).join("\n");
 }

@@ -8,17 +8,17 @@ import { lackingIn } from "./stands-alone.ts";
 import type { Subject, SubjectKey } from "./subject.ts";
 import { createTold } from "./told.ts";
 
-/** What one subject shows of the suite, whether it was run now or recorded by an earlier run. */
+/** Evidence of one subject about the suite, from a current run or a recorded one. */
 export interface Proven extends SubjectKey {
   readonly reported: Reported;
   readonly wanting: readonly Wanting[];
-  /** Digest of the failures. Two faults that share it cannot be told apart by a run. */
+  /** Digest of the failures. Two faults with the same digest cannot be distinguished by a run. */
   readonly evidence: string;
-  /** Why it proves nothing, or the wrong thing; none where all is as declared. */
+  /** Reasons why it proves nothing, or something wrong; empty if everything is as declared. */
   readonly wrong: readonly string[];
 }
 
-/** The result of running one subject. Plain data: worker threads post it. */
+/** Result of running one subject. Plain data, because worker threads post it. */
 export interface Outcome extends Proven {
   readonly text: string;
   readonly verdict: Verdict;
@@ -30,13 +30,13 @@ export interface Outcome extends Proven {
 }
 
 export interface OutcomeOptions {
-  /** Runs no more than this. */
+  /** Restricts the run to this part. */
   readonly part?: Part | undefined;
-  /** Also runs what each failure says shows it again; if not said otherwise, it does. */
+  /** Also runs the reproduction of each failure; default: true. */
   readonly again?: boolean;
 }
 
-/** Runs one subject and holds what the run says against what it declares. A crash is an outcome, and a wrong one. */
+/** Runs one subject and compares the result with its declaration. A crash yields an outcome that is wrong. */
 export async function outcomeOf(subject: Subject, { part, again = true }: OutcomeOptions = {}): Promise<Outcome> {
   const { group, variant, name, text } = subject;
   const evidence = createEvidence();
@@ -65,7 +65,10 @@ export async function outcomeOf(subject: Subject, { part, again = true }: Outcom
   };
 }
 
-/** Short enough to be read in a diff; two of a thousand faults sharing it by chance is out of the question. */
+/**
+ * Returns a digest short enough for readable diffs; a random collision among a thousand faults is practically
+ * impossible.
+ */
 function digestOf(failures: readonly string[]): string {
   return createHash("sha256").update(failures.join("\n")).digest("hex").slice(0, 16);
 }
@@ -96,7 +99,7 @@ function wantedVerdicts(
 ): readonly Verdict[] {
   if (group === "control") return ["non-conformant", "unreachable", "partial"];
   if (group === "fault" || group === "schema fault") {
-    // What only an implied requirement forbids is a finding, and changes no verdict.
+    // A violated implied requirement is a finding, which does not affect the verdict.
     const isImplied = expected?.broken.every((id) => findings.includes(id)) && findings.length > 0;
     return isImplied ? ["conformant", "partial"] : ["non-conformant"];
   }

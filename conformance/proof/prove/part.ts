@@ -3,18 +3,18 @@ import { createFold, type Report } from "../../runner/index.ts";
 import { variants } from "../../variants.ts";
 import type { Subject } from "./subject.ts";
 
-/** Some scenarios of a suite. */
+/** Subset of the scenarios of a suite. */
 export interface Part {
   readonly scenarios: ReadonlySet<string>;
-  /** The first line of a run of the whole suite. */
+  /** First line of a complete run. */
   readonly opening: RunLine;
-  /** What each scenario of it, run alone, says of the sound sandbox. */
+  /** Lines of each scenario when run alone against the sound sandbox. */
   readonly lines: ReadonlyMap<string, readonly Line[]>;
 }
 
 /**
- * The report of a whole run, of which only a part is run: in all other scenarios the subject does what the sound sandbox
- * does, so that their lines are taken from there.
+ * Creates the report of a complete run while running only a part: in all other scenarios the subject behaves like the
+ * sound sandbox, so their lines are taken from that.
  */
 export async function runPart(
   { run }: Pick<Subject, "run">,

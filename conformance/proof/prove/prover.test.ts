@@ -3,7 +3,7 @@ import { ACROSS } from "./across.ts";
 import { createProving } from "./proving.ts";
 import { subjects } from "./subjects.ts";
 
-// The extended tests have the other variant, and compare parts with the whole.
+// The extended tests cover the other variant, and compare parts with the whole.
 const proving = createProving("integration", ["refund-above-amount", "amount-below-minimum-refused-but-done"]);
 
 test("no more is run of a fault than can tell it from the sound sandbox", async () => {

@@ -6,14 +6,17 @@ import { learnSound, type Sound } from "./sound.ts";
 import type { Subject } from "./subject.ts";
 
 interface Known extends Sound {
-  /** The first line of a run of the whole suite. */
+  /** First line of a complete run. */
   readonly opening: RunLine;
 }
 
-/** A part that is nearly all is run as the whole: who is left alone then sees what the others do. */
+/**
+ * Share of scenarios above which the whole suite is run: otherwise the few remaining ones would miss what the others
+ * see.
+ */
 const MOST = 0.9;
 
-/** One subject in so many runs what its failures say shows them again; the long proof runs that of all. */
+/** Interval at which subjects have the reproductions of their failures run; the long proof runs all. */
 const SAMPLED = 4;
 
 function isSampled({ name }: Subject): boolean {
@@ -23,8 +26,8 @@ function isSampled({ name }: Subject): boolean {
 export type Prove = (subject: Subject) => Promise<Outcome>;
 
 /**
- * Runs of each subject no more than the scenarios that can tell it from the sound sandbox. That is learned of the subjects
- * of these names alone: any other fault or latitude is run as a whole.
+ * Creates a prover that runs each subject only in the scenarios that can distinguish it from the sound sandbox. This is
+ * learned only for the subjects with these names: any other fault or latitude is run as a whole.
  */
 export function createProver(names: ReadonlySet<string>): Prove {
   const known = new Map<string, Promise<Known>>();

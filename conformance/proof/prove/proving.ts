@@ -5,7 +5,10 @@ import type { Reach } from "./sound.ts";
 import { keyOf, type Subject } from "./subject.ts";
 import { subjects } from "./subjects.ts";
 
-/** A prover of one variant under test, which learns once what can tell the faults of these names from its sound sandbox. */
+/**
+ * Creates a prover of one variant under test, which learns once which scenarios can distinguish these faults from its
+ * sound sandbox.
+ */
 export function createProving(variant: string, faults: readonly string[]) {
   const prove = createProver(new Set(faults));
 
@@ -16,14 +19,14 @@ export function createProving(variant: string, faults: readonly string[]) {
   };
 
   return {
-    /** Expects that the outcome of the scenarios that can tell a subject is that of the whole suite. */
+    /** Expects the outcome of a subject's part to equal that of the whole suite. */
     async expectWhole(name: string): Promise<void> {
       const whole = await outcomeOf(named(name));
       expect(whole.reported.violated.length + whole.reported.findings.length).toBeGreaterThan(0);
       expect(await prove(named(name))).toEqual({ ...whole, passed: expect.any(Number) });
     },
 
-    /** Returns the scenarios that are run of a subject. */
+    /** Returns the scenarios that are run for a subject. */
     async partOf(name: string): Promise<readonly string[]> {
       const asked: (readonly string[])[] = [];
       const subject = named(name);

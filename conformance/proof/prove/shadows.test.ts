@@ -10,14 +10,14 @@ const rules = {
 
 type Rules = typeof rules;
 
-/** Who decides otherwise when the rules are replaced, and when they then decide something. */
+/** Returns the shadows that decide differently when the rules are replaced and then asked for a decision. */
 function whoTells(
   shadows: Readonly<Record<string, Partial<Record<keyof Rules, unknown>>>>,
   decide: (spied: Rules) => unknown,
 ) {
   const told = new Set<string>();
   const named = Object.entries(shadows).map(([of, own]) => ({ of, rules: own }));
-  const spied = withShadows(rules, named, (of) => told.add(of)) as Rules; // of the same shape
+  const spied = withShadows(rules, named, (of) => told.add(of)) as Rules; // has the same shape
   const atOnce = [...told];
   told.clear();
   const decided = decide(spied);

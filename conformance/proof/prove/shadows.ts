@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** What others decide where a rule decides: by the name of who replaces it. */
+/** Alternative rules, by the name of their owner. */
 export interface Shadow {
   readonly of: string;
   readonly rules: object;
@@ -8,12 +8,12 @@ export interface Shadow {
 
 type Decide = (...facts: readonly unknown[]) => unknown;
 
-/** Told of a shadow that has decided otherwise. */
+/** Called for a shadow that has decided differently. */
 type Tell = (of: string) => void;
 
 /**
- * The same rules, which decide as they do; at every decision each shadow that replaces the rule is asked as well. Rules are
- * pure: who has never decided otherwise would have done nothing else all the while.
+ * Returns rules with unchanged decisions that also ask each shadow that replaces the rule, at every decision. Rules are
+ * pure: a shadow that never decided differently would not have affected anything.
  */
 export function withShadows(rules: object, shadows: readonly Shadow[], tell: Tell): object {
   return Object.fromEntries(

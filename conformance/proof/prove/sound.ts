@@ -6,24 +6,24 @@ import { openSandboxOf } from "../run-sandbox.ts";
 import { type Shadow, withShadows } from "./shadows.ts";
 import { type WireShadow, wireWithShadows } from "./wire-with-shadows.ts";
 
-/** Which scenarios of a suite are in a position to tell a deployment from the sound sandbox. */
+/** Scenarios of a suite that can distinguish a deployment from the sound sandbox. */
 export interface Reach {
-  /** The scenarios in which the fault of that name does anything; undefined where only a whole run can tell. */
+  /** Returns the scenarios in which a fault has an effect; undefined if only a complete run can show it. */
   ofFault(name: string): ReadonlySet<string> | undefined;
-  /** The same of a latitude. */
+  /** Returns the same for a latitude. */
   ofLatitude(name: string): ReadonlySet<string> | undefined;
-  /** The scenarios that are given such an answer. */
+  /** Returns the scenarios that receive such a response. */
   ofAnswer(isMeant: (operation: string, status: number) => boolean): ReadonlySet<string>;
 }
 
-/** What each scenario of a suite says of the sound sandbox, and what would tell it from that. */
+/** Lines of each scenario against the sound sandbox, and the scenarios that would distinguish others from it. */
 export interface Sound {
   readonly reach: Reach;
-  /** The lines of a run of each scenario alone. */
+  /** Lines of a run of each scenario alone. */
   readonly lines: ReadonlyMap<string, readonly Line[]>;
 }
 
-/** Runs each scenario alone against the sound sandbox, with the faults and latitudes of these names beside it as shadows. */
+/** Runs each scenario alone against the sound sandbox, with these faults and latitudes as shadows. */
 export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>): Promise<Sound> {
   const variant = variants.find(({ contract }) => contract.variant === kind.variant);
   if (!variant) throw new Error(`there is no variant ${kind.variant}`);
@@ -62,7 +62,7 @@ export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>):
 
   const reachOf = (of: string) => {
     const scenarios = everywhere.has(of) ? undefined : reached.get(of);
-    // What seems to do nothing may only do so because its rules know each other, as here they never met.
+    // A shadow that seems to have no effect may have rules that depend on each other, which never happened here.
     return scenarios?.size === 0 ? undefined : scenarios;
   };
   const reach: Reach = {

@@ -4,9 +4,9 @@ import type { Subject } from "./subject.ts";
 import type { Block, Told } from "./told.ts";
 
 /**
- * What the blocks of a broken deployment lack, a line each: of every requirement that was violated its id, its
- * sentence, the place in the document, what was expected and what was found, how to send it again, and a command that
- * shows it again and ends with the same exit code; where `again` is false, that is not run.
+ * Returns the deficiencies of the failure blocks of a faulty deployment, one line each. Each violated requirement needs
+ * its id, its text, its place in the document, the expected and the actual value, a reproduction, and a command that
+ * shows it again with the same exit code; if `again` is false, the command is not run.
  */
 export async function lackingIn(
   subject: Subject,
@@ -49,12 +49,15 @@ function lackingOf(id: string, { text, rows, again }: Block, { requirements }: C
   return wanted.filter(([, isThere]) => !isThere).map(([name]) => name);
 }
 
-/** What `--only` names in a command. */
+/** Returns the names after `--only` in a command. */
 function namesIn(words: readonly string[]): readonly string[] {
   return words.flatMap((word, index) => (words[index - 1] === "--only" ? [word] : []));
 }
 
-/** What a run of these scenarios alone violates; nothing where its exit code would be another. */
+/**
+ * Returns the requirements that a run of these scenarios alone reports as violated; empty if its exit code would
+ * differ.
+ */
 async function violatedBy(subject: Subject, names: readonly string[]): Promise<ReadonlySet<string>> {
   const report = await subject.run(names, () => {});
   if (report.verdict !== "non-conformant") return new Set();

@@ -8,10 +8,10 @@ import { controls } from "./controls.ts";
 import type { Reach } from "./sound.ts";
 import type { Subject } from "./subject.ts";
 
-/** What a run reports of a deployment that does all that the contract says, and shows it. */
+/** Expected result for a deployment that meets the whole contract, visibly. */
 const ACCEPTED: Expected = { broken: [], inconclusive: [] };
 
-/** Everything that the suite is proven with: variant by variant, the sound sandbox first. */
+/** Every subject, variant by variant, the sound sandbox first. */
 export const subjects: readonly Subject[] = [...sandboxes.flatMap(subjectsOf), ...controls];
 
 function subjectsOf(kind: SandboxKind): readonly Subject[] {
@@ -38,7 +38,7 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
   ];
 }
 
-/** Runs a sandbox of this kind that is changed so. */
+/** Returns a run of a sandbox of this kind with this change. */
 export function running(kind: SandboxKind, change: () => Change): Subject["run"] {
   return async (only, read) => (await runSandboxOf(kind, { ...change(), read }, only)).report;
 }
@@ -51,7 +51,7 @@ function soundOf(kind: SandboxKind): Subject {
   };
 }
 
-/** A fault of a sandbox, as the suite must see it. */
+/** Creates the subject of a sandbox fault, with the result that the suite must report. */
 export function faultOf(kind: SandboxKind, fault: NamedFault): Subject {
   const { name, text, breaks, alike } = fault;
   return {

@@ -1,30 +1,31 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Line } from "../../log/index.ts";
-// Not through the door of report/: only the terminal is part of a proof, so that a change of a page leaves it valid.
+// Not imported through index.ts of report/: only the terminal is part of a proof, so that a change of a page leaves it
+// valid.
 import { createTerminal } from "../../report/terminal.ts";
 import { variants } from "../../variants.ts";
 
-/** What a run prints of its failures. */
+/** Failure blocks that a run prints. */
 export interface Told {
-  /** Is given every line of the run, in order. */
+  /** Receives every line of the run, in order. */
   add(line: Line): void;
-  /** The blocks of these requirements when all is added; none of one that no block tells. */
+  /** Returns the blocks of these requirements after all lines were added; none for a requirement without a block. */
   blocks(requirements: readonly string[]): ReadonlyMap<string, Block>;
 }
 
-/** What one block says of one requirement. */
+/** Content of one block about one requirement. */
 export interface Block {
-  /** The sentence of the requirement, as it is printed. */
+  /** Text of the requirement, as printed. */
   readonly text: string;
-  /** By their labels. */
+  /** Rows by label. */
   readonly rows: ReadonlyMap<string, string>;
-  /** Words of the command that runs only this. */
+  /** Arguments of the command that runs only this. */
   readonly again: readonly string[];
 }
 
 const contracts = new Map(variants.map(({ contract }): [string, Contract] => [contract.variant, contract]));
 
-/** Prints as this command does, with no disk to keep scripts on. */
+/** Creates a printer like that of this command, without a disk to store scripts on. */
 export function createTold(command = "payspec run"): Told {
   let printed = "";
   const terminal = createTerminal({
@@ -43,7 +44,7 @@ export function createTold(command = "payspec run"): Told {
   };
 }
 
-/** What a run has printed of these requirements, each at its first place. */
+/** Returns the printed block of each requirement, at its first occurrence. */
 export function blocksIn(printed: string, requirements: readonly string[]): ReadonlyMap<string, Block> {
   const found = new Map<string, Block>();
   for (const lines of printed.split("\n\n").map((each) => each.split("\n"))) {
@@ -61,7 +62,7 @@ export function blocksIn(printed: string, requirements: readonly string[]): Read
   return found;
 }
 
-/** What goes on in a row stands below its value. */
+/** Indentation of continuation lines, aligned with the value of the row. */
 const CONTINUED = " ".repeat(18);
 
 const ROW = /^ {8}([a-z]+) +(.*)$/;

@@ -5,7 +5,7 @@ import { wireWithShadows } from "./wire-with-shadows.ts";
 const request = localIncoming("http://shop.test/lamps", { method: "POST", headers: [], body: "{}" });
 const answering: Handler = async () => ({ status: 200, headers: {}, text: "{}" });
 
-/** Who is told of, and what comes out, when a request passes these. */
+/** Returns the reported shadows, and the response, for a request that passes these wires. */
 async function pass(wires: Readonly<Record<string, Wire>>, isKnown: (of: string) => boolean = () => false) {
   const told = new Set<string>();
   const shadows = Object.entries(wires).map(([of, wire]) => ({ of, wire }));

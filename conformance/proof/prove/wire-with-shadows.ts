@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Incoming, Outgoing, Wire } from "../../sandbox/index.ts";
 
-/** What others do to a request and its answer: by the name of who does it. */
+/** Alternative handling of requests and responses, by the name of its owner. */
 export interface WireShadow {
   readonly of: string;
   readonly wire: Wire;
 }
 
-/** Told of a shadow that has done something. */
+/** Called for a shadow that has had an effect. */
 type Tell = (of: string) => void;
 
 /**
- * A wire that changes nothing. Beside it each shadow is handed every request before the sandbox is, and the answer after
- * it: who passes on both as they are, at once, does nothing. `isKnown` says of whom enough is known.
+ * Creates a wire that changes nothing. In addition, each shadow receives every request before the sandbox does, and the
+ * response afterwards: a shadow that passes both on unchanged and at once has no effect. `isKnown` returns true for
+ * shadows that need no further observation.
  */
 export function wireWithShadows(shadows: readonly WireShadow[], isKnown: (of: string) => boolean, tell: Tell): Wire {
   return async (request, next) => {
@@ -27,9 +28,9 @@ export function wireWithShadows(shadows: readonly WireShadow[], isKnown: (of: st
 
 /** One request at one shadow. */
 interface Attendance {
-  /** Resolves when it is handed on, to whoever is next, or to nobody. */
+  /** Resolves when the request is passed on to the next handler, or dropped. */
   readonly passed: Promise<unknown>;
-  /** Resolves when it is answered. */
+  /** Resolves when the request is answered. */
   readonly ended: Promise<unknown>;
   answer(answer: Outgoing): void;
   tell(): void;
@@ -59,7 +60,7 @@ function attend(wire: Wire, request: Incoming, tell: () => void): Attendance {
   return { passed, ended, answer, tell };
 }
 
-/** Waits for all of them, but for nobody who waits for something else: that is doing something, too. */
+/** Waits for all of them, except those that wait for something else: that counts as an effect as well. */
 async function within(all: readonly Attendance[], what: "passed" | "ended"): Promise<void> {
   const late = new Set(all);
   const each = all.map(async (one) => {

@@ -6,7 +6,9 @@ import { subjects } from "./subjects.ts";
 const { names, everyScenario } = workerData;
 const prove: Prove = everyScenario ? (subject) => outcomeOf(subject) : createProver(new Set(names));
 
-/** A thread that proves what it is sent, one subject at a time, by its place in the list; `names` are those of all. */
+/**
+ * Proves one subject at a time in this thread, for each index in the list that it receives; `names` are those of all.
+ */
 parentPort?.on("message", async (index: number) => {
   const subject = subjects[index];
   if (!subject) throw new Error(`there is no subject ${index}`);

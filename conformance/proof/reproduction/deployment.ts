@@ -8,21 +8,21 @@ import type { SandboxKind, Wire } from "../../sandbox/index.ts";
 import { callPayspec } from "../call-payspec.ts";
 import { serveSandboxes } from "../serve-sandbox.ts";
 
-/** How a sandbox is broken, if it is. */
+/** Fault of a sandbox, if any. */
 export interface Broken {
   readonly fault?: string;
   readonly wire?: Wire;
 }
 
-/** A sandbox of one variant behind sockets of this process, against which the command line is run in another. */
+/** Sandbox of one variant on sockets of this process, against which the command line runs in another. */
 export interface Deployment {
   readonly access: SandboxAccess;
-  /** Calls `payspec run` with these words. */
+  /** Calls `payspec run` with these arguments. */
   run(words: readonly string[]): Promise<CommandRun>;
   close(): Promise<void>;
 }
 
-/** A run by the command line, and the folder in which it was called. */
+/** Run of the command line, and its working directory. */
 export interface CommandRun {
   readonly exit: number | null;
   readonly output: string;
@@ -31,10 +31,12 @@ export interface CommandRun {
   readonly folder: string;
 }
 
-/** What never comes is waited for in vain; a sound sandbox on loopback answers in a few milliseconds. */
+/**
+ * Short wait in seconds for events that never happen; a sound sandbox on loopback responds within a few milliseconds.
+ */
 const PATIENCE_S = 1.5;
 
-/** Serves the sandbox of one variant, broken so. */
+/** Serves the sandbox of one variant with this fault. */
 export async function serveDeployment(kind: SandboxKind, broken: Broken = {}): Promise<Deployment> {
   const { accesses, flags, environment, close } = await serveSandboxes({ kinds: [kind], ...broken });
   const [access] = accesses;

@@ -15,7 +15,7 @@ import { showAgain } from "./shown-again.ts";
 
 const without = lacks("curl");
 
-/** Some two thousand commands, and twice as many scripts. */
+/** Time limit for some two thousand commands, and twice as many scripts, in milliseconds. */
 const LONGEST_MS = 3_600_000;
 
 test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const))(
@@ -23,7 +23,8 @@ test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const)
   async (variant, kind) => {
     const { reach } = await learnSound(kind, new Set(kind.faults.map(({ name }) => name)));
     const queue: Told[] = [];
-    // All that computes here comes first: the deployments below answer from this process, and scripts wait for seconds only.
+    // All computation comes first: the deployments below respond from this process, and scripts wait only a few
+    // seconds.
     for (const subject of subjects.filter((each) => each.variant === variant && isFault(each))) {
       queue.push({ subject, blocks: await blocksOf(subject, reach) });
     }
@@ -47,12 +48,12 @@ function isFault({ group }: Subject): boolean {
   return group === "fault" || group === "schema fault";
 }
 
-/** What a strict run calls violated. */
+/** Returns the requirements that a strict run reports as violated. */
 function failuresOf({ expected }: Subject): readonly string[] {
   return expected?.broken ?? [];
 }
 
-/** What is wrong with the blocks of one fault, a line each. */
+/** Returns the problems of the blocks of one fault, one line each. */
 async function wrongOf(kind: SandboxKind, { subject, blocks }: Told): Promise<readonly string[]> {
   const unshown = failuresOf(subject).filter((id) => !blocks.has(id) && !isExcepted(NOT_AGAIN, subject, id));
   const wrong = unshown.map((id) => `${subject.name}: ${id}: it has no block`);
@@ -77,7 +78,7 @@ async function wrongOf(kind: SandboxKind, { subject, blocks }: Told): Promise<re
   }
 }
 
-/** Runs one command of a block by the command line, and what that prints by sh. */
+/** Runs one command of a block with the command line, and the script that it prints with sh. */
 async function wrongAgain(
   again: string,
   ids: readonly string[],
@@ -105,17 +106,17 @@ async function wrongAgain(
   return wrong;
 }
 
-/** Words of the command after `payspec run`. */
+/** Returns the arguments after `payspec run`. */
 function wordsOf(again: string): readonly string[] {
   return again.split(" ").slice(2);
 }
 
-/** Whether a fault is, or one failure of it. */
+/** Returns true if a fault, or one failure of it, is an exception. */
 function isExcepted(exceptions: Readonly<Record<string, string>>, { name }: Subject, requirement: string): boolean {
   return Object.hasOwn(exceptions, name) || Object.hasOwn(exceptions, `${name}: ${requirement}`);
 }
 
-/** What a run of the broken deployment prints of each failure; of findings, what a strict one does. */
+/** Returns the output of a run of the faulty deployment for each failure; for findings, that of a strict run. */
 async function blocksOf(subject: Subject, reach: Reach): Promise<ReadonlyMap<string, Block>> {
   const usual = createTold();
   const strict = createTold("payspec run --strict");

@@ -1,4 +1,4 @@
-/** Faults, or one failure of them, that the same run cannot show a second time over HTTP, with the reason. */
+/** Faults, or single failures, that the same run cannot reproduce over HTTP, with the reason. */
 export const NOT_AGAIN: Readonly<Record<string, string>> = {
   "refunds-at-once-unlocked": "it takes requests that arrive within a millisecond",
   "refunds-at-once-all-refused": "it takes requests that arrive within a millisecond",
@@ -13,7 +13,7 @@ export const NOT_AGAIN: Readonly<Record<string, string>> = {
   "to-date-by-day": "no time of the same day lies well before a payment that is made at its beginning",
 };
 
-/** Those that a run shows again, and the same requests by sh do not, with the reason. */
+/** Failures that a run reproduces, but the same requests from sh do not, with the reason. */
 export const NOT_BY_SH: Readonly<Record<string, string>> = {
   "test-key-at-live-refusal-kept": "a key that was refused once stays refused: the run itself has done that",
   "missing-merchant-txn-id-accepted": "it makes one payment without a reference, and takes each later one for the same",
@@ -35,7 +35,7 @@ export const NOT_BY_SH: Readonly<Record<string, string>> = {
 
 const SHOWN_BEFORE = "the payment is right, and the invoice that was read before it is not";
 
-/** Failures of which what can be seen by sh is seen of a sound deployment as well, with the reason. */
+/** Failures whose effect visible from sh is the same for a sound deployment, with the reason. */
 export const ALSO_OF_SOUND: Readonly<Record<string, string>> = {
   "total-is-what-is-left-to-pay: invoice.payment-of-total": SHOWN_BEFORE,
   "getInvoice 200 /data/currency type: invoice.payment-of-total": SHOWN_BEFORE,

@@ -14,7 +14,7 @@ const folder = await mkdtemp(join(tmpdir(), "payspec-hostile-"));
 const trap = join(folder, "hacked");
 const BODY = `"'$(touch ${trap})\`touch ${trap}\`'; touch ${trap} #\\\n${"\u001b"}]0;x${"\u0007"}%s%n \u202e`;
 
-/** Ids that would do harm where a shell, curl, printf, awk or grep read them. */
+/** Ids that would do harm if a shell, curl, printf, awk or grep interpreted them. */
 const IDS = [
   `'; touch ${trap}; '`,
   `$(touch ${trap})1`,
@@ -70,7 +70,7 @@ test.each(["constructor", "toString", "__proto__"])(
   },
 );
 
-/** A thing of this id is made and read, and its note is not what it should be. */
+/** Returns the script of a failure: a thing with this id is created and read, and its note is wrong. */
 function scriptFor(thing: string, requirement = "lamp.note"): string {
   const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 0, atMs: 0, elapsedMs: 0 };
   const exchange = (number: number, method: string, path: string, status: number): ExchangeLine => ({

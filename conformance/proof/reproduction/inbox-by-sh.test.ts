@@ -15,7 +15,7 @@ const dir = `dir=${quoted(folder)}`;
 const TRAP = join(folder, "hacked");
 const NASTY = `a';touch ${TRAP}"$(touch ${TRAP})\`touch ${TRAP}\`\\1`;
 
-/** What a webhook says, and what is looked for in it. */
+/** Content of a webhook, and the text searched in it. */
 const CASES = [
   ["PAY_1", "PAY_1"],
   ['{"id":"PAY_1"}', "PAY_1"],

@@ -10,7 +10,7 @@ import { showAgain } from "./shown-again.ts";
 const folder = await mkdtemp(join(tmpdir(), "payspec-arguments-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Keeps its arguments, and does as the curl behind it. */
+/** Records its arguments, and calls the real curl. */
 const CURL = `#!/bin/sh
 printf '%s\\n' "$@" >> "${folder}/arguments"
 PATH=\${PATH#*:} exec curl "$@"

@@ -3,16 +3,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How a script ended, and what it printed. */
+/** Exit code and output of a script. */
 export interface ShellRun {
   readonly exit: number | null;
   readonly output: string;
 }
 
-/** Nothing takes so long that is sound, in milliseconds. */
+/** Time limit in milliseconds, longer than any sound script takes. */
 const PATIENCE_MS = 60_000;
 
-/** Runs a text by sh with nobody to ask and nothing else in its environment: in this folder, or in one of its own. */
+/** Runs a script with sh, without input and with an otherwise empty environment, in this folder or a temporary one. */
 export async function runBySh(
   text: string,
   environment: Readonly<Record<string, string>>,

@@ -12,19 +12,19 @@ import { blocksIn } from "../prove/told.ts";
 import type { CommandRun, Deployment } from "./deployment.ts";
 import { runBySh, type ShellRun } from "./shell.ts";
 
-/** What a row of a failure's block came to, pasted into a shell. */
+/** Result of a row of a failure block, pasted into a shell. */
 export interface ShownAgain {
   readonly kind: "curl" | "script";
-  /** The line, or all of the script. */
+  /** The command line, or the whole script. */
   readonly text: string;
-  /** Why it does not show what the run recorded; none where it does. */
+  /** Reasons why it does not show what the run recorded; empty if it does. */
   readonly wrong: readonly string[];
   readonly output: string;
 }
 
 /**
- * Runs by sh what a run printed of a failed requirement, as a person would in the same folder, against the deployment of
- * the run or against another. Undefined where it printed no such row.
+ * Runs the printed reproduction of a failed requirement with sh, as a user would in the same folder, against the
+ * deployment of the run or another one. Resolves to undefined if no such row was printed.
  */
 export async function showAgain(
   run: CommandRun,
@@ -65,7 +65,7 @@ function isOfStory(line: Line, { scenario }: CheckLine): boolean {
   return (line.type === "exchange" || line.type === "driver") && line.scenario === scenario;
 }
 
-/** Where a deployment is and who calls it, by the variables that a script reads. */
+/** Returns the address and credentials of a deployment as the variables that a script reads. */
 function environmentFor(access: SandboxAccess, told: Access): Readonly<Record<string, string>> {
   const credentials = told.credentials.map(({ name, variable }) => [variable, credentialOf(access, name)]);
   return {
@@ -79,14 +79,17 @@ function environmentFor(access: SandboxAccess, told: Access): Readonly<Record<st
   };
 }
 
-/** The value that goes by a name such as `main.apiKey`. */
+/** Returns the credential with a name such as `main.apiKey`. */
 function credentialOf({ roles, keyField }: SandboxAccess, name: string): string {
   const [role = "", field = ""] = name.split(".");
   const { key = "", clientId = "", businessId = "" } = roles[role] ?? {};
   return field === keyField ? key : field === "clientId" ? clientId : businessId;
 }
 
-/** A line of curl names all that is no secret: that of another deployment in its place. */
+/**
+ * Replaces the address and public values in a curl command, which contains everything except secrets, by those of
+ * another deployment.
+ */
 function aimedAt(access: SandboxAccess, told: Access, line: string): string {
   const plain = told.credentials.flatMap(({ name, value }) =>
     value ? [[value, credentialOf(access, name)] as const] : [],
@@ -95,7 +98,10 @@ function aimedAt(access: SandboxAccess, told: Access, line: string): string {
   return all.reduce((aimed, [from = "", to = ""]) => aimed.replaceAll(from, to), line);
 }
 
-/** The script compares by itself, and says so; what it was told to compare is checked here. */
+/**
+ * Returns the problems of a script run: the script itself compares and prints the result; the comparison that it was
+ * given is checked here.
+ */
 function wrongInScript({ exit, output }: ShellRun): readonly string[] {
   const wrong = exit === 0 ? [] : [`exit code ${exit}`];
   const compared = output.split("\n").filter((line) => /: got .*, recorded /.test(line));
@@ -103,7 +109,10 @@ function wrongInScript({ exit, output }: ShellRun): readonly string[] {
   return [...wrong, ...compared.filter((line) => !/: got (.*), recorded \1$/.test(line))];
 }
 
-/** Whether the answer that curl printed has the recorded status, and the violating value where it was. */
+/**
+ * Returns the problems unless the response printed by curl has the recorded status and, where there was one, the
+ * violating value.
+ */
 function wrongInAnswer(
   { output }: ShellRun,
   check: CheckLine,
@@ -143,7 +152,7 @@ function wrongAt(place: Place, body: string, json: unknown): readonly string[] {
   return shapeOf(now) === shapeOf(value) ? [] : [`${JSON.stringify(now)} at ${pointer}, not ${JSON.stringify(value)}`];
 }
 
-/** What a list or an object holds may be another in each run. */
+/** Reduces lists and objects to their type, since their content may differ from run to run. */
 function shapeOf(value: unknown): string {
   if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
   const text = mask(JSON.stringify(value) ?? "nothing");

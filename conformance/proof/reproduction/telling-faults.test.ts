@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lacks } from "../lacks.ts";
 import { expectShownAgain, TELLING_FAULTS } from "./telling-faults.ts";
 
-/** A line of curl, and a script that drives; the extended tests take all. */
+/** A curl command, and a script with a driver step; the extended tests cover all. */
 const SAMPLE = ["one line", "a driver's step"];
 
 const sampled = TELLING_FAULTS.filter(([needs]) => SAMPLE.includes(needs)).map((row) => [row[0], row] as const);

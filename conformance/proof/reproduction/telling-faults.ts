@@ -3,10 +3,10 @@ import { sandboxes } from "../../sandbox/index.ts";
 import { serveDeployment } from "./deployment.ts";
 import { showAgain } from "./shown-again.ts";
 
-/** A fault, and a failure of it whose reproduction needs something of its own. */
+/** Fault, and a failure of it whose reproduction has a special need. */
 type TellingFault = readonly [needs: string, variant: string, fault: string, scenario: string, requirement: string];
 
-/** Each has something else that a script has to do. */
+/** Faults whose scripts each need a different feature. */
 export const TELLING_FAULTS: readonly TellingFault[] = [
   ["one line", "integration", "missing-header-accepted", "authentication/client-id-missing", "auth.client-id"],
   ["a driver's step", "integration", "refund-above-amount", "create-refund/excess", "create-refund.excess-rejected"],
@@ -35,7 +35,10 @@ export const TELLING_FAULTS: readonly TellingFault[] = [
   ],
 ];
 
-/** Runs a scenario against the fault, and what the failure prints by sh: against the fault, and against no fault. */
+/**
+ * Runs a scenario against the fault, and its printed reproduction with sh: against the fault, and against the sound
+ * sandbox.
+ */
 export async function expectShownAgain([, variant, fault, scenario, requirement]: TellingFault): Promise<void> {
   const kind = sandboxes.find((each) => each.variant === variant);
   if (!kind) throw new Error(`there is no sandbox of ${variant}`);

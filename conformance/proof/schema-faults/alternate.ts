@@ -1,7 +1,7 @@
 import type { RequirementId } from "../../../generated/alternate/contract.ts";
 import type { Rows } from "./row.ts";
 
-/** By the name of a body. The body of list invoices is open. */
+/** Rows by the name of a body. The body of list invoices is open. */
 export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
   // Create payment, response; What the service does, item 3; Payment.
   "createPayment 200, 201": {

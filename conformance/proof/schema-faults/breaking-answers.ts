@@ -5,7 +5,7 @@ import type { DocumentedBody } from "./documented-body.ts";
 import { rewriting } from "./rewriting.ts";
 import { showingAgain } from "./shown-again.ts";
 
-/** Breaks one constraint in every body that bears it. All other answers pass untouched. */
+/** Breaks one constraint in every body that has it. All other responses pass unchanged. */
 export function breakingAnswers(variant: string, { name, isBorneBy }: DocumentedBody, constraint: Constraint): Wire {
   const broken = rewriting(variant, isBorneBy, breaking(constraint));
   const [operation = ""] = name.split(" ");

@@ -4,7 +4,7 @@ import type { Demanded, Keyword } from "./constraint.ts";
 
 const TIME = "2026-11-22T10:00:00.000Z";
 
-/** What becomes of a body; undefined where there is nothing to break. */
+/** Returns the broken body; undefined if there is nothing to break. */
 function broken(pointer: string, keyword: Keyword, demanded: Demanded, body: unknown): unknown {
   const holder: Record<string, unknown> = { body: structuredClone(body) };
   return breaking({ pointer, keyword, demanded })(holder) ? holder["body"] : undefined;

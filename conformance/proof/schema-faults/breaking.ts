@@ -3,8 +3,8 @@ import { type Held, isHeld } from "./held.ts";
 import { ofAnotherType, unlikePattern } from "./unlike.ts";
 
 /**
- * Breaks one constraint in a body, wherever there is something to break: of a list in every element. What has no value
- * keeps having none. The body itself is changed; true if it was.
+ * Creates a function that breaks one constraint at each applicable place of a body: for a list, in every element. An
+ * absent value stays absent. The function changes the body itself, and returns true if it did.
  */
 export function breaking({ pointer, keyword, demanded }: Constraint): (body: Held) => boolean {
   const segments = pointer.split("/").slice(1);
@@ -45,7 +45,7 @@ const BROKEN: Readonly<Record<Constraint["keyword"], Break>> = {
   },
 };
 
-/** Puts something else where there is a value, or where null is the only one. */
+/** Replaces a value, or null if that is the only allowed value. */
 function otherwise(other: (value: unknown, demanded: Demanded) => unknown): Break {
   return (holder, name, demanded) => {
     const value = holder[name] ?? null;

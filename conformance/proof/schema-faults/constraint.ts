@@ -1,9 +1,12 @@
 import type { JsonSchema } from "./document.ts";
 
-/** What a response can break at a place. `required` is broken by nothing there, `null` where null is no value. */
+/**
+ * Keywords that a response can violate at a place. `required` is violated by an absent value, `null` by null where it
+ * is not a value.
+ */
 export type Keyword = "required" | "type" | "null" | (typeof JUDGING)[number];
 
-/** Keywords that mean the same here as in a schema. */
+/** Keywords with the same meaning as in a schema. */
 const JUDGING = ["enum", "const", "pattern", "format", "multipleOf", "not"] as const;
 
 /** One keyword at one place of a body. */
@@ -11,7 +14,7 @@ export interface Constraint {
   /** JSON pointer; `*` stands for every element. */
   readonly pointer: string;
   readonly keyword: Keyword;
-  /** What else is demanded there: a value breaks one keyword and, where it can, no other. */
+  /** Other demands on the place: a value violates one keyword and, if possible, no other. */
   readonly demanded: Demanded;
 }
 
@@ -19,7 +22,7 @@ export type Demanded = Pick<JsonSchema, "type" | "enum" | "const" | "pattern" | 
 
 type Resolve = (reference: string) => JsonSchema;
 
-/** Every constraint of a schema, place by place. A keyword that nobody knows here is an error. */
+/** Returns every constraint of a schema, place by place. Throws for an unknown keyword. */
 export function constraintsOf(resolve: Resolve, schema: JsonSchema): readonly Constraint[] {
   return constraintsBelow(resolve, schema, "", false);
 }
@@ -44,7 +47,7 @@ function constraintsBelow(
   ];
 }
 
-/** A schema with all that stands behind its references and beside null. */
+/** Returns a schema and everything that it refers to, without alternatives of null. */
 function partsOf(resolve: Resolve, schema: JsonSchema): readonly JsonSchema[] {
   return [
     schema,
@@ -63,7 +66,7 @@ function keywordsOf(parts: readonly JsonSchema[], required: boolean): readonly K
   ];
 }
 
-/** `format: double` tells a client how to hold a number, and no number is without it. */
+/** Returns true for `format: double`, which is a hint for clients and is met by every number. */
 function isWidth({ format }: JsonSchema, keyword: Keyword): boolean {
   return keyword === "format" && format === "double";
 }

@@ -1,7 +1,7 @@
 import alternate from "../../../generated/alternate/openapi.json" with { type: "json" };
 import integration from "../../../generated/integration/openapi.json" with { type: "json" };
 
-/** What is read of a bundled contract. */
+/** The members of a bundled contract that are read here. */
 export interface Document {
   /** By path, then by method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
@@ -21,7 +21,7 @@ export interface DocumentedResponse {
   readonly content?: { readonly "application/json": { readonly schema: JsonSchema } };
 }
 
-/** A schema, as far as responses of the contracts use any. */
+/** Schema, limited to the keywords used by responses of the contracts. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly oneOf?: readonly JsonSchema[];
@@ -35,8 +35,8 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** The bundled contracts, by variant. Of the many shapes of a bundle, these are the ones that are read. */
+/** The bundled contracts, by variant, typed by the members that are read. */
 export const documents: Readonly<Record<string, Document>> = {
-  alternate: alternate as unknown as Document, // an enum of strings is string[] to the compiler, absent members differ
+  alternate: alternate as unknown as Document, // the compiler types an enum of strings as string[], and absent members differ
   integration: integration as unknown as Document,
 };

@@ -1,16 +1,16 @@
 import { type Constraint, constraintsOf } from "./constraint.ts";
 import type { Document } from "./document.ts";
 
-/** A body that is documented, and every constraint of it. */
+/** Documented body, and every constraint of it. */
 export interface DocumentedBody {
   /** `getPayment 200`, `createPayment 200, 201`, or `401`, which is the same everywhere. */
   readonly name: string;
   readonly constraints: readonly Constraint[];
-  /** Whether an answer to this operation with this status bears it. */
+  /** Returns true if a response to this operation with this status has this body. */
   readonly isBorneBy: (operation: string | undefined, status: number) => boolean;
 }
 
-/** The bodies of success, and that of a failed authentication: one each, whatever the number of its statuses. */
+/** Returns the success bodies, and that of a failed authentication: each once, whatever the number of its statuses. */
 export function documentedBodies(document: Document): readonly DocumentedBody[] {
   const bodies = new Map<string, [Bearer, ...Bearer[]]>();
   for (const bearer of bearersOf(document)) {

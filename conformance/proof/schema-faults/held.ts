@@ -1,7 +1,7 @@
-/** A value with parts that can be replaced. */
+/** Value with replaceable parts. */
 export type Held = Record<string, unknown>;
 
-/** An object or a list: both hold parts by name. */
+/** Returns true for an object or a list: both have parts by name. */
 export function isHeld(value: unknown): value is Held {
   return typeof value === "object" && value !== null;
 }

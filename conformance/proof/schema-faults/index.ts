@@ -8,7 +8,7 @@ import { tables } from "./tables.ts";
 
 export type { SchemaFault } from "./schema-fault.ts";
 
-/** One fault for each constraint of each response schema of a variant. */
+/** Returns one fault for each constraint of each response schema of a variant. */
 export function schemaFaults(variant: string): readonly SchemaFault[] {
   const document = documents[variant];
   if (!document) throw new Error(`there is no contract of ${variant}`);

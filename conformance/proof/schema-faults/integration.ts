@@ -1,7 +1,7 @@
 import type { RequirementId } from "../../../generated/integration/contract.ts";
 import type { Rows } from "./row.ts";
 
-/** What a total that is read has to be. */
+/** Requirements about the refund total in reads. */
 const WHAT_IS_REFUNDED: readonly RequirementId[] = [
   "payment-states.partial-refund-raises-total",
   "payment.refund-total-is-sum",
@@ -9,7 +9,7 @@ const WHAT_IS_REFUNDED: readonly RequirementId[] = [
   "payment.refund-total-zero-when-new",
 ];
 
-/** By the name of a body. The bodies of the other operations are open. */
+/** Rows by the name of a body. The bodies of the other operations are open. */
 export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
   // Create payment, response; Response envelope; Payment.
   "createPayment 201": {
@@ -20,7 +20,7 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/paymentId": {
       breaks: "payment.payment-id",
       also: {
-        // The service does not find what it has named so.
+        // The service does not find the resource by the name that it gave.
         pattern: ["get-payment.operation", "get-payment.unknown-id", "payment.payment-url-identifies"],
       },
     },

@@ -3,7 +3,7 @@ import type { Wire } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import type { Held } from "./held.ts";
 
-/** Where `rewrite` changes the body of an answer, in place, and says so, that is what leaves. */
+/** Creates a wire that sends the body of a response as changed in place by `rewrite`, if that returns true. */
 export function rewriting(
   variant: string,
   isMeant: (operation: string | undefined, status: number) => boolean,

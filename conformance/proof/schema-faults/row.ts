@@ -1,21 +1,21 @@
 import type { Keyword } from "./constraint.ts";
 
-/** By pointer, what a place of one body stands for. Written by hand from the tables of the document, never generated. */
+/** Meaning of each place of one body, by pointer. Written by hand from the tables of the document, never generated. */
 export type Rows<Id extends string = string> = Readonly<Record<string, Row<Id>>>;
 
 type ByKeyword<Id extends string> = Readonly<Partial<Record<Keyword, readonly Id[]>>>;
 
-/** A place of a body: what a deployment breaks that breaks its schema there. */
+/** Requirements that a deployment violates if it violates the schema at a place of a body. */
 export interface Row<Id extends string = string> {
   /** The requirement that the place expresses. */
   readonly breaks: Id;
-  /** Other requirements that are broken as well, whichever keyword is, or by some keywords alone. */
+  /** Other requirements that are also violated, by any keyword or only by some. */
   readonly also?: readonly Id[] | ByKeyword<Id>;
-  /** Requirements that are broken in place of the row's own. */
+  /** Requirements that are violated in place of the row's own. */
   readonly instead?: ByKeyword<Id>;
 }
 
-/** All requirements that are broken where this keyword is broken at this place. */
+/** Returns all requirements that a violation of this keyword at this place violates. */
 export function brokenBy({ breaks, also = [], instead = {} }: Row, keyword: Keyword): readonly string[] {
   return instead[keyword] ?? [breaks, ...(isList(also) ? also : (also[keyword] ?? []))];
 }

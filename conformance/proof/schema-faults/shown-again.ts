@@ -2,7 +2,10 @@ import type { Wire } from "../../sandbox/index.ts";
 import { type Held, isHeld } from "./held.ts";
 import { rewriting } from "./rewriting.ts";
 
-/** What a read may show again of the answer to the creation. Our sandbox does not, and nothing can be broken where nothing is. */
+/**
+ * Members of the response to a create that a read may repeat. Our sandbox does not repeat them, and an absent value
+ * cannot be broken.
+ */
 interface ShownAgain {
   readonly creation: string;
   readonly read: string;
@@ -17,7 +20,10 @@ const SHOWN_AGAIN: Readonly<Record<string, readonly ShownAgain[]>> = {
   ],
 };
 
-/** Makes the reads of an operation show this member again; undefined where they show it anyway, or never. */
+/**
+ * Creates a wire that makes the reads of an operation repeat this member; returns undefined if they always or never
+ * show it.
+ */
 export function showingAgain(variant: string, operation: string, member: string): Wire | undefined {
   const shown = SHOWN_AGAIN[variant]?.find(({ read, members }) => read === operation && members.includes(member));
   if (!shown) return undefined;

@@ -1,6 +1,6 @@
 import type { Demanded } from "./constraint.ts";
 
-/** A value of another type of JSON, which means the same where that is possible. */
+/** Returns a value of another JSON type, with the same meaning if possible. */
 export function ofAnotherType(value: unknown, { type, format }: Demanded): unknown {
   if (type === "null") return "2026-11-22T10:00:00Z";
   if (typeof value === "object") return Array.isArray(value) ? { ...value } : [value];
@@ -9,7 +9,7 @@ export function ofAnotherType(value: unknown, { type, format }: Demanded): unkno
   return /^[\d.]+$/.test(value) ? Number(value) : [value];
 }
 
-/** A text that means the same, or nearly, and does not match the pattern. */
+/** Returns a text with the same or nearly the same meaning that does not match the pattern. */
 export function unlikePattern(value: unknown, { pattern = "", format }: Demanded): string {
   const text = `${value}`;
   const found = DISTORTIONS.map((distorted) => distorted(text, format)).find(
@@ -30,7 +30,7 @@ const DISTORTIONS: readonly ((text: string, format: string | undefined) => strin
 
 const OFFSET_MS = 6 * 60 * 60 * 1000;
 
-/** The same moment in the zone of Dhaka. */
+/** Returns the same moment in the time zone of Dhaka. */
 function inDhaka(time: string): string {
   return new Date(Date.parse(time) + OFFSET_MS).toISOString().replace("Z", "+06:00");
 }

@@ -1,7 +1,7 @@
 import type { DocumentedBody } from "./documented-body.ts";
 import type { Row, Rows } from "./row.ts";
 
-/** Constraints that no row knows, and what rows say of constraints that there are not; none where they agree. */
+/** Returns constraints without a row, and rows about constraints that do not exist; none if they agree. */
 export function unmatched(bodies: readonly DocumentedBody[], table: Readonly<Record<string, Rows>>): readonly string[] {
   const constraints = bodies.flatMap(({ name, constraints: all }) => all.map((each) => ({ name, ...each })));
   const places = new Set(constraints.map(({ name, pointer }) => `${name} ${pointer}`));
@@ -23,7 +23,7 @@ export function unmatched(bodies: readonly DocumentedBody[], table: Readonly<Rec
   ];
 }
 
-/** The keywords of which a row says something. */
+/** Returns the keywords that a row mentions. */
 function keywordsIn({ also = {}, instead = {} }: Row): readonly string[] {
   return [...(Array.isArray(also) ? [] : Object.keys(also)), ...Object.keys(instead)];
 }

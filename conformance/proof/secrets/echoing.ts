@@ -1,19 +1,19 @@
 import { SPELLINGS } from "../../exchange/testing/spellings.ts";
 import type { Surroundings } from "../surroundings.ts";
 
-/** What the deployment was told and must stay hidden: filled while it is talked to. */
+/** Secrets sent to the deployment, which must stay hidden; collected during the run. */
 export interface Canaries {
   readonly secrets: Set<string>;
-  /** How many answers held one. */
+  /** Number of responses that contained one. */
   echoes: number;
 }
 
 const KEY = /sk_(?:test|live)_[\w-]{8,}/g;
 
 /**
- * A sandbox whose every answer tells the credentials of its request again, in one spelling after another: in a header,
- * in its content type, in members, in their names, in messages, in values that the contract constrains, and now and
- * then in a page that is no JSON. The keys that its driver hands out are learned on the way.
+ * Wraps a sandbox so that every response repeats the credentials of its request, in rotating spellings: in a header, in
+ * its content type, in members, in their names, in messages, in values that the contract constrains, and sometimes in a
+ * page that is not JSON. It learns the keys created by its driver during the run.
  */
 export const echoing =
   (canaries: Canaries): Surroundings =>
@@ -32,7 +32,7 @@ export const echoing =
       turn += 1;
       const spelled = told.map((secret) => spell(`user:${secret}`)).join(" ");
       const headers = new Headers(response.headers);
-      // No header holds the end of a line, or a zero.
+      // A header must not contain line ends or NUL.
       const inHeader = spelled.replaceAll(/[\r\n\0]/g, "");
       headers.set("x-echo", inHeader);
       if (turn % 3 === 0) headers.set("content-type", `application/json; charset=${told.join("-")}`);

@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-/** The built command line in the folder of the test. */
+/** Starts the built command line in the folder of the test. */
 function start(argv: readonly string[], environment: Readonly<Record<string, string>>) {
   const [program, script] = COMMAND;
   const child = spawn(program, [script, ...argv], {
@@ -106,7 +106,7 @@ function start(argv: readonly string[], environment: Readonly<Record<string, str
   return {
     all: () => text,
     exit,
-    /** What it says once it does. */
+    /** Resolves to the output once it matches. */
     async said(wanted: RegExp) {
       await expect.poll(() => text, { timeout: 60_000 }).toMatch(wanted);
       return wanted.exec(text)?.[0] ?? "";

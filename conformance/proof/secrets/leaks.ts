@@ -1,15 +1,15 @@
 import { base64, base64url, SPELLINGS } from "../../exchange/testing/spellings.ts";
 
-/** What gives a key away: its end, which no two share. Its beginning is the same in all. */
+/** Number of characters that reveal a key: its end, which is unique. All keys start alike. */
 const TELLING = 12;
 
-/** So much of a needle is looked up at each place of a text. */
+/** Number of characters of a needle that are looked up at each position of a text. */
 const HEAD = 4;
 
-/** Where a line may end in a secret depends on what stands before it. */
+/** Line ends allowed inside a secret; the position of a fold depends on the text before it. */
 const FOLDS = /=?(?:%0D)?%0A|=\r?\n|\s+|(?:\\{1,16}r)?\\{1,16}n[\t ]*/g;
 
-/** Which of these secrets a text holds, whole or by its end, in any spelling: `in base64: …abc`. */
+/** Returns the secrets contained in a text, complete or by their end, in any spelling: `in base64: …abc`. */
 export function leaksIn(text: string, secrets: Iterable<string>): readonly string[] {
   const needles = new Map<string, Map<string, string>>();
   for (const secret of secrets) {
@@ -33,7 +33,7 @@ export function leaksIn(text: string, secrets: Iterable<string>): readonly strin
   return [...leaks];
 }
 
-/** Amid other text, base64 spells the same in three ways, but for the letters that it shares with its neighbours. */
+/** Inside other text, base64 has three spellings, apart from the characters shared with the surrounding text. */
 const AMID = [base64, base64url].flatMap((spell) =>
   [0, 1, 2].map((before): (typeof SPELLINGS)[number] => [
     `in base64 after ${before}`,

@@ -8,19 +8,19 @@ import { chunked, within } from "../surroundings.ts";
 import { type Canaries, echoing } from "./echoing.ts";
 import { leaksIn } from "./leaks.ts";
 
-/** The command line beside deployments that tell every credential again. */
+/** The command line, and deployments that repeat every credential. */
 export interface Searching {
   readonly canaries: Canaries;
   readonly served: ServedSandboxes;
   readonly folder: string;
-  /** Calls it, and expects no secret in any byte that it printed or wrote, and that nothing of its own broke. */
+  /** Calls it, and expects no secret in any byte that it printed or wrote, and no internal error. */
   call(argv: readonly string[], options?: CallOptions): Promise<Called>;
   close(): Promise<void>;
 }
 
 export async function startSearching(more: readonly string[] = []): Promise<Searching> {
   const canaries: Canaries = { secrets: new Set(more), echoes: 0 };
-  // In pieces of a few bytes: each secret stands in several.
+  // In chunks of a few bytes, so that each secret is split across several.
   const served = await serveSandboxes({ around: within(chunked, echoing(canaries)) });
   for (const { roles } of served.accesses) for (const { key } of Object.values(roles)) canaries.secrets.add(key);
   const caller = createCaller();
@@ -47,7 +47,7 @@ export async function startSearching(more: readonly string[] = []): Promise<Sear
   };
 }
 
-/** The names and texts of the files that were made or changed since it was asked last. */
+/** Creates a function that returns the names and contents of the files created or changed since its last call. */
 function createUnread({ folder }: Caller): () => readonly string[] {
   const read = new Map<string, number>();
   return () =>

@@ -50,7 +50,7 @@ describe("a deployment that tells every credential again, everywhere and in ever
   test("an exploration, and its story", async () => {
     const { call, served } = searching;
     const few = ["--runs", "3", "--max-time", "5"];
-    // A sequence would wait half a minute for what such a deployment never shows.
+    // A sequence would wait half a minute for data that such a deployment never shows.
     const environment = { PAYSPEC_EVENTUALLY_SECONDS: "1" };
     await call(["explore", ...served.flags, "--variant", "integration", ...few, "--verbose"], { environment });
   });
@@ -59,7 +59,7 @@ describe("a deployment that tells every credential again, everywhere and in ever
 describe("no credential is told", () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  /** A configuration of the deployment with another driver, and what the environment must hold for it. */
+  /** Writes a configuration of the deployment with another driver, and returns the environment that it needs. */
   const configure = (driver: string) => {
     const { served, folder } = searching;
     const [access] = served.accesses;

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 
-/** One step of the workflows of a variant, as their document has it. */
+/** One step of the workflows of a variant, as declared in their document. */
 export interface DeclaredStep {
   readonly workflow: string;
   readonly step: string;
-  /** What each success criterion shows, in their order; undefined where the driver is judged. */
+  /** Requirement shown by each success criterion, in order; undefined for a criterion about the driver. */
   readonly requirements: readonly (string | undefined)[];
 }
 
-/** The part of an Arazzo document that is read here; the lint holds it against the rest. */
+/** The members of an Arazzo document that are read here; the lint validates the others. */
 interface Document {
   readonly workflows: readonly {
     readonly workflowId: string;
@@ -21,12 +21,12 @@ interface Document {
   }[];
 }
 
-/** Where the workflows of a variant are. */
+/** Returns the path of the workflows of a variant. */
 export function workflowsOf(variant: string): string {
   return fileURLToPath(new URL(`../../../specs/${variant}/workflows.arazzo.yaml`, import.meta.url));
 }
 
-/** Every step of every workflow of a variant, in the order in which they are played. */
+/** Returns every step of every workflow of a variant, in order of execution. */
 export async function declaredSteps(variant: string): Promise<readonly DeclaredStep[]> {
   const { workflows }: Document = parse(await readFile(workflowsOf(variant), "utf8"));
   return workflows.flatMap(({ workflowId, steps }) =>

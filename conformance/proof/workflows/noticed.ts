@@ -5,7 +5,7 @@ import { failuresOf } from "./played.ts";
 
 type Noticed = readonly [variant: string, fault: string, workflow: string, first: string];
 
-/** What breaks, and what Respect must find first. */
+/** Faults, and the first failure that Respect must report. */
 export const NOTICED: readonly Noticed[] = [
   ["integration", "wrong-status", "pay", "createPayment: create-payment.status-201"],
   ["integration", "a-cent-too-much-fits", "refund", "refundTooMuch: create-refund.excess-rejected"],
@@ -13,7 +13,7 @@ export const NOTICED: readonly Noticed[] = [
   ["alternate", "limit-and-one", "list", "listOnePayment: list-payments.limit"],
 ];
 
-/** Expects that Respect notices a fault, and first where payspec does as well. */
+/** Expects Respect to detect a fault, and its first failure to be one that payspec reports as well. */
 export async function expectNoticed(...[variant, name, workflow, first]: Noticed): Promise<void> {
   const kind = kindOf(variant);
   const fault = named(kind.faults, name);
@@ -21,7 +21,8 @@ export async function expectNoticed(...[variant, name, workflow, first]: Noticed
   const { exit, steps } = await play(kind, { fault: name, workflow });
   expect(failuresOf(steps)[0]).toBe(`${workflow}/${first}`);
   expect(exit).toBe(1);
-  // The second opinion is that of payspec: what a whole run reports of this fault holds what the criterion cites.
+  // payspec is the second opinion: the requirement cited by the criterion is among those that a full run reports for
+  // this fault.
   expect(fault.breaks).toContain(first.split(": ")[1]);
 }
 

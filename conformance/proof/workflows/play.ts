@@ -13,26 +13,26 @@ import { declaredSteps, workflowsOf } from "./declared.ts";
 import { type PlayedStep, readPlayed } from "./played.ts";
 
 export interface PlayOptions extends ChangeNames {
-  /** Stands around the sandbox. */
+  /** Wraps the sandbox. */
   readonly wire?: Wire;
-  /** Only this one of the workflows. */
+  /** Runs only this workflow. */
   readonly workflow?: string;
 }
 
-/** The workflows of a variant, as Respect played them against its sandbox. */
+/** Result of Respect's run of a variant's workflows against its sandbox. */
 export interface Played {
   readonly exit: number;
-  /** All that it said: what it printed, and what it wrote. */
+  /** All output, printed and written. */
   readonly said: string;
   readonly steps: readonly PlayedStep[];
-  /** What it must not say. */
+  /** Secrets that must not occur in the output. */
   readonly credentials: readonly string[];
 }
 
-/** Serves the sandbox of a variant, and lets Redocly's Respect play its workflows from another process. */
+/** Serves the sandbox of a variant, and runs its workflows with Redocly's Respect in another process. */
 export async function play(kind: SandboxKind, { workflow, ...options }: PlayOptions = {}): Promise<Played> {
   const driverToken = randomUUID();
-  // No story receives a webhook: they are taken here, and none leaves.
+  // No workflow receives webhooks: they are accepted here, and none is sent.
   const delivery: Deliver = () => Promise.resolve({ status: 204 });
   const around = { clock: createRealClock(), delivery, host: "127.0.0.1", port: 0, driverToken };
   const served = await serveSandbox(kind, { ...around, ...options });
@@ -69,10 +69,13 @@ export async function play(kind: SandboxKind, { workflow, ...options }: PlayOpti
   }
 }
 
-/** A run that takes longer than this hangs: its stories have some twenty requests, and read again for five seconds. */
+/**
+ * Time limit after which a run hangs, in milliseconds: its workflows have some twenty requests, with repeated reads for
+ * up to five seconds.
+ */
 const LONGEST_MS = 120_000;
 
-/** Runs Respect, with its inputs in the environment: a command line can be read by everybody on a machine. */
+/** Runs Respect with its inputs in the environment, because every user of a machine can read command lines. */
 async function respect(
   flags: readonly string[],
   folder: string,

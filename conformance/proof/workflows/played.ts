@@ -1,6 +1,6 @@
 import type { DeclaredStep } from "./declared.ts";
 
-/** One step, as Respect says that it went: by its last attempt. */
+/** Result of one step according to Respect, from its last attempt. */
 export interface PlayedStep {
   readonly workflow: string;
   readonly step: string;
@@ -11,11 +11,11 @@ export interface PlayedStep {
 export interface PlayedCheck {
   readonly name: string;
   readonly passed: boolean;
-  /** What a success criterion shows. */
+  /** Requirement shown by a success criterion. */
   readonly requirement?: string | undefined;
 }
 
-/** The part of Respect's JSON that is read here. */
+/** The members of Respect's JSON that are read here. */
 export interface RespectJson {
   readonly files: Readonly<Record<string, { readonly executedWorkflows: readonly Executed[] }>>;
 }
@@ -30,7 +30,7 @@ interface Executed {
 
 export const CRITERION = "success criteria check";
 
-/** What was played, a step once, in order. Respect tells the criteria of a step in the order of the document. */
+/** Reads the executed steps, each once, in order. Respect reports the criteria of a step in document order. */
 export function readPlayed({ files }: RespectJson, declared: readonly DeclaredStep[]): readonly PlayedStep[] {
   const played = new Map<string, PlayedStep>();
   const executed = Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows);
@@ -52,7 +52,7 @@ export function readPlayed({ files }: RespectJson, declared: readonly DeclaredSt
   return [...played.values()];
 }
 
-/** Every check that failed, in order: `refund/refundTooMuch: create-refund.excess-rejected`. */
+/** Returns every failed check, in order: `refund/refundTooMuch: create-refund.excess-rejected`. */
 export function failuresOf(steps: readonly PlayedStep[]): readonly string[] {
   return steps.flatMap(({ workflow, step, checks }) =>
     checks
@@ -61,7 +61,7 @@ export function failuresOf(steps: readonly PlayedStep[]): readonly string[] {
   );
 }
 
-/** The requirement that the first failed criterion cites; what fails after it may only follow from it. */
+/** Returns the requirement cited by the first failed criterion; later failures may be consequences of it. */
 export function firstBlamed(steps: readonly PlayedStep[]): string | undefined {
   const failed = steps.flatMap(({ checks }) => checks).filter(({ passed }) => !passed);
   return failed.find(({ requirement }) => requirement !== undefined)?.requirement;

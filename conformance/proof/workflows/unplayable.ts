@@ -1,7 +1,7 @@
-/** Why Respect fails a deployment that conforms. */
+/** Reason why Respect fails a conformant deployment. */
 interface Reason {
   readonly because: string;
-  /** By variant, the latitudes of such deployments. */
+  /** Latitudes of such deployments, by variant. */
   readonly latitudes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -53,7 +53,10 @@ const reasons: readonly Reason[] = [
   },
 ];
 
-/** The latitudes of a variant with which Respect fails to play its stories, though payspec finds them conformant. */
+/**
+ * Returns the latitudes of a variant with which Respect fails to run its workflows, though payspec finds them
+ * conformant.
+ */
 export function unplayable(variant: string): readonly string[] {
   return reasons.flatMap(({ latitudes }) => latitudes[variant] ?? []).sort();
 }

@@ -23,7 +23,7 @@ describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind)
         strange.push(`${name}: ${blamed}`);
     }
     expect(strange).toEqual([]);
-    // Most of the others break what no story does, such as a payment in dollars.
+    // Most of the others break behaviour that no workflow uses, such as a payment in dollars.
     expect(noticed).toBeGreaterThan(concerned.length / 3);
   });
 

@@ -15,7 +15,7 @@ describe.each(sandboxes)("the stories of $variant, played by Respect", (kind) =>
     expect(steps.map(({ workflow, step, attempts }) => ({ workflow, step, attempts }))).toEqual(
       declared.map(({ workflow, step }) => ({ workflow, step, attempts: 1 })),
     );
-    // What is rejected has no content type of its own in the contract; all else is held against it by Respect as well.
+    // Rejections have no content type of their own in the contract; Respect checks it for all other responses as well.
     for (const [index, { step, checks }] of steps.entries()) {
       const rejected = step.startsWith("refundToo");
       expect(checks.map(({ name }) => name)).toEqual([
@@ -29,7 +29,7 @@ describe.each(sandboxes)("the stories of $variant, played by Respect", (kind) =>
   });
 });
 
-// The extended tests take more, and all that breaks what the stories show.
+// The extended tests cover more, and every fault of what the workflows show.
 test.each(NOTICED.filter(([, fault]) => fault === "limit-and-one"))("%s, %s: is noticed in %s, %s", expectNoticed);
 
 test("Respect holds a body against its schema by itself", async () => {

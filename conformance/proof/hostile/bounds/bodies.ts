@@ -1,7 +1,10 @@
 import { DEFAULT_LIMITS } from "../../../deployment/index.ts";
 import { MAX_VALUES } from "../../../exchange/json-text.ts";
 
-/** What fits into a JSON string of so many bytes, just below the cap unless told otherwise. */
+/**
+ * Returns as many repetitions of the piece as fit into a JSON string of this size in bytes, by default just below the
+ * cap.
+ */
 const filled = (piece: string, bytes = DEFAULT_LIMITS.maxBodyBytes): string =>
   `"${piece.repeat(Math.floor((bytes - 2) / piece.length))}"`;
 
@@ -9,7 +12,7 @@ const list = (value: string, values: number): string => `[${`${value},`.repeat(v
 
 const id = "_".repeat(DEFAULT_LIMITS.maxBodyBytes / 2 - 64);
 
-/** What every answer of a deployment is, by the names of table.md. */
+/** Body of every response of a deployment, by its name in table.md. */
 export const bodies: Readonly<Record<string, () => Buffer>> = {
   "two-million-values": () => Buffer.from(list("{}", 2_000_000)),
   "string-of-8-mib": () => Buffer.from(filled("x", 8 * 1024 * 1024)),

@@ -14,17 +14,17 @@ import { bodies } from "./bodies.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** The most memory that the process under test ever held; shown in the extended results. */
+    /** Peak memory of the process under test; shown in the extended results. */
     peakMebibytes?: number;
   }
 }
 
 const MOST_MEBIBYTES = 250;
 
-/** In MiB: without it, Node leaves more garbage in memory the more of it a machine has. */
+/** In MiB. Without it, Node leaves more garbage in memory on machines with more memory. */
 const HEAP = "--max-old-space-size=128";
 
-/** What takes longer than this to end once it is told to is late, in milliseconds. */
+/** Maximum time to exit after the signal, in milliseconds. */
 const LATE_MS = 2_000;
 
 const rows = readFileSync(new URL("table.md", import.meta.url), "utf8")
@@ -39,11 +39,11 @@ interface BoundedRun {
   readonly output: string;
   readonly report: Report;
   readonly mebibytes: number;
-  /** From the signal, or from the start where none was sent, to the end of the process. */
+  /** Time from the signal, or from the start if none was sent, to the end of the process. */
   readonly tookMs: number;
 }
 
-/** A whole run of the built command line where every answer is this body; after `signalAt` requests it is sent SIGTERM. */
+/** Runs the built command line with this body in every response; sends SIGTERM after `signalAt` requests. */
 async function runAgainst(
   name: string,
   variant: string,
@@ -93,7 +93,7 @@ async function runAgainst(
   }
 }
 
-/** What is the same of every row; the results show the peak. */
+/** Expects everything common to all rows; records the peak for the results. */
 function expectBounded({ task }: TestContext, { output, mebibytes }: BoundedRun): void {
   task.meta.peakMebibytes = Math.round(mebibytes);
   expect(output).not.toMatch(STACK);

@@ -1,6 +1,6 @@
 import { type Behaviour, isCreate, isRead, textOf, withHeader, withText } from "./behaviour.ts";
 
-/** The answer to each read of one payment sends elsewhere. */
+/** Behaviours that redirect each read of one payment. */
 export const redirects: readonly Behaviour[] = (
   [
     ["redirect to itself", ""],
@@ -16,7 +16,7 @@ export const redirects: readonly Behaviour[] = (
   spoil: (answer, { url }) => withHeader({ ...answer, status: 302 }, "location", target || url),
 }));
 
-/** The answer to each create names a payment by this. */
+/** Payment ids in the response to each create. */
 const IDS = {
   "ids with slashes": "PAY_a/../../../driver/v1/keys?x=1#_1",
   "ids of dots": "..",
@@ -26,7 +26,7 @@ const IDS = {
 
 const SCRIPT = "javascript:globalThis.owned=1";
 
-/** What the answer to each create says of where the payment is. */
+/** Behaviours that give a wrong location of the payment in the response to each create. */
 export const named: readonly Behaviour[] = [
   saying("paymentUrl of a script", /("payment_?url":)"[^"]*"/i, SCRIPT),
   ...Object.entries(IDS).map(([name, id]) => saying(name, /("payment_?id":)"[^"]*"/i, id)),

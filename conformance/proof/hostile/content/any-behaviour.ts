@@ -6,7 +6,7 @@ import { expectReadable } from "./expect-harmless.ts";
 import { randomBehaviour } from "./random-behaviour.ts";
 import { runHostile } from "./run-hostile.ts";
 
-/** Whatever is broken and whatever is answered: the run has a verdict on the deployment, and every output of it can be read. */
+/** Expects a verdict on the deployment, and readable output in every format, for any fault and any response. */
 export async function expectHarmlessAlways(
   kind: SandboxKind,
   only: readonly (readonly string[])[],

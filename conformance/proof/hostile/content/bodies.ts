@@ -5,12 +5,12 @@ type Spoil = Behaviour["spoil"];
 
 const LEVELS = 100_000;
 
-/** Below the cap of these runs, and more than is read of any body. */
+/** Number of values: below the byte cap of these runs, but more than is read of any body. */
 const VALUES = 80_000;
 
 const HTML = "<!doctype html><title>502</title><h1>Bad Gateway</h1><script>location='http://evil.example/'</script>";
 
-/** One more member, spelt as it is, in the outermost object. */
+/** Adds one member, spelt as given, to the outermost object. */
 const member =
   (spelt: string): Spoil =>
   (answer) =>
@@ -19,7 +19,7 @@ const member =
       textOf(answer).replace("{", () => `{${spelt},`),
     );
 
-/** The amount of the payment, spelt so. */
+/** Replaces the amount of the payment by this spelling. */
 const amount =
   (spelt: string): Spoil =>
   (answer) =>
@@ -36,7 +36,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const joined = (...all: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(all));
 
-/** Two bytes of which neither begins or ends a character, in a text. */
+/** Text with two bytes that are not valid UTF-8. */
 const NO_UTF8 = joined(bytesOf('{"note":"'), new Uint8Array([0xc3, 0x28]), bytesOf('",'));
 
 const inBoth: readonly Behaviour[] = (
@@ -63,7 +63,7 @@ const inBoth: readonly Behaviour[] = (
   ] as const satisfies readonly (readonly [string, Behaviour["verdict"], Behaviour["told"], Spoil])[]
 ).map(([name, verdict, told, spoil]) => ({ name, verdict, told, spoil, spoils: isRead }));
 
-/** What the answer to each read of one payment is instead. */
+/** Behaviours that replace the response to each read of one payment. */
 export const bodies: readonly Behaviour[] = [
   ...inBoth,
   {

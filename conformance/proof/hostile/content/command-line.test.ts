@@ -10,14 +10,14 @@ import type { Around } from "../../surroundings.ts";
 import { ordersIn } from "./orders.ts";
 import { ALL_TEXTS, TEXTS, writing } from "./texts.ts";
 
-/** What may stand in a header that Node sends. */
+/** Hostile text allowed in a header that Node sends. */
 const HEADER = "::error::owned ##vso[task.complete]<script>]]>\u0085\u009b2J";
 
 const CLEAR_LINE = "\r\u001b[2K";
 
 const { spoil, meant } = writing(Object.values(TEXTS));
 
-/** Every string of every answer of the API ends in a hostile text; a list sends elsewhere. */
+/** Appends a hostile text to every string of every API response; redirects lists to another origin. */
 const hostile: Around = async (request, next) => {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith("/api/")) return next(request);
@@ -40,9 +40,9 @@ const hostile: Around = async (request, next) => {
 let call: Caller;
 let elsewhere: Served;
 let served: ServedSandboxes;
-/** What reached the other origin. */
+/** Requests that reached the other origin. */
 const strayed: string[] = [];
-/** Headers of what reached the deployment. */
+/** Cookie headers that reached the deployment. */
 const cookies: string[] = [];
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ function payspec(argv: readonly string[], terminal?: number): Promise<Called> {
   return call(argv, { environment, variants, ...(terminal !== undefined && { terminal }) });
 }
 
-/** What it printed holds no order; the line that a terminal draws and takes back is payspec's own. */
+/** Expects output without control sequences; the status line that a terminal draws and erases is payspec's own. */
 function expectPlain(command: string, { stdout, stderr }: Called): void {
   expect(
     ordersIn(`terminal of ${command}, with annotations`, `${stdout.replaceAll(CLEAR_LINE, "\n")}\n${stderr}`),
@@ -115,7 +115,7 @@ test("explore and doctor say what they found in plain words", async () => {
   expect(strayed).toEqual([]);
 });
 
-/** Members that a program or the fold itself compares; all others are words for people. */
+/** Members that a program or the fold itself compares; all others are text for people. */
 const COMPARED = new Set([
   "type",
   "variant",
@@ -129,7 +129,7 @@ const COMPARED = new Set([
   "scenario",
 ]);
 
-/** A log as somebody else may have written it: each text in it that stands for nothing but itself is hostile. */
+/** Returns a log as a third party might have written it: every free text in it is hostile. */
 function forgedLog(log: string, orders: string): string {
   const forge = (name: string, value: unknown): unknown => {
     if (COMPARED.has(name) || name === "requirements" || name === "transitions") return value;

@@ -7,7 +7,7 @@ import { runHostile } from "./run-hostile.ts";
 import { type Row, rowsOf } from "./table.ts";
 import { texts } from "./texts.ts";
 
-/** A payment is created and read, and another is read in vain; the extended tests run all. */
+/** Scenarios in which a payment is created and read, and another is not found; the extended tests run all. */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
   integration: ["get-payment/full-payment", "get-payment/unknown-id"],
   alternate: ["get-payment/new-payment", "create-payment/metadata", "get-payment/unknown-id"],
@@ -21,7 +21,7 @@ describe.each(sandboxes)("$variant", (kind) => {
   test.each(Object.values(CORPUS).flat())("$name", async (behaviour) => {
     const run = await runHostile(kind, behaviour, ONLY[kind.variant] ?? []);
     expectHarmless(kind, behaviour, run);
-    // Of each output a few tens of milliseconds; random answers of all kinds go through all of them as well.
+    // Each output takes tens of milliseconds; random responses of all kinds go through all outputs as well.
     if (texts.includes(behaviour)) await expectReadable(run);
   });
 });

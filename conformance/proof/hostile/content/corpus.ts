@@ -3,7 +3,7 @@ import type { Behaviour } from "./behaviour.ts";
 import { bodies } from "./bodies.ts";
 import { texts } from "./texts.ts";
 
-/** Every hostile behaviour of answers, by the headings of the table. */
+/** Every hostile response behaviour, by the headings of the table. */
 export const CORPUS: Readonly<Record<string, readonly Behaviour[]>> = {
   Bodies: bodies,
   Texts: texts,

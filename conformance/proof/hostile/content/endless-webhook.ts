@@ -6,12 +6,12 @@ import { openInbox } from "../../../node/open-inbox.ts";
 
 const CHUNK = Buffer.alloc(64 * 1024, "x");
 
-/** A webhook of so many bytes, sent for as long as anybody takes it, and a short one after it. */
+/** Sends a webhook of this size in bytes until the receiver stops reading, and a short one after it. */
 export async function postEndless(bytes: number): Promise<{
-  /** How much of it left. */
+  /** Number of bytes sent. */
   readonly sent: number;
   readonly kept: readonly Delivery[];
-  /** How the short one was answered. */
+  /** Status of the response to the short webhook. */
   readonly next: number;
 }> {
   const { inbox, close } = await openInbox({ clock: createRealClock(), host: "127.0.0.1", port: 0 });
@@ -33,7 +33,7 @@ async function post({ hostname, port, pathname }: URL, bytes: number): Promise<n
   void closed.then(() => {
     over = true;
   });
-  socket.on("error", () => {}); // it is cut off
+  socket.on("error", () => {}); // the receiver closes it
   socket.resume();
   await once(socket, "connect");
   socket.write(`POST ${pathname} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${bytes}\r\n\r\n`);

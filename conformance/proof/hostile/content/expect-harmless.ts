@@ -11,7 +11,10 @@ import type { HostileRun } from "./run-hostile.ts";
 
 const EXITS = { conformant: 0, "non-conformant": 1, unreachable: 3, partial: 4, "suite-error": 70 };
 
-/** The run says what the table says, came to its end, asked nobody else, and nothing that it prints can be obeyed. */
+/**
+ * Expects a run with the result from the table that finished, sent requests only to the deployment, and has no control
+ * sequences in its output.
+ */
 export function expectHarmless(kind: SandboxKind, behaviour: Behaviour, run: HostileRun): void {
   const { verdict, told } = behaviour;
   expect(verdictOf(kind, told, run.report)).toEqual({ verdict, exit: EXITS[verdict], told });
@@ -20,7 +23,7 @@ export function expectHarmless(kind: SandboxKind, behaviour: Behaviour, run: Hos
   expect(ordersIn("terminal", terminalOf(run))).toEqual([]);
 }
 
-/** No output of the run can be obeyed. */
+/** Expects no output of the run to contain control sequences. */
 export async function expectReadable(run: FinishedRun): Promise<void> {
   for (const [name, text] of await outputsOf(run)) expect(ordersIn(name, text)).toEqual([]);
 }
@@ -30,7 +33,7 @@ function verdictOf(kind: SandboxKind, told: Told, report: Report) {
   return { verdict, exit: exitCodeOf(report), told: isTold(kind, told, report) ? told : reportedBy(report) };
 }
 
-/** Whether the report says this, and nothing else that would be worse. */
+/** Returns true if the report has this result, and no other that would be worse. */
 function isTold({ variant }: SandboxKind, told: Told, report: Report): boolean {
   const wire = variants.find(({ contract }) => contract.variant === variant)?.wire ?? expect.unreachable();
   const { violated, findings, inconclusive } = reportedBy(report);
@@ -54,7 +57,7 @@ function isTold({ variant }: SandboxKind, told: Told, report: Report): boolean {
   }
 }
 
-/** The run came to its end, and every scenario of it to its own. */
+/** Expects the run and each of its scenarios to be finished. */
 export function expectWhole({ report, lines }: HostileRun): void {
   expect(report.end).toEqual({ kind: "finished" });
   const planned = lines.flatMap((line) =>
@@ -65,7 +68,7 @@ export function expectWhole({ report, lines }: HostileRun): void {
   expect(lines.filter((line) => "outcome" in line && line.outcome === "suite-error")).toEqual([]);
 }
 
-/** Nobody was asked but the deployment, below its own address, and nothing of an answer's headers was sent back. */
+/** Expects requests only to the deployment, below its base address, without any header values from its responses. */
 function expectAsked({ sent }: HostileRun): void {
   expect(sent.length).toBeGreaterThan(2);
   for (const { url, headers } of sent) {

@@ -1,22 +1,25 @@
-/** The colours of payspec's own. */
+/** Colour sequences used by payspec. */
 const OWN_COLOR = new RegExp(`${String.fromCharCode(27)}\\[(1|2|7|22|27|31|32|33|39)m`, "g");
 
-/** What hides, moves or recolours text, a terminal's and an editor's; but for the end of a line. */
+/** Characters that hide, move or recolour text in terminals and editors, except the end of a line. */
 const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}]/u;
 
-/** Read anywhere in a line by the agents of Azure Pipelines and TeamCity, and by GitHub's for its older commands. */
+/**
+ * Command syntax that the agents of Azure Pipelines and TeamCity recognize anywhere in a line, as does GitHub's for its
+ * older commands.
+ */
 const MARKED_COMMAND = /##[\w-]*\[/;
 
-/** Read by GitHub's agents behind blanks only. */
+/** Command syntax that GitHub's agents recognize only after white space. */
 const COMMAND = /^\s*::[a-z-]+([ \t][^\n]*?)?::/im;
 
-/** payspec's own annotations: one line each, without a further property. */
+/** payspec's own annotations: one line each, without further properties. */
 const OWN_COMMAND = /^::(error|warning|notice) title=[^:,\n]*::[^\n]*$/gm;
 
-/** A line of a stack, as any engine prints it. */
+/** Line of a stack trace, as printed by any engine. */
 const STACK = /^\s+at .+:\d+:\d+\)?$|\bnode:internal\b/m;
 
-/** What is wrong with a text that is about to be printed or written: what something that reads it would obey. */
+/** Returns the control sequences and commands in a text to be printed or written that its reader would execute. */
 export function ordersIn(name: string, text: string): readonly string[] {
   const isColored = name.startsWith("terminal");
   const plain = isColored ? text.replace(OWN_COLOR, "") : text;

@@ -8,7 +8,7 @@ import type { FinishedRun } from "../../run-in-memory.ts";
 
 const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
 
-/** Everything that is made of a run, by what it is called; the terminal in three ways. */
+/** Returns every output of a run by name; the terminal output in three forms. */
 export async function outputsOf({ report, lines }: FinishedRun): Promise<ReadonlyMap<string, string>> {
   const run = {
     contracts,
@@ -24,7 +24,7 @@ export async function outputsOf({ report, lines }: FinishedRun): Promise<Readonl
     ["badge", renderBadge(report)],
   ]);
   for (const format of REPORT_FORMATS) {
-    if (format === "badge") continue; // of a whole run only
+    if (format === "badge") continue; // needs a complete run
     let text = "";
     for await (const piece of renderAs(format, run, { color: false, columns: 80 })) text += piece;
     outputs.set(format, text);
@@ -32,7 +32,7 @@ export async function outputsOf({ report, lines }: FinishedRun): Promise<Readonl
   return outputs;
 }
 
-/** What a run of a terminal without colours has printed. */
+/** Returns the output of a run in a terminal without colours. */
 export function terminalOf({ report, lines }: FinishedRun): string {
   return printed(lines, report, {});
 }

@@ -33,14 +33,14 @@ const where = fc.constantFrom<Behaviour["spoils"]>(
   ({ method }) => method === "GET",
 );
 
-/** One value of the answer, wherever it stands, is another. */
+/** Replaces one value of the response, at any place. */
 const replaced = fc.tuple(fc.nat(), value).map(([index, instead]): Behaviour["spoil"] => (answer) => {
   let leaf = 0;
   const of = index % Math.max(1, leavesIn(answer));
   return changed(answer, (each) => (leaf++ === of ? instead : each));
 });
 
-/** Every object of the answer has one member more, or another one. */
+/** Adds or replaces a member in every object of the response. */
 const added = fc.tuple(text, value).map(
   ([name, member]): Behaviour["spoil"] =>
     (answer) =>
@@ -66,7 +66,7 @@ const header = fc
         withHeader(answer, name, said),
   );
 
-/** Anything that a well-framed answer can hold, somewhere; or one of the corpus. */
+/** Arbitrary content of a well-framed response, at any place; or a behaviour from the corpus. */
 export const randomBehaviour: fc.Arbitrary<Spoiling> = fc.oneof(
   {
     weight: 3,
@@ -90,7 +90,7 @@ function leavesIn(answer: Answer): number {
   return leaves;
 }
 
-/** What is no JSON any more stays as it is. */
+/** Changes a JSON body; leaves a body that is no longer JSON unchanged. */
 function changed(
   answer: Answer,
   leaf: (value: unknown) => unknown,

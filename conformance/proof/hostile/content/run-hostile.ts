@@ -5,17 +5,20 @@ import type { FinishedRun } from "../../run-in-memory.ts";
 import { type Change, runSandboxOf } from "../../run-sandbox.ts";
 import type { Behaviour } from "./behaviour.ts";
 
-/** Of a body no more is read in these runs. */
+/** Maximum number of bytes read of a body in these runs. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 export interface HostileRun extends FinishedRun {
-  /** Every request that the suite sent, as it left. */
+  /** Every request of the suite, as sent. */
   readonly sent: readonly WireRequest[];
 }
 
 type Spoiling = Pick<Behaviour, "spoils" | "spoil" | "meant">;
 
-/** Runs a selection against a sandbox in this process, whose answers are spoilt on their way; what reads them is the real thing. */
+/**
+ * Runs selected scenarios against a sandbox in this process, whose responses are spoilt on the way; the reading side is
+ * the production code.
+ */
 export async function runHostile(
   kind: SandboxKind,
   behaviour: Spoiling,

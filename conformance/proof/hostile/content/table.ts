@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** A row of the table beside this file. */
+/** Row of the table in this folder. */
 export interface Row {
   readonly name: string;
   readonly verdict: string;
   readonly told: string;
 }
 
-/** The rows below a heading of the table. */
+/** Returns the rows below a heading of the table. */
 export function rowsOf(heading: string): readonly Row[] {
   const text = readFileSync(new URL("./table.md", import.meta.url), "utf8");
   const section = text.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));

@@ -1,6 +1,6 @@
 import { type Answer, type Behaviour, textOf, withText } from "./behaviour.ts";
 
-/** What some output could obey, if it were written there as it is. */
+/** Texts that some reader of an output would execute if they were written unescaped. */
 export const TEXTS = {
   "lone surrogates": "\ud800x\udfff",
   NUL: "\u0000owned\u0000",
@@ -18,7 +18,7 @@ export const TEXTS = {
   "end of CDATA": ']]></system-out><testcase name="owned"/><!-- &owned; <![CDATA[',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** All of them at once. */
+/** All of them in one text. */
 export const ALL_TEXTS = Object.values(TEXTS).join("");
 
 export const texts: readonly Behaviour[] = Object.entries(TEXTS).map(([name, text]) => ({
@@ -29,15 +29,15 @@ export const texts: readonly Behaviour[] = Object.entries(TEXTS).map(([name, tex
 }));
 
 /**
- * Every string of every answer ends in one of the texts, in their order, again and again: where one is shown, all are, for
- * none is cut for the length of another. So does the name of a member of each object, and a header.
+ * Appends one of the texts, in rotation, to every string of every response: if one is shown, all are, since none is cut
+ * because of the length of another. Appends them also to a member name of each object, and a header.
  */
 export function writing(all: readonly string[]): Pick<Behaviour, "spoils" | "spoil" | "meant"> {
   const inPath = all.map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd")));
   return {
     spoils: () => true,
     spoil: (answer) => written(answer, inTurn(all)),
-    // The deployment knows its payments by the names that it has given them.
+    // The deployment expects the ids of payments that it gave out itself.
     meant: (url) => inPath.reduce((path, text) => path.replaceAll(text, ""), url),
   };
 }

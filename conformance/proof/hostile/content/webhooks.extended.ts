@@ -26,13 +26,13 @@ test("half a gigabyte of webhooks takes no more memory than some of them", async
   await close();
 });
 
-/** What an inbox reads whole, of what costs most to redact. */
+/** Webhook that an inbox reads completely, with the content most expensive to redact. */
 const LARGE = `{"event":"${"%41".repeat(300_000)}"}`;
 
-/** Webhooks of this run that are sent before each honest one. */
+/** Number of webhooks of this run sent before each honest one. */
 const FLOOD = 20;
 
-/** In seconds of the processor. */
+/** In seconds of CPU time. */
 const MOST_SECONDS = 15;
 
 const ONLY: Readonly<Record<string, readonly string[]>> = {

@@ -20,10 +20,10 @@ const MIB = 1024 * 1024;
 
 const honest = { spoils: () => false, spoil: () => expect.unreachable() };
 
-/** Of a mebibyte each: more than the log can hold. */
+/** Number of webhooks of one mebibyte each: more than the log can hold. */
 const FLOOD = 12;
 
-/** Of things that nobody of this run has made; hostile in every string. */
+/** Creates webhooks about resources that do not belong to this run; every string is hostile. */
 const forged = ({ url, headers }: Delivery): readonly Delivery[] =>
   ["payment.completed", "payment.refunded", "payment.refund.failed", ALL_TEXTS].map((event) => {
     const data = {

@@ -6,47 +6,50 @@ import type { Report } from "../../../runner/index.ts";
 import { variants } from "../../../variants.ts";
 import { type FrontOptions, openFront } from "./front.ts";
 
-/** What came of a run against a deployment that is broken on the wire. */
+/** Result of a run against a deployment that is broken on the wire. */
 export interface Attempt {
   readonly exit: number;
-  /** Every byte that was printed or written. */
+  /** Everything printed or written. */
   readonly output: string;
   readonly report: Report;
 }
 
 export interface AttemptOptions extends Omit<FrontOptions, "sandbox"> {
   readonly access: SandboxAccess;
-  /** Flags beside those that select two scenarios. */
+  /** Flags in addition to those that select two scenarios. */
   readonly flags?: readonly string[];
 }
 
-/** The scenario that judges the read of a payment, by variant. */
+/** The scenario that checks the read of a payment, by variant. */
 export const READING: Readonly<Record<string, string>> = {
   integration: "get-payment/full-payment",
   alternate: "get-payment/new-payment",
 };
 
-/** What else is run, and comes after it. */
+/** Second scenario, which runs afterwards. */
 const OTHER = "get-payment/unknown-id";
 
-/** The first request of a run is a list, the next creates a payment, and this one reads it. */
+/**
+ * Index of a response in the middle of a run: the first request is a list, the next creates a payment, and this one
+ * reads it.
+ */
 export const IN_THE_MIDDLE = 2;
 
-/** An honest answer takes a hundredth of it, also where the machine has much else to do. */
+/** A hundred times the duration of an honest response, even on a busy machine. */
 const SHORT_SECONDS = "1";
 const LONG_SECONDS = "20";
 
-/** One scenario after another, so that a number tells which answer it is. */
+/** Runs one scenario after another, so that an index identifies the response. */
 const IN_ORDER = ["--concurrency", "1", "--eventually", "2", "--verbose"];
 
-/** Of the role main, as the environment says them. */
+/** Returns the environment variables with the credentials of the role main. */
 export function credentialsOf({ roles, keyField }: SandboxAccess): Readonly<Record<string, string>> {
   const { clientId = "", businessId = "", key = "" } = roles["main"] ?? {};
   const variable = keyField === "apiKey" ? "PAYSPEC_API_KEY" : "PAYSPEC_SECRET_KEY";
   return { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, [variable]: key };
 }
 
-/** What a run is asked to do; a request may take so long. */
+/** Returns the arguments of a run; `seconds` is the time limit of a request. */
 export function argumentsOf(url: string, variant: string, seconds: string): readonly string[] {
   return [
     "run",
@@ -63,7 +66,7 @@ export function argumentsOf(url: string, variant: string, seconds: string): read
   ];
 }
 
-/** Runs a few scenarios in this process, through a front of its own. */
+/** Runs a few scenarios in this process, through a separate front. */
 export async function attempt({ access, flags = [], ...front }: AttemptOptions): Promise<Attempt> {
   const { url, close } = await openFront({ ...front, sandbox: access.url });
   const call = createCaller();

@@ -3,7 +3,7 @@ import { connections } from "./connections.ts";
 import { framing } from "./framing.ts";
 import { statuses } from "./statuses.ts";
 
-/** All of them, in no particular order: table.md says what each comes to. */
+/** All behaviours, in no particular order; table.md has the expected result of each. */
 export const behaviours: readonly Behaviour[] = [
   ...connections,
   ...framing,

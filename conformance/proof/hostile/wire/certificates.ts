@@ -1,16 +1,16 @@
 import { makePair, type Pair } from "../../../node/testing/certificates.ts";
 
-/** Certificates that nobody may accept. */
+/** Certificates that must not be accepted. */
 export type CertificateName = "expired" | "self-signed" | "other-name";
 
 export interface Certificates {
-  /** In PEM: what payspec is told to trust. */
+  /** Certificate in PEM that payspec is configured to trust. */
   readonly authority: string;
   readonly honest: Pair;
   readonly of: Readonly<Record<CertificateName, Pair>>;
 }
 
-/** An authority, and what it has signed and has not. */
+/** Creates an authority, and certificates that it has and has not signed. */
 export async function makeCertificates(): Promise<Certificates> {
   const authority = await makePair("authority");
   const by = authority;

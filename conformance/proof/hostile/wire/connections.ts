@@ -4,7 +4,7 @@ import { bytesOf, headOf } from "./honest-answer.ts";
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-/** Connections that end when they should not, or do not end. */
+/** Connections that end unexpectedly, or do not end. */
 export const connections: readonly Behaviour[] = [
   { name: "refused", connects: "refused" },
   { name: "reset-before-headers", answers: (socket) => socket.resetAndDestroy() },

@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 
-/** Nothing here ends only because somebody else does: after so many bytes the connection is closed. */
+/** Number of bytes after which the connection is closed, so that no test relies on the other side to end. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
-/** Writes the same piece again and again, as fast as it is taken, until the other side has had enough. */
+/** Writes the same piece repeatedly, as fast as it is read, until the other side closes the connection. */
 export function writeEndlessly(socket: Socket, piece: Buffer, mostBytes = MOST_BYTES): void {
   let written = 0;
   const write = () => {
@@ -17,7 +17,7 @@ export function writeEndlessly(socket: Socket, piece: Buffer, mostBytes = MOST_B
   write();
 }
 
-/** Writes a byte a second. */
+/** Writes one byte per second. */
 export function drip(socket: Socket, bytes: Buffer): void {
   let next = 0;
   const timer = setInterval(() => {
@@ -27,7 +27,7 @@ export function drip(socket: Socket, bytes: Buffer): void {
   socket.on("close", () => clearInterval(timer));
 }
 
-/** Writes the same piece each hundredth of a second: endless too, and leaves the machine to others. */
+/** Writes the same piece every hundredth of a second: endless as well, but without occupying the machine. */
 export function writeSteadily(socket: Socket, piece: Buffer): void {
   const timer = setInterval(() => socket.write(piece), 10);
   socket.on("close", () => clearInterval(timer));

@@ -8,16 +8,16 @@ import { behaviours } from "./behaviours.ts";
 import type { Extent, Row } from "./table.ts";
 import type { Victims } from "./victims.ts";
 
-/** A line of a stack. */
+/** Line of a stack trace. */
 export const STACK = /^\s*at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/m;
 
-/** In milliseconds: many times what a run takes, on a machine that has much else to do. */
+/** Time limit in milliseconds: many times the duration of a run on a busy machine. */
 export const BUDGET_MS = 120_000;
 
-/** Leaves no scenario after it untouched. */
+/** Behaviour after which no other scenario can pass. */
 const FOR_GOOD = "dies-half-way";
 
-/** Runs against a deployment that behaves like this, and holds what comes of it against the table. */
+/** Runs against a deployment with this behaviour, and compares the result with the table. */
 export async function expectRow(row: Row, extent: Extent, access: SandboxAccess, victims: Victims): Promise<void> {
   const { certificates } = victims;
   const at = extent === "one" ? { at: IN_THE_MIDDLE } : {};
@@ -37,7 +37,10 @@ export function behaviourNamed(name: string): Behaviour {
   return found;
 }
 
-/** All that the report says beside what passed; the rule that each variant names as it likes, by the words of the table. */
+/**
+ * Returns everything in the report except passes; the rule that each variant names differently is given in the words of
+ * the table.
+ */
 function said({ end, variants: told }: Report): string {
   return told
     .flatMap(({ variant, scenarios }) => {
@@ -54,7 +57,7 @@ function said({ end, variants: told }: Report): string {
     .join("\n");
 }
 
-/** The scenarios that did not pass; more than one of two would mean that the run did not go on. */
+/** Returns the scenarios that did not pass; more than one of two would mean that the run did not continue. */
 function touched({ variants: [variant] }: Report): readonly string[] {
   expect(variant?.scenarios).toHaveLength(2);
   return (variant?.scenarios ?? []).filter(({ outcome }) => outcome !== "pass").map(({ id }) => id);

@@ -12,7 +12,7 @@ const smallChunks = Buffer.from(`20\r\n${" ".repeat(32)}\r\n`.repeat(1_024));
 const header = Buffer.from(`X-More: ${"y".repeat(1_000)}\r\n`);
 const EARLY_HINTS = "HTTP/1.1 103 Early Hints\r\nLink: </more>\r\n\r\n";
 
-/** Members of gzip that follow one another unpack to one text. */
+/** Consecutive gzip members decompress to one text. */
 const bomb = Buffer.concat(new Array<Buffer>(LARGE / MEGABYTE).fill(gzipSync(Buffer.alloc(MEGABYTE, " "))));
 
 const withLengths = (name: string, lengthsOf: (length: number) => readonly number[]): Behaviour => ({
@@ -23,7 +23,7 @@ const withLengths = (name: string, lengthsOf: (length: number) => readonly numbe
   },
 });
 
-/** Headers and bodies that are not what they say, or have no end. */
+/** Headers and bodies that contradict their declaration, or have no end. */
 export const framing: readonly Behaviour[] = [
   {
     name: "endless-headers",

@@ -6,7 +6,7 @@ import type { Behaviour } from "./behaviour.ts";
 import type { Certificates } from "./certificates.ts";
 import { askHonestly } from "./honest-answer.ts";
 
-/** A deployment that behaves, and one answer or all of it that does not. */
+/** Deployment in which one response, or every one, misbehaves. */
 export interface Front {
   readonly url: string;
   close(): Promise<void>;
@@ -14,14 +14,17 @@ export interface Front {
 
 export interface FrontOptions {
   readonly behaviour: Behaviour;
-  /** Which of the answers is not honest, counted from 0; all where none is named. */
+  /** Index of the dishonest response, from 0; every response if absent. */
   readonly at?: number;
-  /** Address of the sandbox, which the honest answers are of. */
+  /** Address of the sandbox that gives the honest responses. */
   readonly sandbox: string;
   readonly certificates: Certificates;
 }
 
-/** Stands between payspec and a sandbox. It takes one request at a time, so that there is a middle of a run. */
+/**
+ * Opens a proxy between payspec and a sandbox. It handles one request at a time, so that the middle of a run is well
+ * defined.
+ */
 export async function openFront({ behaviour, at, sandbox, certificates }: FrontOptions): Promise<Front> {
   const secure = behaviour.name.startsWith("tls-");
   const connects = "connects" in behaviour ? behaviour.connects : undefined;
@@ -40,13 +43,13 @@ export async function openFront({ behaviour, at, sandbox, certificates }: FrontO
       nextConnectionIsBad = true;
       if (connects === "refused") refuseOnce();
     }
-    // Where connections are spoilt, each request needs its own: another that is open would be taken instead.
+    // To spoil connections, each request needs its own: an open connection would be reused instead.
     response.shouldKeepAlive = connects === undefined;
     response.writeHead(honest.status, honest.reason, honest.headers.flat());
     response.end(honest.body);
   };
   const http = createServer((request, response) => {
-    // The other side may be gone before it is answered.
+    // The client may be gone before the response.
     answer(request, response).catch(() => request.socket.destroy());
   });
   http.on("clientError", (_, socket) => socket.destroy());
@@ -73,9 +76,9 @@ export async function openFront({ behaviour, at, sandbox, certificates }: FrontO
     listener.close();
     for (const each of sockets) each.resetAndDestroy();
   };
-  // No server sees a connection that it does not take: the client alone can tell.
+  // A server does not see a connection that it refuses, so only the client can detect it.
   const onConnecting = (message: unknown) => {
-    // What Node publishes on this channel, by its documentation.
+    // Type that Node documents for this channel.
     const { socket } = message as { readonly socket: Socket };
     socket.once("error", (error: Error & { readonly code?: string; readonly port?: number }) => {
       if (error.code !== "ECONNREFUSED" || error.port !== port) return;

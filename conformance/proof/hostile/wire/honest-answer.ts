@@ -1,18 +1,18 @@
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** What the sandbox answered, before anything was done to it. */
+/** Original response of the sandbox. */
 export interface HonestAnswer {
   readonly status: number;
   readonly reason: string;
-  /** Without those that frame the body. */
+  /** Headers without those that frame the body. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
 const FRAMING = new Set(["connection", "keep-alive", "content-length", "transfer-encoding"]);
 
-/** Asks the sandbox what it was asked. */
+/** Forwards a request to the sandbox. */
 export async function askHonestly(sandbox: string, asked: IncomingMessage): Promise<HonestAnswer> {
   const body = await buffer(asked);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -29,7 +29,7 @@ export async function askHonestly(sandbox: string, asked: IncomingMessage): Prom
   return { status: statusCode, reason: statusMessage, headers, body: await buffer(answer) };
 }
 
-/** Status line and headers as bytes of HTTP, with the blank line after them. */
+/** Returns status line and headers as bytes of HTTP, with the blank line after them. */
 export function headOf(
   { status, reason, headers }: HonestAnswer,
   framing: readonly string[],
@@ -39,7 +39,7 @@ export function headOf(
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** The whole answer, honestly framed, on a connection that is used once. */
+/** Returns the complete response with correct framing, for a connection that is used once. */
 export function bytesOf(answer: HonestAnswer, statusLine?: string): Buffer {
   const framing = [`Content-Length: ${answer.body.length}`, "Connection: close"];
   return Buffer.concat([Buffer.from(headOf(answer, framing, statusLine)), answer.body]);

@@ -9,15 +9,17 @@ import type { Certificates } from "./certificates.ts";
 import { behaviourNamed } from "./expect-row.ts";
 import { openFront } from "./front.ts";
 
-/** Runs in the process of payspec, before it. */
+/** Module that is loaded into the payspec process first, and prints its peak memory. */
 export const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS + " KiB\\n"));',
 )}`;
 
-/** Far beyond the last answer. */
+/** Index far beyond the last response. */
 const NEVER = 1_000_000;
 
-/** The most memory that a run in a process of its own ever held, in bytes; honest where no behaviour is named. */
+/**
+ * Measures the peak memory of a run in a separate process, in bytes; the deployment is honest if no behaviour is named.
+ */
 export async function measurePeak(
   access: SandboxAccess,
   certificates: Certificates,
@@ -36,7 +38,7 @@ export async function measurePeak(
   return peakIn(output);
 }
 
-/** What {@link TELL_PEAK} told, in bytes. */
+/** Returns the peak printed by {@link TELL_PEAK}, in bytes. */
 export function peakIn(output: string): number {
   const [, peak] = /^peak (\d+) KiB$/m.exec(output) ?? [];
   return Number(peak) * 1_024;

@@ -5,7 +5,7 @@ import type { Behaviour } from "./behaviour.ts";
 import { STACK } from "./expect-row.ts";
 import type { Victims } from "./victims.ts";
 
-/** Whatever is done to whichever answer of whichever variant: a verdict, and never a suite error or a stack. */
+/** Expects a verdict, and never a suite error or a stack trace, for any change of any response of any variant. */
 export async function expectVerdicts(
   { accesses, certificates }: Victims,
   among: readonly Behaviour[],

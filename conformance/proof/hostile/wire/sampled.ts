@@ -1,4 +1,6 @@
-/** Behaviours that `npm test` meets over sockets, at least one for each verdict of the table; the extended tests meet all. */
+/**
+ * Behaviours that `npm test` runs over sockets, at least one for each verdict of the table; the extended tests run all.
+ */
 export const SAMPLED: ReadonlySet<string> = new Set([
   "refused",
   "reset-before-headers",

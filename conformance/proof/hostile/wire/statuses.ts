@@ -6,7 +6,7 @@ const withStatus = (name: string, statusLine: string): Behaviour => ({
   answers: (socket, honest) => socket.end(bytesOf(honest, statusLine)),
 });
 
-/** Status lines that no client expects. */
+/** Unexpected status lines. */
 export const statuses: readonly Behaviour[] = [
   {
     name: "unasked-100",

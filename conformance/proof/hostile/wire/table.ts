@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 
-/** What a run must say of a behaviour. */
+/** Expected result of a run for a behaviour. */
 export interface Expected {
   readonly exit: number;
-  /** Words of the report; absent where nothing is to be told. */
+  /** Words of the report; absent if nothing has to be reported. */
   readonly says?: string;
 }
 
-/** How many answers are not what they should be. */
+/** Number of misbehaving responses. */
 export type Extent = "every" | "one";
 
 export interface Row extends Readonly<Record<Extent, Expected>> {
   readonly name: string;
 }
 
-/** The rows of table.md, which was there before the behaviours were. */
+/** Reads the rows of table.md, which was written before the behaviours. */
 export function readTable(): readonly Row[] {
   return readFileSync(new URL("table.md", import.meta.url), "utf8")
     .split("\n")

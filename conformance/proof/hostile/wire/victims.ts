@@ -4,7 +4,7 @@ import { deliverByHttp, type SandboxAccess } from "../../../node/index.ts";
 import { sandboxes } from "../../../sandbox/index.ts";
 import { type Certificates, makeCertificates } from "./certificates.ts";
 
-/** A sound sandbox of each variant, whose answers are spoilt, and the certificates of what stands before it. */
+/** Sound sandbox of each variant, whose responses are spoilt, and the certificates of its front. */
 export interface Victims {
   readonly accesses: readonly SandboxAccess[];
   accessOf(variant: string): SandboxAccess;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => victims.close());
 
-/** The whole suites of both variants, each through a front of its own. */
+/** Runs the full suites of both variants, each through a separate front. */
 async function runWhole(name: string, place: Pick<FrontOptions, "at">) {
   const { accesses, certificates } = victims;
   const behaviour = behaviourNamed(name);
@@ -62,7 +62,7 @@ test.each(["reset-in-body", "gzip-bomb"])(
   "%s, one answer of each variant: nothing is violated, and the run comes to its end",
   async (name) => {
     const { exit, output, report } = await runWhole(name, { at: 200 });
-    // Which scenario it is that was waiting, and whether what it checks is stated, is another in each run.
+    // The waiting scenario, and whether its checks are of stated requirements, differs from run to run.
     expect([0, 4], output).toContain(exit);
     expect(report.end.kind).toBe("finished");
     expect(output).not.toMatch(STACK);

@@ -33,10 +33,10 @@ describe.each(sandboxes)(
 
 test("whatever is done to whichever answer, there is a verdict", () => expectVerdicts(victims, behaviours, 200));
 
-/** What could be held in memory, and is not; in MiB above a run whose answers are honest. */
+/** Behaviours whose data could be held in memory, but must not be; in MiB above a run with honest responses. */
 const MOST_ABOVE_HONEST: readonly (readonly [name: string, most: number])[] = [
   ["body-of-200-mb", 32],
-  // What frames the chunks is garbage that is not collected at once.
+  // The framing of chunks creates garbage that is not collected at once.
   ["infinite-body", 40],
   ["small-chunks", 40],
   ["gzip-bomb", 40],

@@ -37,7 +37,7 @@ test("each verdict of the table is that of a sampled behaviour", () => {
   expect(sampled).toHaveLength(SAMPLED.size);
 });
 
-// Both variants: the extended tests have all four of each row.
+// Each variant once; the extended tests run all four combinations of each row.
 const every = (row: Row) => expectRow(row, "every", victims.accessOf("integration"), victims);
 const one = (row: Row) => expectRow(row, "one", victims.accessOf("alternate"), victims);
 const isWaiting = ({ name }: Row) => behaviourNamed(name).waits === true;
