@@ -1,15 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { createGrowingBytes } from "./growing-bytes.ts";
 
-/** What a file may hold at most, and what it is to hold, such as `a secret`. */
+/** Size limit of a file and its expected contents, such as `a secret`. */
 export interface FileBounds {
   readonly mostBytes: number;
   readonly what: string;
-  /** True where a pipe or a device is refused: who reads one waits until somebody writes. */
+  /** Rejects pipes and devices: reading one would block until something is written. */
   readonly fileOnly?: boolean;
 }
 
-/** What a file holds and who may read it, or why that is not known: words that belong behind its path. */
+/** A file's text and mode, or the reason why it cannot be read, worded to follow its path. */
 export type BoundedFile = { readonly text: string; readonly mode: number } | { readonly problem: string };
 
 const NO_FILE = "is a pipe or a device, not a file: copy its content to a file";
@@ -17,8 +17,7 @@ const NO_FILE = "is a pipe or a device, not a file: copy its content to a file";
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Reads a file, a pipe or a device, and no more of it than it may hold: a pipe does not say how long it is, and some
- * devices have no end.
+ * Reads a file, a pipe or a device up to the size limit: a pipe does not report its size, and some devices are endless.
  */
 export function readBoundedFile(path: string, { mostBytes, what, fileOnly = false }: FileBounds): BoundedFile {
   try {

@@ -1,13 +1,13 @@
-/** A line without its end; `complete` says whether that is all of it. */
+/** A line without its line feed; `complete` is false if it was truncated. */
 export interface OutputLine {
   readonly text: string;
   readonly complete: boolean;
 }
 
-/** What is longer is cut: a program may print for ever without a line feed. In UTF-16 code units. */
+/** Maximum length of a line, in UTF-16 code units: a program may print endlessly without a line feed. */
 const LONGEST_LINE = 8 * 1024;
 
-/** Makes lines of text that comes in pieces, and holds no more than one of them. */
+/** Splits streamed text into lines and buffers at most one of them. */
 export function boundedLines(take: (line: OutputLine) => void) {
   let text = "";
   let complete = true;
@@ -31,7 +31,7 @@ export function boundedLines(take: (line: OutputLine) => void) {
       }
       add(last);
     },
-    /** What stands after the last line feed is a line as well. */
+    /** Emits the text after the last line feed as a line. */
     end() {
       if (text !== "") end();
     },

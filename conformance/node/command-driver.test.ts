@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes down what it was told. */
+/** Records its arguments and environment. */
 const TELL = `
 import { writeFileSync } from "node:fs";
 writeFileSync("told.json", JSON.stringify({ argv: process.argv.slice(2), env: process.env, cwd: process.cwd() }));
@@ -227,11 +227,11 @@ describe("what a command answers", () => {
 });
 
 describe("a command that does not end", () => {
-  /** A program whose child has a child, which says its process id and stays. */
+  /** A program with a grandchild that prints its process id and keeps running. */
   const FAMILY = `sh -c 'sleep 60 & echo $! > grandchild.pid; wait' & wait`;
   const TIMEOUT_MS = 7_000;
 
-  /** Its time is over when the test says so. */
+  /** Returns a clock whose timeouts expire when the test triggers them. */
   function clockInHand() {
     const real = createRealClock();
     let expire = () => {};

@@ -17,18 +17,18 @@ import { withoutCredentials } from "./without-credentials.ts";
 
 export interface CommandDriverOptions {
   readonly commands: Readonly<Partial<Record<Ability, Command>>>;
-  /** Where they run: the folder of the configuration file. */
+  /** Working directory of the commands: the folder of the configuration file. */
   readonly folder: string;
   /** Base address of the deployment under test. */
   readonly baseUrl: string;
-  /** Of each command. */
+  /** Timeout of each command. */
   readonly timeoutMs: number;
   readonly clock: Clock;
-  /** That of payspec. */
+  /** Environment of payspec. */
   readonly environment: Environment;
-  /** Credentials of the suite: no command gets a variable that holds one. */
+  /** Credentials of the suite: variables that contain one are not passed to any command. */
   readonly secrets: readonly string[];
-  /** Told the names of those variables. */
+  /** Called with the names of those variables. */
   readonly onRemoved?: (names: readonly string[]) => void;
 }
 
@@ -44,7 +44,7 @@ export function createCommandDriver(options: CommandDriverOptions): Driver {
   const { commands, folder, timeoutMs, clock } = options;
   const inherited = withoutCredentials(options.environment, options.secrets, options.onRemoved);
   const closing = new AbortController();
-  // As many commands listen as scenarios run at once; Node warns of more than ten.
+  // Each concurrent scenario adds a listener; Node warns about more than ten.
   setMaxListeners(0, closing.signal);
 
   const run = async (ability: Ability, told: Told): Promise<Printed> => {
@@ -117,14 +117,14 @@ function said(stderr: string): string {
   return text === "" ? "" : `: ${text}`;
 }
 
-/** What it printed is never quoted: there are keys in it. */
+/** The command's output is never quoted, since it contains keys. */
 function objectIn({ stdout, complete }: Printed): object {
   if (!complete) throw new DriverError("the command printed more than 64 KiB");
   try {
     const value: unknown = JSON.parse(stdout);
     if (isMapping(value)) return value;
   } catch {
-    // Told below, as for any other text.
+    // Reported below, as for any other text.
   }
   throw new DriverError("the command printed no JSON object on stdout");
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Servers that count their connections, and answer when they are told to. */
+/** Starts servers that count their connections and respond on demand. */
 async function setUp() {
   let nowMs = 5_000;
   vi.spyOn(performance, "now").mockImplementation(() => nowMs);
@@ -22,7 +22,7 @@ async function setUp() {
     server.on("connection", (socket) => opened.push(socket));
     await once(server.listen(0, "127.0.0.1"), "listening");
     closing.push(() => server.close().closeAllConnections());
-    return (server.address() as AddressInfo).port; // that of TCP is an object
+    return (server.address() as AddressInfo).port; // the address of a TCP server is an object
   };
   const [here, there] = [await listen(), await listen()];
   const connections = createConnections((origin) => {
@@ -31,7 +31,7 @@ async function setUp() {
   });
   closing.push(connections.destroy);
 
-  /** The number of the connection by which the request came, once it has come, and its end. */
+  /** Returns the number of the request's connection once the request has arrived, and a promise of its end. */
   const send = async (port = here) => {
     const path = `/${Math.random()}`;
     const came = new Promise<ServerResponse>((resolve) => asked.set(path, resolve));

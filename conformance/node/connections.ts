@@ -1,15 +1,15 @@
 import type { Agent, ClientRequest, RequestOptions } from "node:http";
 import type { Socket } from "node:net";
 
-/** Connections to whatever origins, each for one request at a time. */
+/** Connections to any number of origins, each for one request at a time. */
 export interface Connections {
-  /** Begins a request on one that is free, or on a new one. */
+  /** Starts a request on an idle connection, or on a new one. */
   request(origin: string, options: RequestOptions): ClientRequest;
-  /** Ends all of them, the idle ones too. */
+  /** Closes all connections, including idle ones. */
   destroy(): void;
 }
 
-/** One connection to one origin, which is opened again where it was closed. */
+/** One connection to one origin, reopened after it was closed. */
 export interface Sender {
   readonly agent: Agent;
   request(options: RequestOptions): ClientRequest;
@@ -18,24 +18,24 @@ export interface Sender {
 interface Connection {
   readonly sender: Sender;
   socket: Socket | undefined;
-  /** On the clock of the process, when its last request was sent. */
+  /** Time of its last request, on the process's monotonic clock. */
   sentMs: number;
 }
 
 /**
- * No request goes out on a connection that has carried none for longer. Servers close those that were idle for some seconds,
- * two at the least, and a process that gets no processor to run on learns of that too late: the request would be lost, and
- * may not be repeated. Counted from when the last one was sent, since nobody here knows when it was answered there.
+ * Maximum idle time of a connection that is reused. Servers close idle connections after some seconds, two at the
+ * least, and a process starved of CPU time notices too late: the request would be lost, and must not be repeated.
+ * Counted from the last request sent, since the time of the server's response is unknown.
  */
 const MOST_IDLE_MS = 1_000;
 
 /**
- * Those that `open` opens. Not one agent of Node's for all: it would hand a connection on before it can hear that the
- * server has closed it, as some do without a word once they have answered.
+ * Creates connections through `open`. One shared Node agent would not do: it reuses a connection before it can notice
+ * that the server has closed it, which some servers do without notice after a response.
  */
 export function createConnections(open: (origin: string) => Sender): Connections {
   const busy = new Set<Connection>();
-  /** By origin, the last to become free last. */
+  /** Idle connections by origin, the most recently used last. */
   const free = new Map<string, Connection[]>();
   let isOver = false;
 
@@ -43,7 +43,7 @@ export function createConnections(open: (origin: string) => Sender): Connections
     const connection: Connection = { sender: open(origin), socket: undefined, sentMs: 0 };
     connection.sender.agent.on("free", (socket: Socket) => {
       connection.socket = socket;
-      // What came together with the end of the answer is heard a turn later.
+      // Events that arrive together with the end of the response are handled on the next turn.
       setImmediate(() => (isOver ? connection.sender.agent.destroy() : idle.push(connection)));
     });
     return connection;

@@ -8,10 +8,10 @@ const KNOWN: Readonly<Record<string, Coding>> = { gzip: "gzip", "x-gzip": "gzip"
 
 const NAME = "content-encoding";
 
-/** More codings than this on one body are an attack, not a need. */
+/** Maximum number of codings on one body; more are an attack. */
 const MAX_CODINGS = 3;
 
-/** The codings of a body in the order in which they are undone, or the one that is not known here. */
+/** Returns the codings of a body in decoding order, or the first unknown one. */
 export function codingsOf(headers: readonly Header[]): readonly Coding[] | { readonly unknown: string } {
   const said = headers.filter(([name]) => name.length === NAME.length && name.toLowerCase() === NAME);
   if (said.length === 0) return [];
@@ -29,10 +29,10 @@ export function codingsOf(headers: readonly Header[]): readonly Coding[] | { rea
   return codings;
 }
 
-/** Each piece that is decoded costs a turn of the event loop: small ones make a run of a bomb. */
+/** Each decoded chunk costs an event loop turn: with small chunks, a decompression bomb would take very long. */
 const OPTIONS = { chunkSize: 256 * 1024 };
 
-/** The decoded bytes as a stream, so that a bomb is defused by reading no further. */
+/** Returns the decoded bytes as a stream, so that reading can stop early in a decompression bomb. */
 export function decode(coding: Coding, bytes: Buffer): Readable {
   const decoder = create(coding, bytes);
   decoder.end(bytes);
@@ -46,7 +46,7 @@ function create(coding: Coding, bytes: Buffer) {
     case "br":
       return createBrotliDecompress(OPTIONS);
     case "deflate":
-      // Half of the servers send raw deflate under this name; the zlib wrapper begins with method 8.
+      // Half of all servers send raw deflate under this name; the zlib wrapper starts with method 8.
       return ((bytes[0] ?? 0) & 0x0f) === 8 ? createInflate(OPTIONS) : createInflateRaw(OPTIONS);
   }
 }

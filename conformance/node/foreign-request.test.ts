@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
-/** What comes of a POST with these headers, and whether the handler saw it. */
+/** Returns the response to a POST with these headers, and whether the handler was called. */
 async function post(headers: Readonly<Record<string, string>>, options: ServeOptions = {}) {
   let isSeen = false;
   const served = await serve(async () => {

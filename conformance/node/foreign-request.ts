@@ -2,21 +2,21 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { isLoopbackName } from "./no-proxy.ts";
 import { addressOf, readUrl } from "./request-address.ts";
 
-/** What a server on this machine is known by, and what it refuses. */
+/** Names of a local server and the requests that it refuses. */
 export interface LocalServer {
-  /** Where it listens. */
+  /** Listening host. */
   readonly host: string;
-  /** Further names that forward to it, such as that of a tunnel. */
+  /** Additional names that forward to it, such as that of a tunnel. */
   readonly names?: readonly string[];
-  /** Whether no page may send to it, not even its own. */
+  /** Refuses requests from all browser pages, including its own. */
   readonly refusesPages?: boolean;
-  /** Told the name by which a refused request asked for it. */
+  /** Called with the host name of each refused request. */
   readonly onForeignHost?: (name: string) => void;
 }
 
 /**
- * Keeps a page that a browser on this machine shows from using what listens on loopback: a name that is none of this
- * machine's, which a hostile DNS answer may lead here, is answered 421; a request that a page of another origin made, 403.
+ * Protects a server on loopback from pages in a local browser: a request for a foreign host name, as in a DNS rebinding
+ * attack, gets 421; a request from a page of another origin gets 403.
  */
 export function refuseForeign(
   listener: RequestListener,
@@ -37,10 +37,13 @@ export function refuseForeign(
   };
 }
 
-/** The name that was asked for; undefined where there is none to read, which whoever reads the address refuses. */
+/**
+ * Returns the requested host name; undefined if there is no readable one, in which case the reader of the address
+ * rejects the request.
+ */
 function nameIn(message: IncomingMessage): string | undefined {
   const { url = "", headers } = message;
-  // Nearly all requests, and a URL costs more than the rest of them.
+  // Fast path for nearly all requests: parsing a URL costs more than the rest.
   const [, usual] = url.startsWith("/") ? (/^(127\.0\.0\.1|localhost)(?::\d+)?$/.exec(headers.host ?? "") ?? []) : [];
   return usual ?? addressOf(message, readUrl)?.hostname;
 }

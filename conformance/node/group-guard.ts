@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
-/** Kills a process group, and on Linux what left it with this mark in its environment, once this process is gone. */
+/** After this process has ended, kills a process group and, on Linux, marked processes that left it. */
 export interface GroupGuard {
-  /** Lets the group be; its number may soon be that of another. */
+  /** Stops guarding the group, because its number may soon be reused. */
   release(): void;
 }
 
@@ -15,17 +15,17 @@ for each in /proc/[0-9]*/environ; do
 done`;
 
 /**
- * A signal that nobody listens to ends a process at once, such as Ctrl-C the workers of a test runner; only another
- * process can still act. The system ends what it reads, whatever ended this one.
+ * Starts a guard in a separate process, since an unhandled signal, such as Ctrl-C in a test runner's workers, ends a
+ * process at once. The system closes the guard's input whatever ends this process.
  */
 export function guardGroup(leader: number, mark: string): GroupGuard {
   const guard = spawn("sh", ["-c", GUARD, "sh", String(leader), mark], {
-    // What is sent to the group of this process is not for it, and neither are the credentials.
+    // Signals to this process's group and the credentials are not for the guard.
     detached: true,
     env: {},
     stdio: ["pipe", "ignore", "ignore"],
   });
-  guard.on("error", () => {}); // without it the group still ends with what this process does at its exit
+  guard.on("error", () => {}); // without a guard, the group still ends in this process's exit handler
   guard.stdin.on("error", () => {});
   guard.unref();
   return { release: () => guard.stdin.end("\n") };

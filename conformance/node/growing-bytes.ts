@@ -1,19 +1,22 @@
-/** Bytes that come in pieces, up to a limit. */
+/** Collects bytes in pieces, up to a limit. */
 export interface GrowingBytes {
-  /** False where the piece goes beyond the limit: what fits is kept. */
+  /** Returns false if the piece exceeds the limit; the part that fits is kept. */
   add(piece: Buffer): boolean;
   bytes(): Buffer;
 }
 
-/** What grows beyond this gets all the room at once: the system counts only what is written to, and nothing is left behind. */
+/**
+ * Size above which the whole limit is allocated at once: the system counts only memory that is written to, and no old
+ * buffers remain.
+ */
 const LAST_DOUBLED_BYTES = 128 * 1024;
 
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Holds what came in one buffer that grows; most bodies come in one piece, and get just the room of that. Pieces that were
- * kept as they came would each hold the memory that they were read into: a body that is sent byte by byte would cost a
- * hundred times its length.
+ * Collects pieces in one growing buffer; most bodies arrive in one piece, which gets exactly the room it needs.
+ * Separate pieces would each retain the memory into which they were read: a body sent byte by byte would take a hundred
+ * times its length.
  */
 export function createGrowingBytes(maxBytes: number): GrowingBytes {
   let buffer: Buffer = NOTHING;

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Handler } from "../sandbox/index.ts";
 import { type Served, serve, serveHandler } from "./serve.ts";
-import "./handler-listener.ts"; // which a server loads when it starts, and a test had better have loaded
+import "./handler-listener.ts"; // loaded at server start, so load it before the tests
 
 const open: Served[] = [];
 afterEach(async () => {
@@ -13,14 +13,14 @@ afterEach(async () => {
 const CLOSING = "Host: any.test\r\nConnection: close\r\n";
 const MEBIBYTE = 1024 * 1024;
 
-/** Says what it was told. */
+/** Echoes the request. */
 const echo: Handler = async ({ method, url, headers, readBody }) => {
   const told = { method, address: url.href, twice: headers.get("x-twice"), none: headers.get("constructor") };
   const text = JSON.stringify({ ...told, body: await readBody() });
   return { status: 200, headers: { "x-second": "2", "Content-Type": "application/json" }, text };
 };
 
-/** What the requests of these tests ask for. */
+/** Header names used by the requests of these tests. */
 const NAMES = ["any.test", "a.test", "a"];
 
 async function serving(handler: Handler): Promise<Served> {
@@ -29,7 +29,7 @@ async function serving(handler: Handler): Promise<Served> {
   return served;
 }
 
-/** All that comes back for these bytes, until the server ends the connection. */
+/** Returns everything that the server sends for these bytes, until it closes the connection. */
 async function told(handler: Handler, ...bytes: (string | Uint8Array)[]): Promise<string> {
   const socket = connectTo(await serving(handler));
   for (const each of bytes) socket.write(each);
@@ -40,7 +40,7 @@ function connectTo({ url }: Served): Socket {
   return connect(Number(new URL(url).port), "127.0.0.1").setEncoding("utf8");
 }
 
-/** What comes until nothing more can, for whatever reason. */
+/** Returns everything received until the socket ends, for whatever reason. */
 function all(socket: Socket): Promise<string> {
   let received = "";
   socket.on("data", (text) => {

@@ -12,8 +12,8 @@ import { addressOf } from "./request-address.ts";
 import { requestBody } from "./request-body.ts";
 
 /**
- * What a server does with a request, by a handler of a sandbox: neither becomes the platform's Request and Response,
- * which cost more than all that a sandbox does. A client sees the same.
+ * Creates a request listener for a sandbox handler, without the platform's Request and Response: they cost more than
+ * everything that a sandbox does. The behaviour for clients is the same.
  */
 export function handlerListener(handler: Handler): RequestListener {
   return (message, response) => {
@@ -30,7 +30,7 @@ export function handlerListener(handler: Handler): RequestListener {
 
 const NO_ADDRESS: Outgoing = { status: 400, headers: {}, text: null };
 
-/** Whether there is more of a request than its head. */
+/** Returns true if a request has a body. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
@@ -49,7 +49,7 @@ async function writeLater(
   }
 }
 
-/** Half an answer is none: whoever waits for the rest of it sees the connection end. */
+/** Closes the connection instead of sending an incomplete response, so that the client notices. */
 function giveUp(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(500).end();
@@ -62,7 +62,10 @@ function incomingOf(message: IncomingMessage): Incoming | undefined {
   return { method, url, headers: new NodeHeaders(headers), readBody: requestBody(message) };
 }
 
-/** Node's have small letters, and one value for each name: only a Set-Cookie, which is none of a request, would be a list. */
+/**
+ * Node's headers are in lower case with one value for each name; only Set-Cookie would be a list, and requests do not
+ * have it.
+ */
 class NodeHeaders implements RequestHeaders {
   readonly #headers: IncomingHttpHeaders;
 
@@ -80,7 +83,7 @@ class NodeHeaders implements RequestHeaders {
   }
 }
 
-/** At once, so that head and body leave in one packet. */
+/** Writes head and body together, so that they are sent in one packet. */
 function write(response: ServerResponse, { status, headers, text }: Outgoing): void {
   const raw: string[] = [];
   for (const [name, value] of headersInOrder(headers)) raw.push(name, value);

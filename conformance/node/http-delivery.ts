@@ -1,10 +1,13 @@
 import type { RequestOptions } from "node:http";
 import type { Delivery } from "../sandbox/index.ts";
 
-/** One webhook takes at most this long, connection included. */
+/** Timeout of one webhook, including the connection. */
 const TIMEOUT_MS = 10_000;
 
-/** The sandbox's webhooks over HTTP: one POST on a connection of its own, no redirects, and the body of the answer is not read. */
+/**
+ * Delivers the sandbox's webhooks over HTTP: one POST on its own connection, without redirects; the response body is
+ * not read.
+ */
 export async function deliverByHttp({ url, headers, body }: Delivery): Promise<{ readonly status: number }> {
   const { protocol, hostname, port, pathname, search } = new URL(url);
   const { request } = protocol === "https:" ? await import("node:https") : await import("node:http");

@@ -6,13 +6,16 @@ import { ENDED, receive } from "./receive.ts";
 import { type Network, openWire, type Wire } from "./wire.ts";
 import { describeFailure } from "./wire-failure.ts";
 
-/** The transport of a run over HTTP. */
+/** The HTTP transport of a run. */
 export interface HttpTransport extends Transport {
-  /** Ends every connection, the idle ones too. */
+  /** Closes every connection, including idle ones. */
   close(): Promise<void>;
 }
 
-/** Sends exactly the headers it is given, keeps connections alive, follows nothing, retries nothing. */
+/**
+ * Creates a transport that sends exactly the given headers, keeps connections alive, and neither follows redirects nor
+ * retries.
+ */
 export function createHttpTransport(network: Network = {}): HttpTransport {
   let opening: Promise<Wire> | undefined;
   const opened = () => {

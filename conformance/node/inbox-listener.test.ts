@@ -12,7 +12,10 @@ afterEach(async () => {
 const CLOSING = "Host: localhost\r\nConnection: close\r\n";
 const MEBIBYTE = 1024 * 1024;
 
-/** What an inbox was given of these bytes, and what their sender was answered; who is `leaving` waits for no answer. */
+/**
+ * Returns the request that an inbox received for these bytes, and the response; with `isLeaving`, the sender
+ * disconnects without waiting for it.
+ */
 async function sent(bytes: readonly (string | Uint8Array)[], { isLeaving = false, status = 200 } = {}) {
   const received: IncomingRequest[] = [];
   let arrive = () => {};

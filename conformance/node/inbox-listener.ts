@@ -4,10 +4,13 @@ import { createGrowingBytes } from "./growing-bytes.ts";
 import { letGo } from "./let-go.ts";
 import { addressOf, readUrl } from "./request-address.ts";
 
-/** The most that is read of one request; the rest is let go. */
+/** Maximum size of a request body; the rest is discarded. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** What a server does with a request for an inbox: the platform's Request and Response cost more than all that one does. */
+/**
+ * Creates a request listener for an inbox, without the platform's Request and Response: they cost more than everything
+ * that an inbox does.
+ */
 export function inboxListener(receive: Inbox["receive"]): RequestListener {
   return (message, response) => void answer(receive, message, response);
 }
@@ -31,7 +34,7 @@ async function readIncoming(message: IncomingMessage, { pathname, search }: URL)
 
 const NOTHING = { text: "", complete: true };
 
-/** What comes of a body until its end, its limit, or the time when its sender goes away. */
+/** Reads a body until its end, its limit, or the sender's disconnection. */
 async function readCapped(message: IncomingMessage): Promise<{ readonly text: string; readonly complete: boolean }> {
   const received = createGrowingBytes(MAX_BODY_BYTES);
   const complete = await new Promise<boolean>((resolve) => {
@@ -39,11 +42,11 @@ async function readCapped(message: IncomingMessage): Promise<{ readonly text: st
     message.once("end", () => resolve(true));
     message.once("error", () => resolve(false));
   });
-  // As a stream where the rest is missing: a character of which only a part came is none.
+  // In stream mode if the rest is missing: an incomplete character at the end is dropped.
   return { text: new TextDecoder().decode(received.bytes(), { stream: !complete }), complete };
 }
 
-/** By their names, in small letters. */
+/** Keyed by name in lower case. */
 function headersIn(headers: IncomingMessage["headers"]): IncomingRequest["headers"] {
   const names = Object.keys(headers).sort();
   return names.map((name) => [name, String(headers[name])] as const);

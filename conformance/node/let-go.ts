@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long a client may go on sending what nobody reads any more, in milliseconds. */
+/** Time for which a client may continue to send an unread body, in milliseconds. */
 const LINGER_MS = 500;
 
-/** How much of that is taken, in bytes: a reset would take the answer with it, and who sends without end needs no answer. */
+/**
+ * Maximum number of discarded bytes. An immediate reset could destroy the response; a client that sends endlessly needs
+ * none.
+ */
 const LINGER_BYTES = 4 * 1024 * 1024;
 
-/** What is still to come of a request when it is answered is read by nobody; who comes to no end is cut off. */
+/**
+ * Discards the rest of a request that was already answered; closes the connection of a client that exceeds the limits.
+ */
 export function letGo(message: IncomingMessage, response: ServerResponse): void {
   if (message.complete) return;
   response.once("finish", () => {

@@ -8,15 +8,15 @@ import { openToWrite, writeAll } from "./write-all.ts";
 export interface LogFile {
   append(line: Line): void;
   close(): void;
-  /** Why lines are missing from it, when the disk stopped taking them; known for certain once it is closed. */
+  /** Reason why lines are missing, if the disk stopped accepting them; final only after closing. */
   readonly failure: string | undefined;
-  /** Whether it can be read again: /dev/stdout cannot. */
+  /** True if the file can be read back: /dev/stdout cannot. */
   readonly isFile: boolean;
-  /** Whether a file still holds what was written to it, and nothing else; known once it is closed. */
+  /** Returns true if a file contains exactly the lines written; known only after closing. */
   isIntact(): boolean;
 }
 
-/** As much is written at once, so that what is not yet written stays small; in characters. */
+/** Buffered length that triggers a write, so that little remains unwritten; in characters. */
 const MOST_PENDING = 64 * 1024;
 
 /**
@@ -60,12 +60,12 @@ export function createLogFile(path: string): LogFile {
       return failure;
     },
     isFile,
-    // By its content: a second run that opens the file can leave it as long as it was, and written to at the same time.
+    // Compared by content: a concurrent run with the same file may leave its length unchanged.
     isIntact: () => !isFile || digestOf(path) === written.copy().digest("hex"),
   };
 }
 
-/** SHA-256 of what the file holds, in hexadecimal; undefined where there is none to read. */
+/** Returns the SHA-256 hash of a file's contents, in hexadecimal; undefined if it cannot be read. */
 function digestOf(path: string): string | undefined {
   const hash = createHash("sha256");
   try {
@@ -77,10 +77,10 @@ function digestOf(path: string): string | undefined {
   return hash.digest("hex");
 }
 
-/** So much is read at once, in bytes. */
+/** Size of one read, in bytes. */
 const READ_AT_ONCE = 64 * 1024;
 
-/** What a file holds; each piece is good until the next is asked for. */
+/** Reads a file in pieces; each piece is valid only until the next is requested. */
 function* readPieces(path: string): Generator<Buffer> {
   const file = openSync(path, "r");
   try {
@@ -93,13 +93,16 @@ function* readPieces(path: string): Generator<Buffer> {
   }
 }
 
-/** No line of a log comes near; a file of other things may be one line, and a device has no end. In UTF-16 code units. */
+/**
+ * Maximum line length, in UTF-16 code units: far longer than any log line, but another file may be a single line, and a
+ * device is endless.
+ */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 /**
- * The lines of a log file, one at a time. Split at line feeds only: `node:readline` also ends a line at U+2028, which a
- * deployment may have put into a body. Read without a stream: a promise for each line would cost more than the line.
- * Throws {@link LogSyntaxError} for a line that is longer than any of a log.
+ * Reads the lines of a log file one at a time. Splits at line feeds only: `node:readline` also splits at U+2028, which
+ * a deployment may put into a body. Synchronous: a promise for each line would cost more than the line. Throws {@link
+ * LogSyntaxError} for a line that exceeds the maximum length.
  */
 export function* readLogFile(path: string): Generator<string> {
   const decoder = new StringDecoder("utf8");

@@ -1,11 +1,13 @@
 import { ABILITIES, isAbility, kindOf, suggest } from "../deployment/index.ts";
 
-/** The file of a driver is none; the message lists all that is wrong with it. */
+/** The file is not a valid driver; the message lists all problems. */
 export class UnusableDriver extends Error {
   override readonly name = "UnusableDriver";
 }
 
-/** The functions of what a driver's file exported, by ability. Throws {@link UnusableDriver} for anything else in it. */
+/**
+ * Returns the functions in a driver file's export, by ability. Throws {@link UnusableDriver} for anything else in it.
+ */
 export function abilitiesIn(
   exported: unknown,
   path: string,
@@ -34,7 +36,7 @@ export function abilitiesIn(
   );
 }
 
-/** Its own members, and the methods of its class. */
+/** Returns the names of an object's own members and of its class's methods. */
 function namesIn(exported: object): ReadonlySet<string> {
   const names = new Set<string>();
   for (let each: unknown = exported; isObject(each) && each !== Object.prototype; each = Object.getPrototypeOf(each)) {

@@ -20,7 +20,7 @@ async function load(code: string, { path = "driver.mjs", timeoutMs = 5_000, cloc
   return { ...driver.abilities, driver };
 }
 
-/** A clock on which every limit is over when `pass` says so, however long a file takes to load. */
+/** Returns a clock whose timeouts expire only on `pass`, however long a file takes to load. */
 function heldClock() {
   const held = new Set<() => void>();
   const clock: Clock = {
@@ -36,7 +36,7 @@ function heldClock() {
   return { clock, pass };
 }
 
-/** A driver of which one ability does this. */
+/** Loads a driver with one ability, which runs this code. */
 const approving = (body: string) => load(`export default { async approvePayment(...told) { ${body} } }`);
 
 describe("what a file may export", () => {

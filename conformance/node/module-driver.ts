@@ -15,18 +15,18 @@ import {
 import { abilitiesIn, UnusableDriver } from "./module-abilities.ts";
 
 export interface ModuleDriverOptions {
-  /** Its file, seen from `folder`. */
+  /** File of the driver, relative to `folder`. */
   readonly path: string;
   readonly folder: string;
   readonly context: DriverContext;
-  /** Of loading it, and of each call. */
+  /** Timeout of loading the file and of each call. */
   readonly timeoutMs: number;
   readonly clock: Clock;
 }
 
 /**
- * Loads a driver from a JavaScript file: see `defineDriver`. Rejects with {@link UnusableDriver} for what is wrong in the
- * file, and with {@link DriverError} where the function that it exports could not make a driver.
+ * Loads a driver from a JavaScript file: see `defineDriver`. Rejects with {@link UnusableDriver} for errors in the
+ * file, and with {@link DriverError} if its exported function cannot create a driver.
  */
 export async function loadModuleDriver({ path, folder, context, ...limits }: ModuleDriverOptions): Promise<Driver> {
   const exported = await load(path, resolve(folder, path), limits);
@@ -61,13 +61,13 @@ export async function loadModuleDriver({ path, folder, context, ...limits }: Mod
 
 type TimeLimit = Pick<ModuleDriverOptions, "timeoutMs" | "clock">;
 
-/** What the file exports: its default, or all that has a name. */
+/** Returns the file's default export, or all named exports. */
 async function load(path: string, file: string, limits: TimeLimit): Promise<unknown> {
   if (!existsSync(file)) throw new UnusableDriver(`the driver ${path} does not exist: ${file}`);
   try {
     const namespace: unknown = await withinTime(limits, () => import(/* @vite-ignore */ pathToFileURL(file).href));
     const exported = defaultOf(namespace) ?? namespace;
-    // What a compiler makes of `export default` for require().
+    // Compilers turn `export default` into this form for require().
     return isCompiled(exported) ? defaultOf(exported) : exported;
   } catch (error) {
     throw new UnusableDriver(`the driver ${path} could not be loaded: ${wordsOf(error)}`);
@@ -82,7 +82,7 @@ function isCompiled(exported: unknown): boolean {
   return typeof exported === "object" && exported !== null && "__esModule" in exported;
 }
 
-/** Calls into the file; whatever goes wrong there is a {@link DriverError}. */
+/** Calls code in the file; any error there becomes a {@link DriverError}. */
 async function heeding<T>(limits: TimeLimit, act: () => T | Promise<T>): Promise<T> {
   try {
     return await withinTime(limits, act);
@@ -99,12 +99,12 @@ async function withinTime<T>({ timeoutMs, clock }: TimeLimit, act: () => T | Pro
   try {
     return await Promise.race([Promise.resolve().then(act), tooLate]);
   } finally {
-    tooLate.catch(() => {}); // after its end nobody waits for it
+    tooLate.catch(() => {}); // the result of the timeout is unused after the call ends
     ended.abort();
   }
 }
 
-/** Anything may be thrown, also what cannot be spelled. */
+/** Converts a thrown value to text; it may be anything, even a value that cannot be converted. */
 function wordsOf(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: "Error", message: error };
   const words = typeof message === "string" ? beginningOf(message) : "";

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Whether an address is reached without a proxy by NO_PROXY, as curl reads it: names separated by commas or spaces, each
- * with its subdomains and, where it has one, for its port alone; networks such as 10.0.0.0/8; `*` for everything.
+ * Returns true if NO_PROXY exempts an address, with curl's syntax: names separated by commas or spaces, each including
+ * its subdomains and limited to its port if it has one; networks such as 10.0.0.0/8; `*` for everything.
  */
 export function isExempt(noProxy: string, url: URL): boolean {
   const host = bare(url.hostname);
@@ -10,12 +10,14 @@ export function isExempt(noProxy: string, url: URL): boolean {
   return noProxy.split(/[\s,]+/).some((each) => each !== "" && matches(each.toLowerCase(), host, port));
 }
 
-/** This machine itself: no proxy could find it, and what listens here for a test is not to be seen from elsewhere. */
+/**
+ * Returns true for this machine: a proxy could not reach it, and local test servers must not be visible from elsewhere.
+ */
 export function isLoopback(url: URL): boolean {
   return isLoopbackName(url.hostname);
 }
 
-/** The same of a name or an address without a port, as a host is written; IPv6 with its brackets or without. */
+/** Returns true for a loopback name or address without a port; IPv6 with or without brackets. */
 export function isLoopbackName(name: string): boolean {
   const host = bare(name.toLowerCase());
   return host === "::1" || /^(.+\.)?localhost$/.test(host) || /^127(\.\d+){3}$/.test(host);
@@ -25,7 +27,7 @@ function matches(entry: string, host: string, port: string): boolean {
   if (entry === "*") return true;
   const [, network, bits] = /^([^/]+)\/(\d{1,3})$/.exec(entry) ?? [];
   if (network !== undefined) return isWithin(host, bare(network), Number(bits));
-  // An IPv6 address has colons of its own, and a port only behind brackets.
+  // An IPv6 address contains colons, so a port can follow only after brackets.
   const [, name = entry, own = port] = /^(\[.+\]|[^:]+):(\d+)$/.exec(entry) ?? [];
   const domain = bare(name.replace(/^\*?\./, ""));
   return own === port && (host === domain || host.endsWith(`.${domain}`));
@@ -39,7 +41,7 @@ function isWithin(host: string, network: string, bits: number): boolean {
   return list.check(host, family);
 }
 
-/** Without brackets, and without the dot that may end a full name. */
+/** Removes the brackets, and the trailing dot of a full name. */
 function bare(host: string): string {
   return host.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
 }

@@ -6,15 +6,15 @@ import { serveListener } from "./serve.ts";
 export interface OpenInboxOptions {
   readonly clock: Clock;
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Where the deployment reaches it, when that is not where it listens. */
+  /** Address at which the deployment reaches the inbox, if different from the listening address. */
   readonly publicUrl?: string;
-  /** Told the name by which a refused request asked for it: that of no inbox, unless something forwards it. */
+  /** Called with the host name of each refused request: it is not the inbox's, unless a tunnel forwards it. */
   readonly onForeignHost?: (name: string) => void;
 }
 
-/** An inbox behind a socket. */
+/** A listening inbox. */
 export interface OpenInbox {
   readonly inbox: Inbox;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import type { ClientCertificate, KeyFlaw } from "../deployment/index.ts";
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** What is wrong with a text that should hold certificates, if anything is. */
+/** Returns the problem with a text of certificates, if any. */
 export function flawOfCertificates(text: string): string | undefined {
   const found = text.match(CERTIFICATE);
   if (!found) return "contains no certificate in PEM format (-----BEGIN CERTIFICATE-----)";
@@ -15,7 +15,7 @@ export function flawOfCertificates(text: string): string | undefined {
   }
 }
 
-/** What is wrong with a private key, if anything is: it must open, and belong to its certificate. */
+/** Returns the problem with a private key, if any: it must be readable and match its certificate. */
 export function flawOfKey({ cert, key, passphrase }: ClientCertificate): KeyFlaw | undefined {
   const encrypted = key.includes("ENCRYPTED");
   if (encrypted && passphrase === undefined) {

@@ -3,10 +3,10 @@ import { pipeline } from "node:stream/promises";
 import { letGo } from "./let-go.ts";
 import { addressOf, readUrl } from "./request-address.ts";
 
-/** Answers requests of the platform. */
+/** Handler of platform requests. */
 export type PlatformHandler = (request: Request) => Promise<Response>;
 
-/** What a server does with a request, by such a handler. */
+/** Creates a request listener from a platform handler. */
 export function platformListener(handler: PlatformHandler): RequestListener {
   return (message, response) => void answer(handler, message, response);
 }
@@ -36,7 +36,7 @@ function requestOf(message: IncomingMessage, url: URL): Request {
   return new Request(url, { method, headers, body: bodyOf(message), duplex: "half" });
 }
 
-/** Whoever wants no more of it can still be answered: the connection is left open. */
+/** Cancelling the body leaves the connection open, so that the request can still be answered. */
 function bodyOf(message: IncomingMessage): ReadableStream<Uint8Array> {
   let isWanted = true;
   return new ReadableStream({

@@ -1,15 +1,18 @@
 import { type IncomingMessage, type RequestListener, request, type ServerResponse } from "node:http";
 import { type Served, serveListener } from "./serve.ts";
 
-/** Prism is an optional peer, a large one, and it is not installed. */
+/** Prism, a large optional peer dependency, is not installed. */
 export class MissingPrism extends Error {
   override readonly name = "MissingPrism";
 }
 
-/** The versions that this package is tested with. */
+/** Versions tested with this package. */
 const PACKAGES = "@stoplight/prism-core@5.8.0 @stoplight/prism-http@5.12.0 @stoplight/prism-http-server@5.12.2";
 
-/** Serves the examples of an OpenAPI document (a path) by Prism. Rejects with {@link MissingPrism} or {@link CannotListen}. */
+/**
+ * Serves the examples of an OpenAPI document (a path) with Prism. Rejects with {@link MissingPrism} or {@link
+ * CannotListen}.
+ */
 export async function startMock(document: string, { host = "127.0.0.1", port = 0 } = {}): Promise<Served> {
   const { createLogger, getHttpOperationsFromSpec, createServer } = await loadPrism();
   const server = createServer(await getHttpOperationsFromSpec(document), {
@@ -20,13 +23,14 @@ export async function startMock(document: string, { host = "127.0.0.1", port = 0
       checkSecurity: true,
       validateRequest: true,
       validateResponse: true,
-      // Static: the examples of the contract, the same each time.
+      // Static: always the same examples from the contract.
       mock: { dynamic: false },
       errors: false,
       upstreamProxy: undefined,
     },
   });
-  // Prism refuses nobody, and does not let anybody stand before its listener: it gets a port of its own.
+  // Prism refuses no requests and does not allow a wrapper around its listener, so it runs behind a forwarder on its
+  // own port.
   const [inner] = /(?<!\d)\d+$/.exec(await server.listen(0, "127.0.0.1")) ?? [];
   try {
     const served = await serveListener(forwardTo(Number(inner)), { host, port, refusesPages: true });
