@@ -5,11 +5,11 @@ import { type Clock, sleep } from "../clock/index.ts";
 
 /** A process that leads a group of its own, and all that it started: in it and, on Linux, in sessions of their own. */
 export interface ProcessGroup {
-  /** Whether any of it still runs. The leader may be gone and its children not. */
+  /** Returns true if any of its processes still runs; children may outlive the leader. */
   lives(): boolean;
-  /** At once, and to all of it. */
+  /** Sends a signal to all its processes immediately. */
   signal(name: "SIGTERM" | "SIGKILL"): void;
-  /** Whether all of it is gone within this time; looks now and then, as soon as it may be. */
+  /** Resolves to true if all processes end within this time; polls with growing pauses. */
   goneWithin(ms: number): Promise<boolean>;
 }
 
@@ -49,11 +49,14 @@ function send(to: number, name: "SIGTERM" | "SIGKILL"): void {
   try {
     process.kill(to, name);
   } catch {
-    // It went this moment.
+    // It has just ended.
   }
 }
 
-/** Those that can be looked into: of a user's own on Linux; a process may have given its environment up. */
+/**
+ * Returns the marked processes that can be inspected: on Linux, those of the same user; a process may have cleared its
+ * environment.
+ */
 function markedProcesses(mark: string): readonly number[] {
   if (platform() !== "linux") return [];
   try {
@@ -65,7 +68,7 @@ function markedProcesses(mark: string): readonly number[] {
   }
 }
 
-/** Of one that is dead and not yet reaped, the environment is empty. */
+/** The environment of a dead process that was not reaped is empty. */
 function isMarked(pid: string, mark: string): boolean {
   try {
     return `\0${readFileSync(`/proc/${pid}/environ`, "latin1")}`.includes(`\0${mark}\0`);
@@ -78,12 +81,15 @@ function hasMembers(group: number): boolean {
   try {
     process.kill(-group, 0);
   } catch {
-    return false; // nobody there, or nobody that this user may end
+    return false; // no such process, or no permission to signal it
   }
   return platform() !== "linux" || hasRunningMembers(group);
 }
 
-/** In a container whose first process reaps nobody, the dead stay in the table for ever, and take signals. */
+/**
+ * Ignores zombies: in a container whose first process does not reap, the dead remain in the process table and accept
+ * signals.
+ */
 function hasRunningMembers(group: number): boolean {
   try {
     return readdirSync("/proc").some((name) => /^\d+$/.test(name) && isRunningMember(name, group));
@@ -95,10 +101,10 @@ function hasRunningMembers(group: number): boolean {
 function isRunningMember(pid: string, group: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // The name of the program stands in brackets, and may hold any of them: `12 (a) b) S 1 12 …`.
+    // The program name is in brackets and may contain brackets itself: `12 (a) b) S 1 12 …`.
     const [state = "", , itsGroup] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return Number(itsGroup) === group && !"ZX".includes(state);
   } catch {
-    return false; // it went this moment
+    return false; // it has just ended
   }
 }

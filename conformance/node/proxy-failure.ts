@@ -2,12 +2,12 @@ import type { Header, WireFailure } from "../transport/index.ts";
 import type { HttpProxy } from "./proxy.ts";
 import { describeFailure, type FailedExchange } from "./wire-failure.ts";
 
-/** The proxy could not be reached, or did not answer: the deployment was never asked. */
+/** The proxy could not be reached or did not respond: the request did not reach the deployment. */
 export class ProxyLost extends Error {
   override readonly name = "ProxyLost";
 }
 
-/** The proxy answered by itself, and not as one that has reached the deployment. */
+/** The proxy itself responded, instead of connecting to the deployment. */
 export class ProxyRefused extends Error {
   override readonly name = "ProxyRefused";
   readonly status: number;
@@ -30,7 +30,7 @@ export function describeThroughProxy(
     return { reason: "refused", message: describeRefusal(error.status, name, host, proxy.variable) };
   }
   const lost = error instanceof ProxyLost;
-  // Without a tunnel, the proxy is all that this machine ever connects to.
+  // Without a tunnel, this machine connects only to the proxy.
   const place = lost || protocol === "http:" ? { place: { host: name, hostname: `of ${name}` } } : {};
   const { reason, message } = describeFailure(lost ? error.cause : error, { ...exchange, ...place });
   if (message.includes(name)) return { reason, message };

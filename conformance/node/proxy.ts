@@ -1,27 +1,29 @@
 import { type Environment, textOf } from "../deployment/index.ts";
 import { isExempt, isLoopback } from "./no-proxy.ts";
 
-/** A proxy, as the environment names it. */
+/** A proxy named in the environment. */
 export interface HttpProxy {
-  /** Without what its address says of a user. */
+  /** Without the user information of its address. */
   readonly origin: string;
   /** The variable that names it. */
   readonly variable: string;
-  /** What it is told of the user. */
+  /** Value of its authorization header. */
   readonly authorization?: string;
-  /** What no output may contain. */
+  /** Values that must not appear in any output. */
   readonly secrets: readonly string[];
 }
 
-/** The proxy through which an address is reached, if any. Throws {@link UnusableProxy}. */
+/** Returns the proxy for an address, if any. Throws {@link UnusableProxy}. */
 export type ProxyOf = (url: URL) => HttpProxy | undefined;
 
-/** A variable names no proxy that payspec can use. The message does not quote it: it may hold a password. */
+/**
+ * A variable names a proxy that payspec cannot use. The message does not quote the value: it may contain a password.
+ */
 export class UnusableProxy extends Error {
   override readonly name = "UnusableProxy";
 }
 
-/** In lower case first, as curl has it. */
+/** Lower case first, as in curl. */
 const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   "http:": ["http_proxy", "HTTP_PROXY"],
   "https:": ["https_proxy", "HTTPS_PROXY"],
@@ -56,7 +58,7 @@ function readProxy(text: string, variable: string): HttpProxy {
   try {
     const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
     const token = Buffer.from(credentials).toString("base64");
-    // A user without a password is one: some proxies take a token so.
+    // A user without a password is valid: some proxies accept a token this way.
     const secret = decodeURIComponent(password === "" ? username : password);
     return { origin, variable, authorization: `Basic ${token}`, secrets: [credentials, secret, token] };
   } catch {

@@ -44,12 +44,12 @@ async function undo(coding: Coding, sent: Collected, maxBytes: number): Promise<
     const complete = await fill(decoded, decoder);
     return { bytes: decoded.bytes(), complete: complete && sent.complete };
   } catch {
-    // What was cut at the limit ends in the middle of its coding; what came until then is kept.
+    // A body truncated at the limit ends within its coding; the decoded part is kept.
     return sent.complete ? undefined : { bytes: decoded.bytes(), complete: false };
   }
 }
 
-/** False where the stream holds more than there is room for; it is read no further then. */
+/** Returns false if the stream exceeds the limit; reading then stops. */
 async function fill(collected: GrowingBytes, stream: Readable): Promise<boolean> {
   for await (const chunk of stream) {
     // A byte stream without an encoding yields buffers.
@@ -60,7 +60,7 @@ async function fill(collected: GrowingBytes, stream: Readable): Promise<boolean>
 
 function toText({ bytes, complete }: Collected): WireBody {
   const byteLength = bytes.length;
-  // A cut body may end in the middle of a character: that is not its fault.
+  // A truncated body may end within a character; that is not an encoding error.
   const whole = complete ? bytes : withoutCutCharacter(bytes);
   // Not as a stream: that path makes two bytes of each character, and holds them twice.
   const wellFormed = isUtf8(whole);
@@ -68,7 +68,7 @@ function toText({ bytes, complete }: Collected): WireBody {
   return { text, byteLength, wellFormed, complete };
 }
 
-/** UTF-8 without the beginning of a character at its end. */
+/** Returns the bytes without an incomplete character at the end. */
 function withoutCutCharacter(bytes: Buffer): Buffer {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

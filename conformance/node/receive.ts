@@ -2,20 +2,20 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { type Header, onEnd, type WireLimits } from "../transport/index.ts";
 import { createGrowingBytes } from "./growing-bytes.ts";
 
-/** An answer as its bytes came. */
+/** A response as received. */
 export interface Received {
   readonly status: number;
   readonly headers: readonly Header[];
-  /** As they were sent, up to the limit. */
+  /** As sent, up to the limit. */
   readonly bytes: Buffer;
-  /** False where there were more. */
+  /** False if the body exceeds the limit. */
   readonly complete: boolean;
 }
 
-/** With this the answer to what was ended early is rejected; nobody else reads it. */
+/** Rejection of a response that was ended early; only the caller's own code reads it. */
 export const ENDED = new Error("ended early");
 
-/** An answer that Node takes for one, and HTTP does not. */
+/** A response that Node accepts although it is not valid HTTP. */
 class NoHttp extends Error {
   override readonly name = "NoHttp";
   readonly code: "ERR_STATUS" | "ERR_LENGTH" | "ERR_UPGRADE";
@@ -58,9 +58,9 @@ export function receive(send: () => ClientRequest, limits: WireLimits, began: ()
       fail(error);
       return;
     }
-    // What comes after the end of an answer is no part of it, whatever it is.
+    // Data after the end of a response is not part of it and is ignored.
     request.on("error", (error) => answer?.complete || fail(error));
-    // Nothing else tells of a protocol that nobody asked for.
+    // An unrequested protocol switch is reported only by this event.
     request.on("upgrade", () => fail(new NoHttp("ERR_UPGRADE")));
     request.on("response", (begun) => {
       answer = begun;
@@ -84,7 +84,7 @@ function flawOf({ statusCode = 0, headers }: IncomingMessage): NoHttp | undefine
   return statusCode === 204 && Number(headers["content-length"] ?? 0) > 0 ? new NoHttp("ERR_LENGTH") : undefined;
 }
 
-/** Name, value, name, value … */
+/** Converts the flat list of names and values to pairs. */
 function pairsIn(raw: readonly string[]): readonly Header[] {
   const headers: Header[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) headers.push([raw[index] ?? "", raw[index + 1] ?? ""]);

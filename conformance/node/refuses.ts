@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
-/** A loopback address answers at once; whoever asks may have to wait for its turn on a busy machine. */
+/** A loopback address responds immediately, but this process may be delayed on a busy machine. */
 const LIMIT_MS = 5_000;
 
-/** Whether nothing listens at an address. Never rejects; whatever else is wrong there is no refusal. */
+/** Returns true if the address refuses connections. Never rejects; other errors do not count as a refusal. */
 export function refuses(address: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(address);
   const socket = connect({

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
-/** A host that is one, and no path or user name in disguise. */
+/** A plain host, without a path or user name in disguise. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** The address that was asked for, as `read` makes it of its text; undefined where nobody could tell which is meant. */
+/** Returns the requested address as parsed by `read`; undefined if it is ambiguous or invalid. */
 export function addressOf<Address>(
   { url = "", headers: { host = "" } }: IncomingMessage,
   read: (text: string) => Address,
 ): Address | undefined {
-  if (url.includes("\\") && url.split("?", 1)[0]?.includes("\\")) return undefined; // a slash to some
+  if (url.includes("\\") && url.split("?", 1)[0]?.includes("\\")) return undefined; // some parsers treat it as a slash
   const text = textOf(url, host);
   if (text === undefined) return undefined;
   try {
@@ -23,5 +23,5 @@ function textOf(url: string, host: string): string | undefined {
   return /^https?:\/\//.test(url) ? url : undefined;
 }
 
-/** What is read of it where a URL is not too much. */
+/** Parses an address with `URL`, for callers that can afford its cost. */
 export const readUrl = (text: string): URL => new URL(text);

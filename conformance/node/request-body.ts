@@ -4,7 +4,7 @@ import { type BodyText, MAX_BODY_BYTES } from "../sandbox/index.ts";
 const NOTHING: BodyText = { kind: "text", text: "" };
 const TOO_LARGE: BodyText = { kind: "too-large" };
 
-/** Reads a body, as often as anybody likes. */
+/** Reads a body; may be called any number of times. */
 type ReadBody = () => Promise<BodyText>;
 
 const readNothing: ReadBody = async () => NOTHING;
@@ -35,7 +35,7 @@ function receive(message: IncomingMessage): Promise<BodyText> {
       }
     });
     message.once("end", () => resolve(textOf(Buffer.concat(chunks))));
-    message.once("error", () => resolve({ kind: "unreadable" })); // the sender went away
+    message.once("error", () => resolve({ kind: "unreadable" })); // the client disconnected
   });
 }
 
@@ -43,6 +43,6 @@ function textOf(bytes: Buffer): BodyText {
   try {
     return { kind: "text", text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
-    return { kind: "unreadable" }; // no UTF-8
+    return { kind: "unreadable" }; // not UTF-8
   }
 }

@@ -4,17 +4,17 @@ import process from "node:process";
 import type { Readable } from "node:stream";
 import { type Clock, sleep } from "../clock/index.ts";
 
-/** A program, told by its arguments and its environment; it reads nothing from the terminal. */
+/** A program with its arguments and environment; it has no terminal input. */
 export interface CommandOptions {
   readonly program: string;
   readonly arguments: readonly string[];
   /** The working directory. */
   readonly folder: string;
-  /** All of it. */
+  /** The complete environment. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly timeoutMs: number;
   readonly clock: Clock;
-  /** Ends its time. */
+  /** Ends the program when aborted. */
   readonly signal: AbortSignal;
 }
 
@@ -22,10 +22,10 @@ export type CommandEnd =
   | {
       readonly kind: "exited";
       readonly code: number;
-      /** The beginning of it, decoded; `complete` says whether that is all. */
+      /** Decoded beginning of stdout; `complete` is false if it was truncated. */
       readonly stdout: string;
       readonly complete: boolean;
-      /** The end of it. */
+      /** The end of stderr. */
       readonly stderr: string;
     }
   | { readonly kind: "killed"; readonly signal: string; readonly stderr: string }
@@ -35,7 +35,10 @@ export type CommandEnd =
 const MAX_STDOUT_BYTES = 64 * 1024;
 const MAX_STDERR_BYTES = 8 * 1024;
 
-/** What a program left running behind it may hold its output open for ever; what it printed itself is there by then. */
+/**
+ * Maximum wait for the output to close: a background process may hold it open for ever, but the program's own output
+ * has arrived by then.
+ */
 const CLOSE_MS = 500;
 
 /**
@@ -97,7 +100,9 @@ type Ending =
   | { readonly kind: "exited"; readonly code: number }
   | { readonly kind: "killed"; readonly by: string };
 
-/** A NUL in an argument, or an argument that is too long, throws at once instead of being told later. */
+/**
+ * Converts errors that are thrown synchronously, for a NUL in an argument or an argument that is too long, to a result.
+ */
 function start<T extends object>(spawnIt: () => T): T | { readonly code: string } {
   try {
     return spawnIt();
@@ -110,13 +115,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 }
 
-/** The leader may be gone and its children not: the group has its number for as long as one of them lives. */
+/** Kills a process group. Children may outlive the leader: the group keeps its number while one of them lives. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(platform() === "win32" ? pid : -pid, "SIGKILL");
   } catch {
-    // All of it is gone.
+    // All its processes have ended.
   }
 }
 
@@ -127,7 +132,7 @@ function collect(stream: Readable, keep: (kept: Buffer, chunk: Buffer) => Buffer
     bytes += chunk.length;
     kept = keep(kept, chunk);
   });
-  stream.on("error", () => {}); // what was read until then is all there is
+  stream.on("error", () => {}); // keep the output read so far
   return { text: () => kept.toString("utf8"), complete: () => bytes === kept.length };
 }
 

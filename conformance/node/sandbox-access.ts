@@ -1,11 +1,11 @@
-/** How the sandbox of one variant is reached, and with what: everything that a configuration says of it. */
+/** Configuration data of one variant's sandbox: its addresses and credentials. */
 export interface SandboxAccess {
   readonly variant: string;
   readonly url: string;
-  /** Where live keys go; no money moves there either. */
+  /** Address for live keys; no money moves there either. */
   readonly liveUrl: string;
   readonly driverUrl: string;
-  /** How a configuration of the variant calls the key. */
+  /** Name of the key field in the variant's configuration. */
   readonly keyField: string;
   /** By role. */
   readonly roles: Readonly<Record<string, SandboxRole>>;

@@ -1,24 +1,24 @@
 import { fork } from "node:child_process";
 import type { SandboxAccess } from "./sandbox-access.ts";
 
-/** Sandboxes in a process of their own, so that a run against them is a run over HTTP. */
+/** Sandboxes in a separate process, so that runs against them use HTTP. */
 export interface SandboxProcess {
   readonly sandboxes: readonly SandboxAccess[];
   readonly driverToken: string;
-  /** Ends it, and waits until it is gone. */
+  /** Stops the process and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** The sandbox did not come up. */
+/** The sandbox did not start. */
 export class SandboxProcessError extends Error {
   override readonly name = "SandboxProcessError";
 }
 
 export interface SandboxProcessOptions {
-  /** The file that `node` runs. */
+  /** The file to run with `node`. */
   readonly entry: string;
   readonly nodeArguments: readonly string[];
-  /** Further flags of `payspec sandbox`. */
+  /** Additional flags of `payspec sandbox`. */
   readonly flags?: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
 }

@@ -6,18 +6,18 @@ import { flawOfCertificates, flawOfKey } from "./pem.ts";
 
 export interface SecretsOptions {
   readonly environment: Environment;
-  /** Paths are seen from here: the folder of the configuration file. */
+  /** Base of relative paths: the folder of the configuration file. */
   readonly folder: string;
-  /** Told once the path of each file with a secret that others on this machine may read. */
+  /** Called once with the path of each secret file that other users of this machine can read. */
   readonly exposed: (path: string) => void;
 }
 
-/** No key is longer; a reference to something else entirely should not be read into memory. */
+/** Longer than any key, and small enough to read if the reference is wrong. */
 const SECRET: FileBounds = { mostBytes: 64 * 1024, what: "a secret", fileOnly: true };
-/** A bundle of all the authorities that a browser trusts is a tenth of it. */
+/** Ten times a bundle of all authorities that browsers trust. */
 const CERTIFICATES: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "certificates", fileOnly: true };
 
-/** Secrets as the environment and the file system keep them. */
+/** Creates access to secrets in the environment and the file system. */
 export function createSecrets({ environment, folder, exposed }: SecretsOptions): Secrets {
   const told = new Set<string>();
   return {

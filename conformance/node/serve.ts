@@ -5,44 +5,44 @@ import { type LocalServer, refuseForeign } from "./foreign-request.ts";
 import type { PlatformHandler } from "./platform-listener.ts";
 
 export interface ServeOptions extends Partial<LocalServer> {
-  /** Loopback unless said otherwise. */
+  /** Default: loopback. */
   readonly host?: string;
-  /** 0, or nothing, takes a free one. */
+  /** 0 or undefined selects a free port. */
   readonly port?: number;
 }
 
-/** A request handler behind a socket. */
+/** A listening request handler. */
 export interface Served {
   /** Address without a trailing slash. */
   readonly url: string;
-  /** Stops listening and ends the open connections. */
+  /** Stops listening and closes the open connections. */
   close(): Promise<void>;
 }
 
-/** The address cannot be listened at; the message says why. */
+/** The server cannot listen on the address; the message gives the reason. */
 export class CannotListen extends Error {
   override readonly name = "CannotListen";
 }
 
 /**
- * How long a connection may be idle, in milliseconds: longer than a client lets it be, so that none is closed under a
- * request that is on its way, however busy the machine is.
+ * Idle timeout of a connection, in milliseconds: longer than that of clients, so that none is closed while a request is
+ * in transit, even on a busy machine.
  */
 const IDLE_MS = 60_000;
 
-/** Puts `handler` behind a socket. Rejects with {@link CannotListen}. */
+/** Serves a platform handler. Rejects with {@link CannotListen}. */
 export async function serve(handler: PlatformHandler, options?: ServeOptions): Promise<Served> {
   const { platformListener } = await import("./platform-listener.ts");
   return serveListener(platformListener(handler), options);
 }
 
-/** The same for a handler of a sandbox, which needs neither Request nor Response of the platform. */
+/** Serves a sandbox handler, without the platform's Request and Response. */
 export async function serveHandler(handler: Handler, options?: ServeOptions): Promise<Served> {
   const { handlerListener } = await import("./handler-listener.ts");
   return serveListener(handlerListener(handler), options);
 }
 
-/** The same for whatever answers requests of Node. */
+/** Serves a Node request listener. */
 export async function serveListener(
   listener: RequestListener,
   { host = "127.0.0.1", port = 0, ...local }: ServeOptions = {},
@@ -69,7 +69,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
     server.once("error", fail);
     server.listen(port, host, () => {
       server.off("error", fail);
-      // A connection that breaks is its client's problem, never this process's.
+      // A broken connection must not crash this process.
       server.on("error", () => {});
       server.on("clientError", (_error, socket) => socket.destroy());
       resolve();
@@ -77,7 +77,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Why an address cannot be listened at, for people. */
+/** Returns the reason why a server cannot listen, for people. */
 export function listenReason(code: string | undefined, host: string, port: number): string {
   switch (code) {
     case "EADDRINUSE":
@@ -92,7 +92,7 @@ export function listenReason(code: string | undefined, host: string, port: numbe
   }
 }
 
-/** Where a client on this machine reaches what listens there. */
+/** Returns the address at which local clients reach a listener. */
 export function urlAt(host: string, port: number): string {
   return `http://${nameOf(host)}:${port}`;
 }
