@@ -1,5 +1,5 @@
 import type { Accounts } from "../accounts/accounts.ts";
-import { createAuthenticate } from "../accounts/authentication.ts";
+import { createAuthenticate } from "../accounts/authenticate.ts";
 import type { Business } from "../accounts/business.ts";
 import type { Reading } from "../reading/reading.ts";
 import type { ReadingReason, Refusal, RoutingReason } from "../reading/refusal.ts";

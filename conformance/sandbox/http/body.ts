@@ -1,5 +1,3 @@
-import type { Incoming } from "./incoming.ts";
-
 /** The text of a body, or the reason why it cannot be read. */
 export type BodyText =
   | { readonly kind: "text"; readonly text: string }
@@ -40,10 +38,4 @@ export async function readBody(request: Request): Promise<BodyText> {
   } catch {
     return { kind: "unreadable" }; // not UTF-8, or the client disconnected
   }
-}
-
-/** Reads the fields of a submitted form; empty if the body is not text. */
-export async function readForm({ readBody }: Incoming): Promise<URLSearchParams> {
-  const body = await readBody();
-  return new URLSearchParams(body.kind === "text" ? body.text : "");
 }

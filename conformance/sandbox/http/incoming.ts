@@ -62,3 +62,9 @@ export function withBody(request: Incoming, body: string): Incoming {
 
 /** Answers a request, synchronously if there is nothing to wait for. */
 export type Handler = (request: Incoming) => Outgoing | Promise<Outgoing>;
+
+/** Reads the fields of a submitted form; empty if the body is not text. */
+export async function readForm({ readBody }: Incoming): Promise<URLSearchParams> {
+  const body = await readBody();
+  return new URLSearchParams(body.kind === "text" ? body.text : "");
+}

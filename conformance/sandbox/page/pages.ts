@@ -1,5 +1,5 @@
-import { readForm } from "../http/body.ts";
 import type { Handler } from "../http/incoming.ts";
+import { readForm } from "../http/incoming.ts";
 import { type Outgoing, outgoing } from "../http/outgoing.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import type { Random } from "../values/random.ts";
