@@ -14,9 +14,9 @@ public final class AlternateStory {
         Client api = new Client(new Client.Config()
             .serverUrl(System.getenv("PAYSPEC_URL"))
             .auth(new Client.Auth()
-                .apiKey("Client-Id", System.getenv("PAYSPEC_CLIENT_ID"))
-                .apiKey("Business-Id", System.getenv("PAYSPEC_BUSINESS_ID"))
-                .apiKey("Secret-Key", System.getenv("PAYSPEC_KEY"))));
+                .apiKey("Client_Id", System.getenv("PAYSPEC_CLIENT_ID"))
+                .apiKey("Business_Id", System.getenv("PAYSPEC_BUSINESS_ID"))
+                .apiKey("Secret_Key", System.getenv("PAYSPEC_KEY"))));
 
         Client.CreatedPayment created = api.createPayment(new Client.CreatePaymentRequest(
             10000.0, "BDT", "+8801700000000", null, null, "https://shop.example/notifications", null, null, null)).data2();

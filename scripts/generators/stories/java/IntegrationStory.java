@@ -15,9 +15,9 @@ public final class IntegrationStory {
         Client api = new Client(new Client.Config()
             .serverUrl(System.getenv("PAYSPEC_URL"))
             .auth(new Client.Auth()
-                .apiKey("Client-Id", System.getenv("PAYSPEC_CLIENT_ID"))
-                .apiKey("Business-Id", System.getenv("PAYSPEC_BUSINESS_ID"))
-                .apiKey("X-Api-Key", System.getenv("PAYSPEC_KEY")))
+                .apiKey("Client_Id", System.getenv("PAYSPEC_CLIENT_ID"))
+                .apiKey("Business_Id", System.getenv("PAYSPEC_BUSINESS_ID"))
+                .apiKey("X_Api_Key", System.getenv("PAYSPEC_KEY")))
             // The methods of the client have no parameter for this header.
             .middleware(new Client.Middleware() {
                 @Override
