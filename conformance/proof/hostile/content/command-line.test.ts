@@ -125,6 +125,7 @@ const COMPARED = new Set([
   "kind",
   "by",
   "channel",
+  "difference",
   "requirement",
   "scenario",
 ]);
