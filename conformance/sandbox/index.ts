@@ -3,7 +3,8 @@ export { alternateRules, type Rules as AlternateRules } from "./alternate/rules/
 export { createAlternateSandbox } from "./alternate/sandbox.ts";
 export type { Store as AlternateStore } from "./alternate/store.ts";
 export type { Change, Changing } from "./change.ts";
-export { type Control, controls } from "./controls.ts";
+export type { Control } from "./controls/control.ts";
+export { controls } from "./controls/index.ts";
 export type { NamedFault } from "./fault.ts";
 export { type Address, readAddress } from "./http/address.ts";
 export { type BodyText, MAX_BODY_BYTES } from "./http/body.ts";
