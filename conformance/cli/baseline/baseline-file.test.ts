@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -177,3 +178,13 @@ second:
     );
   });
 });
+
+test.skipIf(process.platform === "win32")(
+  "a pipe is refused before it is opened: it may never be written to",
+  async () => {
+    execFileSync("mkfifo", [path]);
+    await expect(readBaseline(path, { known, mayLackReasons: false })).rejects.toThrow(
+      "is a pipe or a device, not a file: copy its content to a file",
+    );
+  },
+);
