@@ -1,12 +1,15 @@
+const REPRODUCTIONS =
+  "scripts of near-miss keys ask for a redacted key; some of lists do not reproduce, and some reproduce on a sound server: not understood yet";
+
 /**
  * Extended tests that are known to fail, by name, and why. The gate accepts them and says so; a release does not. An entry
- * whose test passes must be removed.
+ * whose test did not fail must be removed.
  */
 export const KNOWN_FAILURES: Readonly<Record<string, string>> = {
   "of every fault of integration, each failure is shown by its `again`, and again by sh, which says so of no sound deployment":
-    "scripts of near-miss keys need a key that is redacted, and scripts of lists differ when the run was under load",
+    REPRODUCTIONS,
   "of every fault of alternate, each failure is shown by its `again`, and again by sh, which says so of no sound deployment":
-    "scripts of near-miss keys need a key that is redacted, and scripts of lists differ when the run was under load",
+    REPRODUCTIONS,
   "every exception is a failure of a fault":
     "the stale exception was removed after this run; the test is part of `npm test` now",
   "over HTTP, shrinking takes 10 seconds at most: refunded-by-one-refund-only":

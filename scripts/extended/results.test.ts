@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ExtendedResult, partsToRepeat, readResults, replaceResults, resultsPage } from "./results.ts";
-import { readReport } from "./run-tests.ts";
+import { ALONE, extendedFiles, readReport } from "./run-tests.ts";
 
 const [COMMIT, OTHER] = ["a".repeat(40), "b".repeat(40)];
 const RUN = { date: "2026-11-21", node: "20.20.2", cores: 2, hash: "0123abcd" };
@@ -73,4 +73,8 @@ test("a file that cannot be loaded has failed", () => {
     { part: "a.extended.ts", name: "works", outcome: "passed", seconds: 1.5 },
     { part: "b.extended.ts", name: "the file as a whole", outcome: "failed", seconds: 0 },
   ]);
+});
+
+test("every file that runs alone exists", () => {
+  expect([...ALONE].filter((file) => !extendedFiles().includes(file))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function extendedFiles(): readonly string[] {
 }
 
 /** Files whose tests give commands only seconds to answer: nothing else may compute beside them. */
-const ALONE = new Set([
+export const ALONE: ReadonlySet<string> = new Set([
   "conformance/proof/integration/explore-over-http.extended.ts",
   "conformance/proof/reproduction/every-fault.extended.ts",
 ]);
