@@ -12,10 +12,6 @@ export const KNOWN_FAILURES: Readonly<Record<string, string>> = {
     REPRODUCTIONS,
   "every exception is a failure of a fault":
     "the stale exception was removed after this run; the test is part of `npm test` now",
-  "over HTTP, shrinking takes 10 seconds at most: refunded-by-one-refund-only":
-    "the machine was under load; it passes alone, as it runs from now on",
   "the proof, each subject by the whole suite":
     "of eight faults that depend on the order of requests, whole suites show other requirements than generated/proof.json",
-  "the client generators, each output checked or excepted with a reason":
-    "the story of redocly-java set credentials by the former names of the security schemes",
 };
