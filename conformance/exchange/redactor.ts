@@ -8,6 +8,8 @@ import type { Span } from "./spelling.ts";
 export interface Redactor {
   /** Adds a secret. Where it appears literally, the replacement includes `name`. */
   add(secret: string, name?: string): void;
+  /** Returns the name of a secret; undefined if it has none, or two. */
+  nameOf(secret: string): string | undefined;
   redact(text: string): string;
   /** Redacts a text that was truncated beforehand: a partial secret at its end is removed too. */
   redactCut(text: string): string;
@@ -69,6 +71,7 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
   for (const secret of secrets) add(secret);
   return {
     add,
+    nameOf: (secret) => names.get(secret),
     redact,
     redactCut(text) {
       const spans = spansIn(index, layersOf(text));

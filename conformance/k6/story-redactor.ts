@@ -13,6 +13,7 @@ export function createStoryRedactor(base: Redactor): StoryRedactor {
       own ??= createRedactor();
       own.add(secret, name);
     },
+    nameOf: (secret) => own?.nameOf(secret) ?? base.nameOf(secret),
     redact(text) {
       const redacted = base.redact(text);
       return own ? own.redact(redacted) : redacted;

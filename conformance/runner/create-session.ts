@@ -168,7 +168,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
     hasInbox: stage.inbox !== undefined,
     allowsLiveCreate: deployment.live?.allowCreate === true,
     witness,
-    conceal: redactor.add,
+    conceal: (text, of, how) => redactor.add(text, `${redactor.nameOf(of) ?? "a key"}, but ${how}`),
     unique(prefix) {
       uniques += 1;
       const { scenario, repeat, part } = site;

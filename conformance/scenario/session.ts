@@ -45,8 +45,11 @@ export interface Session {
   readonly allowsLiveCreate: boolean;
   /** Records that something of this run arrived over a channel: from now on, its absence there is a violation. */
   witness(channel: Channel): void;
-  /** Registers a text as secret from now on: it is recorded as `name`. */
-  conceal(text: string, name: string): void;
+  /**
+   * Registers a text as secret from now on, since it is nearly the secret `of`: it is recorded by the name of that, and
+   * `how` it differs.
+   */
+  conceal(text: string, of: string, how: string): void;
   /** Returns a text that no other scenario, part or run uses. */
   unique(prefix: string): string;
   /**

@@ -77,23 +77,28 @@ function isSuperlinear({ source, flags }: Pattern): boolean {
   return scslre.analyse({ source, flags }).reports.length > 0;
 }
 
-/**
- * Input lengths, and maximum CPU time in ms. A linear pattern takes a hundredth of that; CPU time is not affected by
- * other load.
- */
-const [LENGTHS, MOST_MS] = [[100, 1_000, 10_000, 40_000], 25] as const;
+/** Input lengths, each four times the one before: a linear pattern takes four times as long, a quadratic one 16 times. */
+const LENGTHS = [100, 400, 1_600, 6_400, 25_600, 102_400];
+
+/** Shorter CPU times in ms are not compared: they are mostly noise. */
+const SHORTEST_MS = 25;
+
+/** Ratio between the times of two lengths from which growth is not linear. */
+const MOST_GROWTH = 8;
 
 /** Returns true if time grows faster than linearly on repeated partial matches of the pattern. */
 function isSlow({ source, flags }: Pattern): boolean {
   const pattern = new RegExp(source, flags.replace("y", ""));
-  return unitsOf(source).some((unit) =>
-    LENGTHS.some((length) => {
-      const text = `${unit.repeat(Math.ceil(length / unit.length))}\n\u0000`;
-      return (
-        processorMs(() => text.replace(pattern, "")) > MOST_MS && processorMs(() => text.replace(pattern, "")) > MOST_MS
-      );
-    }),
-  );
+  return unitsOf(source).some((unit) => {
+    const textOf = (length: number) => `${unit.repeat(Math.ceil(length / unit.length))}\n\u0000`;
+    const msOf = (length: number) => processorMs(() => textOf(length).replace(pattern, ""));
+    return LENGTHS.some((length) => {
+      if (msOf(length) <= SHORTEST_MS) return false;
+      // The fastest of three is the least disturbed one.
+      const fastestOf = (each: number) => Math.min(msOf(each), msOf(each), msOf(each));
+      return fastestOf(length) > SHORTEST_MS && fastestOf(length) > MOST_GROWTH * fastestOf(length / 4);
+    });
+  });
 }
 
 function processorMs(action: () => void): number {

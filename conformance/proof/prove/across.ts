@@ -12,6 +12,13 @@ export const ACROSS: Readonly<Record<string, string>> = {
   "invoice-ids-raced": "the invoices of two scenarios get the same id",
   "unknown-invoice-hides-next": "the next invoice may be that of another scenario",
   "invoice-lost-between-pages": "a page is full of what other scenarios have made",
+  "unknown-invoice-stops-next-reminder": "the next reminder may be that of another scenario",
+  "lists-in-two-orders-in-turn": "in which order a list comes depends on how many were asked for before",
+  "last-page-drops-one": "which page is the last depends on what other scenarios have made",
+  "second-page-repeats-one": "whether there is a second page depends on what other scenarios have made",
+  "listed-dollars-in-major-unit": "lists are judged that other scenarios fill",
+  "euros-listed-in-the-currency-of-the-business": "lists are judged that other scenarios fill",
+  "listed-in-taka": "lists are judged that other scenarios fill",
   "rate-limited": "which call is turned down depends on how many there were before",
   "slow-now-and-then": "which call is slow depends on how many there were before",
 };

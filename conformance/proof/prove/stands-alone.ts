@@ -1,5 +1,6 @@
 import type { Contract } from "../../contract/index.ts";
 import { variants } from "../../variants.ts";
+import { isExcepted, NOT_AGAIN } from "../reproduction/exceptions.ts";
 import type { Subject } from "./subject.ts";
 import type { Block, Told } from "./told.ts";
 
@@ -26,7 +27,7 @@ export async function lackingIn(
       continue;
     }
     for (const each of lackingOf(id, block, contract)) lacks.push(`the block of ${id} has no ${each}`);
-    if (!again) continue;
+    if (!again || isExcepted(NOT_AGAIN, subject.name, id)) continue;
     const names = namesIn(block.again);
     const key = names.join(" ");
     const seen = shown.get(key) ?? violatedBy(subject, names);

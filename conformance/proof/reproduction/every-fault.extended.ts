@@ -10,7 +10,7 @@ import { subjects } from "../prove/subjects.ts";
 import { type Block, createTold } from "../prove/told.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
 import { type Broken, type Deployment, serveDeployment } from "./deployment.ts";
-import { ALSO_OF_SOUND, NOT_AGAIN, NOT_BY_SH } from "./exceptions.ts";
+import { ALSO_OF_SOUND, isExcepted, NOT_AGAIN, NOT_BY_SH } from "./exceptions.ts";
 import { showAgain } from "./shown-again.ts";
 
 const without = lacks("curl");
@@ -55,11 +55,11 @@ function failuresOf({ expected }: Subject): readonly string[] {
 
 /** Returns the problems of the blocks of one fault, one line each. */
 async function wrongOf(kind: SandboxKind, { subject, blocks }: Told): Promise<readonly string[]> {
-  const unshown = failuresOf(subject).filter((id) => !blocks.has(id) && !isExcepted(NOT_AGAIN, subject, id));
+  const unshown = failuresOf(subject).filter((id) => !blocks.has(id) && !isExcepted(NOT_AGAIN, subject.name, id));
   const wrong = unshown.map((id) => `${subject.name}: ${id}: it has no block`);
   const byCommand = new Map<string, string[]>();
   for (const [id, { again }] of blocks) {
-    if (isExcepted(NOT_AGAIN, subject, id)) continue;
+    if (isExcepted(NOT_AGAIN, subject.name, id)) continue;
     const command = again.join(" ");
     byCommand.set(command, [...(byCommand.get(command) ?? []), id]);
   }
@@ -94,12 +94,12 @@ async function wrongAgain(
       wrong.push(`${id}: it is not violated again`);
       continue;
     }
-    if (isExcepted(NOT_BY_SH, subject, id)) continue;
+    if (isExcepted(NOT_BY_SH, subject.name, id)) continue;
     const shown = await showAgain(run, id, broken);
     wrong.push(...(shown?.wrong ?? ["no row says how to see it"]).map((each) => `${id}: ${each}`));
     const control = shown?.wrong.length === 0 ? await showAgain(run, id, sound) : undefined;
     const isFooled = control?.wrong.length === 0;
-    const mayBe = isExcepted(ALSO_OF_SOUND, subject, id);
+    const mayBe = isExcepted(ALSO_OF_SOUND, subject.name, id);
     if (isFooled && !mayBe) wrong.push(`${id}: the sound one is said to do it too`);
     if (control && !isFooled && mayBe) wrong.push(`${id}: it is no exception any more`);
   }
@@ -109,11 +109,6 @@ async function wrongAgain(
 /** Returns the arguments after `payspec run`. */
 function wordsOf(again: string): readonly string[] {
   return again.split(" ").slice(2);
-}
-
-/** Returns true if a fault, or one failure of it, is an exception. */
-function isExcepted(exceptions: Readonly<Record<string, string>>, { name }: Subject, requirement: string): boolean {
-  return Object.hasOwn(exceptions, name) || Object.hasOwn(exceptions, `${name}: ${requirement}`);
 }
 
 /** Returns the output of a run of the faulty deployment for each failure; for findings, that of a strict run. */

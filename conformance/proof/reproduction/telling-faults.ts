@@ -27,6 +27,20 @@ export const TELLING_FAULTS: readonly TellingFault[] = [
   ["times of now", "integration", "from-filter-ignored", "list-payments/filters", "list-payments.from-filter"],
   ["a webhook", "integration", "webhook-swaps-values", "events/payment-completed", "events.payment-completed-metadata"],
   [
+    "two values that are compared with each other",
+    "integration",
+    "refund-initiated-at-is-end",
+    "get-payment/current-status",
+    "refund.initiated-at-never-changes",
+  ],
+  [
+    "a key that is nearly right",
+    "alternate",
+    "keys-with-an-end-accepted",
+    "authentication/near-miss-keys",
+    "auth.key-wrong",
+  ],
+  [
     "a value of an invoice",
     "alternate",
     "subtotal-of-different-lines",

@@ -6,7 +6,8 @@ import { mask } from "./mask.ts";
 import { namesFor } from "./names.ts";
 import { bodiesOf, isOfNothing, type Place, placesOf, shownPlace } from "./place.ts";
 import type { Rerun, Stage } from "./plan.ts";
-import { isOfDriver, isRead, type Step } from "./step.ts";
+import { relationLines } from "./relation.ts";
+import { isAccepted, isOfDriver, isRead } from "./step.ts";
 import { valueLines } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted, Unsayable } from "./word.ts";
@@ -30,6 +31,7 @@ export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables
     ...statuses(rerun),
     ...before,
     ...compared,
+    ...relationLines(check, rerun, variables),
     ...conclusion(check),
   ];
 }
@@ -155,8 +157,4 @@ function thingsOf({ stages }: Rerun, end: Stage): readonly { readonly content: s
     const id = ids.find(({ pointer }) => /id$/i.test(keyOf(pointer)));
     return id ? [{ content: String(id.value), label: `result of step ${number}` }] : [];
   });
-}
-
-function isAccepted({ status }: Step): boolean {
-  return status?.startsWith("2") === true;
 }

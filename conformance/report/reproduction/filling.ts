@@ -1,6 +1,7 @@
 import type { Access } from "../../log/index.ts";
 import { piecesOf } from "./atoms.ts";
 import { TIME } from "./leaf.ts";
+import { nearMissOf } from "./near-miss.ts";
 import { type Part, renewed, spell, type Template, text } from "./template.ts";
 
 const MARKER = /\[redacted(?: ([^\][]+))?\]/g;
@@ -52,11 +53,21 @@ export function fillHeader(
   let from = 0;
   for (const match of value.matchAll(MARKER)) {
     parts.push(...fill(value.slice(from, match.index), filling));
-    const known = filling.variableOf(match[0]) ?? credentials.find(({ name }) => name === match[1])?.variable;
-    parts.push({ kind: "variable", name: known ?? UNNAMED, spelled: "plain" });
+    parts.push(secretPart(match[1], filling, credentials));
     from = match.index + match[0].length;
   }
   return [...parts, ...fill(value.slice(from), filling)];
+}
+
+function secretPart(name: string | undefined, { variableOf }: Filling, credentials: Access["credentials"]): Part {
+  const known = (of: string) =>
+    variableOf(`[redacted ${of}]`) ?? credentials.find((each) => each.name === of)?.variable;
+  const whole = name === undefined ? undefined : known(name);
+  if (name === undefined || whole !== undefined) return { kind: "variable", name: whole ?? UNNAMED, spelled: "plain" };
+  const nearMiss = nearMissOf(name);
+  const right = nearMiss && known(nearMiss.of);
+  if (!nearMiss || right === undefined) return { kind: "variable", name: UNNAMED, spelled: "plain" };
+  return { kind: "nearly", name: right, how: nearMiss.how, spelled: "plain" };
 }
 
 /** Where a secret stood that goes by no name, or by two. */
@@ -91,6 +102,11 @@ export function fillBody(body: string, filling: Filling): Template {
     from = match.index + match[0].length;
   }
   return [...parts, ...text(body.slice(from))];
+}
+
+/** The texts that stand in quotes, as JSON writes them. */
+export function quotedTextsIn(content: string): readonly string[] {
+  return [...content.matchAll(TEXT)].flatMap(([quoted]) => readText(quoted) ?? []);
 }
 
 function readText(quoted: string): string | undefined {

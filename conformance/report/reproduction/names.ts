@@ -3,7 +3,7 @@ import { isIdentifying } from "./flows.ts";
 import { keyOf, leavesOf } from "./leaf.ts";
 import { mask } from "./mask.ts";
 import type { Rerun, Stage } from "./plan.ts";
-import { isOfDriver, isRead } from "./step.ts";
+import { isAccepted, isOfDriver, isRead } from "./step.ts";
 import { drawnIn } from "./template.ts";
 import type { Variables } from "./variables.ts";
 import { word } from "./word.ts";
@@ -29,7 +29,7 @@ export function namesFor(recorded: string, end: Stage, { stages, flows }: Rerun,
       if (isKnown || drawnIn(sent).length > 0) words.set(sent, word(fill(sent, variables.fillingOf(step))));
     }
     if (number === end.number) continue;
-    const isMade = !isRead(step) && !isOfDriver(step) && step.status?.startsWith("2") === true;
+    const isMade = !isRead(step) && !isOfDriver(step) && isAccepted(step);
     for (const { pointer, value } of leavesOf(step.answer?.json)) {
       if (typeof value !== "string" || !isIdentifying(value)) continue;
       if (!recorded.includes(value) && !(isMade && /id$/i.test(keyOf(pointer)))) continue;

@@ -62,6 +62,7 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
   if (pointer !== undefined) {
     return [{ kind: "value", pointer, value: valuesAt(answer.json, segmentsOf(pointer))[0] }];
   }
+  if (isListing && tellsOfPages(check)) return [...emptyIn(answer.json), { kind: "things" }];
   const leaves = leavesOf(answer.json);
   const exact = exactlyIn(actual, leaves, requirement);
   const told = countIn(actual, expected, answer.json) ?? exact;
@@ -78,9 +79,14 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
 const STATUS_ALONE =
   /^status \d{3}$|^status \d+, (and the body says success|with the new id )|^the same request without the fault/;
 
-/** The whole of an answer, where that is not too much to compare, and holds no secret. */
+/** Whether a check compared pages of a list with each other, by their numbers. */
+export function tellsOfPages({ expected = "", actual = "" }: Told): boolean {
+  return /\bpages? \d/.test(`${expected} ${actual}`);
+}
+
+/** The whole of an answer, where that is not too much to compare; of one that holds a secret, that. */
 export function bodiesOf({ answer }: Step): readonly Place[] {
-  return answer && !SECRET.test(answer.text) && answer.text !== "" ? wholeOf(answer) : [];
+  return answer && answer.text !== "" ? wholeOf(answer).map(withoutSecret) : [];
 }
 
 function wholeOf({ text }: StepAnswer): readonly Place[] {

@@ -2,7 +2,7 @@ import type { Access, CheckLine, InboxLook } from "../../log/index.ts";
 import { createFlows, type Flows } from "./flows.ts";
 import { placesOf, showsItself } from "./place.ts";
 import { sliceOf } from "./slice.ts";
-import { isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
+import { isAccepted, isOfDriver, isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
 
 /** What has to be done again so that a failed check can be seen once more. */
 export interface Rerun {
@@ -47,7 +47,12 @@ export function planRerun(check: CheckLine, lines: readonly StoryLine[], access:
   }
   const ends = endsOf(check, steps, flows);
   if (ends.length === 0) return undefined;
-  return { stages: stagesOf(sliceOf(steps, ends, flows), ends), flows, ends };
+  const slice = sliceOf(steps, ends, flows);
+  return {
+    stages: stagesOf(slice, ends, ends.some(flows.isListing) ? listedOrder(slice, flows) : undefined),
+    flows,
+    ends,
+  };
 }
 
 /** The steps about what was looked for. */
@@ -101,9 +106,34 @@ function pathOf({ request }: Step): string | undefined {
   return request?.path.split("?")[0];
 }
 
-function stagesOf(slice: readonly Step[], ends: readonly Step[]): readonly Stage[] {
+/** The place of each created thing, from the oldest to the newest. */
+type CreationOrder = ReadonlyMap<Step, number>;
+
+/**
+ * The order in which things were created, as the list that holds the most of them shows it; undefined where none holds
+ * any.
+ */
+function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | undefined {
+  const created = slice.filter((each) => !isRead(each) && !isOfDriver(each) && isAccepted(each));
+  const positionsIn = (list: string) =>
+    new Map(
+      created.flatMap((step) => {
+        const at = Math.max(-1, ...[...flows.answeredBy(step)].map((each) => list.indexOf(JSON.stringify(each))));
+        return at < 0 ? [] : [[step, at] as const];
+      }),
+    );
+  const lists = slice.filter(flows.isListing).map(({ answer }) => positionsIn(answer?.text ?? ""));
+  const fullest = lists.reduce((most, each) => (each.size > most.size ? each : most), new Map<Step, number>());
+  const [first, last] = [[...fullest][0], [...fullest].at(-1)];
+  if (!first || !last) return undefined;
+  // Without two that were created one after the other, the newest is taken to be the first.
+  const isOldestFirst = first[1] < last[1] && !overlap(first[0], last[0]);
+  return isOldestFirst ? fullest : new Map([...fullest].map(([step, at]) => [step, -at]));
+}
+
+function stagesOf(slice: readonly Step[], ends: readonly Step[], order?: CreationOrder): readonly Stage[] {
   let before: Step | undefined;
-  return acceptedFirst(sameReads(slice)).map(({ steps, isBeside }, index): Stage => {
+  return acceptedFirst(sameReads(slice), order).map(({ steps, isBeside }, index): Stage => {
     const [first] = steps;
     const step = steps.at(-1) ?? first;
     const gapMs = before ? first.startMs - before.endMs : 0;
@@ -133,21 +163,32 @@ function sameReads(slice: readonly Step[]): readonly Steps[] {
   return groups;
 }
 
-/** Those that were under way at once stand together, the accepted before the others: any of them might have been. */
-function acceptedFirst(all: readonly Steps[]): readonly { readonly steps: Steps; readonly isBeside: boolean }[] {
+/**
+ * Those that were under way at once stand together, the accepted before the others: any of them might have been. Where a
+ * list shows in which order they were created, they are created so, one after the other.
+ */
+function acceptedFirst(
+  all: readonly Steps[],
+  order: CreationOrder = new Map(),
+): readonly { readonly steps: Steps; readonly isBeside: boolean }[] {
   const races: Steps[][] = [];
   for (const steps of all) {
     const race = races.at(-1);
     if (race?.some(([other]) => overlap(other, steps[0]))) race.push(steps);
     else races.push([steps]);
   }
-  const isAccepted = ([step]: Steps) => step.status?.startsWith("2") === true;
-  return races.flatMap((race) =>
-    [...race.filter(isAccepted), ...race.filter((each) => !isAccepted(each))].map((steps, index) => ({
-      steps,
-      isBeside: index > 0,
-    })),
-  );
+  return races.flatMap((race) => {
+    const ordered = race
+      .filter(([step]) => order.has(step))
+      .sort(([left], [right]) => (order.get(left) ?? 0) - (order.get(right) ?? 0));
+    const others = race.filter(([step]) => !order.has(step));
+    return [
+      ...ordered.map((steps) => ({ steps, isBeside: false })),
+      ...[...others.filter(([step]) => isAccepted(step)), ...others.filter(([step]) => !isAccepted(step))].map(
+        (steps, index) => ({ steps, isBeside: index > 0 }),
+      ),
+    ];
+  });
 }
 
 function overlap(left: Step, right: Step): boolean {

@@ -89,6 +89,47 @@ describe("a request that needs earlier steps", () => {
     expect(steps).toContain("wait\naccepted_first 2 3\n");
     expect(steps).toContain("over 2 \\\n  send 4 200");
   });
+
+  test("creates what was created at once in the order that a list shows", () => {
+    const racing = [hung(1, "LAMP-11a"), { ...hung(2, "LAMP-22b", "lamp5f9k2x82"), beside: [1] }];
+    const list = call({ exchange: 3, path: "/lamps", answer: { lamps: [{ id: "LAMP-11a" }, { id: "LAMP-22b" }] } });
+    const steps = stepsOf(scriptOf(checked({ exchange: 3, actual: "the oldest" }), [...racing, list]));
+    expect(steps).not.toContain("&\n");
+    expect(steps.indexOf("lamp5f")).toBeLessThan(steps.indexOf("lamp4f"));
+  });
+
+  test("compares two values with each other where both are different in each run", () => {
+    const [before, after] = ["2026-11-22T13:53:18Z", "2026-11-22T13:53:20Z"];
+    const posted = { exchange: 1, method: "POST", path: "/lamps", body: { name: "lamp4f9k2x81" }, status: 201 };
+    const made = call({ ...posted, answer: { id: "LAMP-77a", hungAt: before } });
+    const read = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", hungAt: after } });
+    const changed = checked({ exchange: 2, expected: "the same hungAt", actual: `"${after}", which was "${before}"` });
+    const steps = stepsOf(scriptOf(changed, [made, read]));
+    const texts = '"$(read_json text 2 "/hungAt")" "$(read_json text 1 "/hungAt")"';
+    expect(steps).toContain(`compare "/hungAt of 2 beside /hungAt of 1" "$(same ${texts})" different`);
+  });
+
+  test("compares the order of two times of one response", () => {
+    const [hungAt, litAt] = ["2026-11-22T13:53:18Z", "2026-11-22T13:53:16Z"];
+    const lit = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", hungAt, litAt } });
+    const early = checked({
+      exchange: 2,
+      expected: "a later litAt",
+      actual: `"${litAt}", where hungAt is "${hungAt}"`,
+    });
+    const steps = stepsOf(scriptOf(early, [hung(1, "LAMP-77a"), lit]));
+    expect(steps).toContain(`"$(order "$(read_json text 2 "/litAt")" "$(read_json text 2 "/hungAt")")" earlier`);
+  });
+
+  test("makes a key that is nearly right of the right one", () => {
+    const nearly = (how: string) => [["Lamp-Key", `[redacted main.key, but ${how}]`]] as const;
+    const reached = (how: string) => [call({ exchange: 1, path: "/lamps/1", answer: {}, headers: nearly(how) })];
+    const text = scriptOf(checked({ exchange: 1, actual: "status 200" }), reached("a character added"));
+    expect(text).toContain(`"Lamp-Key: $(nearly "$\{PAYSPEC_KEY}" 'a character added')"`);
+    expect(text).toContain(': "$'.concat('{PAYSPEC_KEY:?set it to main.key}"'));
+    const unknown = reproduce({ check: checked({ exchange: 1 }), lines: reached("$(touch hacked)"), access, headline });
+    expect(JSON.stringify(unknown)).not.toContain("hacked");
+  });
 });
 
 describe("what a deployment wrote", () => {

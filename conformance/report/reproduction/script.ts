@@ -219,7 +219,7 @@ export function curlWords(
   const own = headers.map((header) => {
     const value = fillHeader(header, filling, access);
     const line = word(value.length === 0 ? text(`${header[0]};`) : [...text(`${header[0]}: `), ...value]);
-    return { line, isSecret: value.some(({ kind }) => kind === "variable") };
+    return { line, isSecret: value.some(({ kind }) => kind === "variable" || kind === "nearly") };
   });
   const hasType = headers.some(([name]) => name.toLowerCase() === "content-type");
   const noType = body !== undefined && !hasType ? [{ line: "'Content-Type:'", isSecret: false }] : [];

@@ -1,4 +1,5 @@
 import { INBOX_FUNCTIONS } from "./inbox-functions.ts";
+import { NEARLY } from "./near-miss.ts";
 
 /** Reads one value of a JSON body, in awk: POSIX has nothing else that could. */
 const JSON_READER = `json='
@@ -228,6 +229,14 @@ header_of() {
 }`,
   holds: `# holds STEP TEXT: prints yes if the response contains the text, else no
 holds() { if grep -qF -- "$2" "$dir/$1"; then echo yes; else echo no; fi; }`,
+  nearly: NEARLY,
+  same: `# same TEXT TEXT: prints whether two texts are the same
+same() { if [ "$1" = "$2" ]; then echo 'the same'; else echo different; fi; }`,
+  order: `# order TIME TIME: prints how the first time stands to the second
+order() {
+  if [ "$1" = "$2" ]; then echo 'the same'; return; fi
+  if LC_ALL=C expr "x$1" '<' "x$2" > /dev/null; then echo earlier; else echo later; fi
+}`,
   compare: `# compare WHAT NOW RECORDED
 compare() {
   [ "$2" = "$3" ] || differs=1

@@ -1,5 +1,5 @@
 import type { Flows } from "./flows.ts";
-import { isOfDriver, isRead, type Step } from "./step.ts";
+import { isAccepted, isOfDriver, isRead, type Step } from "./step.ts";
 
 /**
  * The steps that the last ones rest on, in order: those that make a value which is needed, those that name the same
@@ -53,7 +53,7 @@ function isNeeded(step: Step, { used, things, isPlainList }: Reach & { isPlainLi
       [...url, ...body].some((each) => flows.identifies(each) && (used.has(each) || things.has(each)))
     );
   }
-  if (isPlainList && !isRead(step) && step.status?.startsWith("2")) return true;
+  if (isPlainList && !isRead(step) && isAccepted(step)) return true;
   // Looking at a list changes nothing, unless it is about who looks; whoever needs something from it says so.
   if (flows.isListing(step)) return isByIssued(step, flows) && allAtoms(step, flows).some((each) => used.has(each));
   if ([...flows.thingsIn(step)].some((each) => things.has(each))) return true;

@@ -52,6 +52,10 @@ export function isOfDriver({ exchange }: Step): boolean {
   return exchange === undefined;
 }
 
+export function isAccepted({ status }: Step): boolean {
+  return status?.startsWith("2") === true;
+}
+
 /** The steps of a story, in the order of the log; without those that were only told to come again later. */
 export function stepsOf(lines: readonly StoryLine[], access: Access): readonly Step[] {
   return lines

@@ -5,6 +5,8 @@ export type Part =
   | { readonly kind: "text"; readonly text: string }
   /** A value that an earlier step answered, or that the environment holds. */
   | { readonly kind: "variable"; readonly name: string; readonly spelled: Spelled }
+  /** A key that is nearly the one in a variable. */
+  | { readonly kind: "nearly"; readonly name: string; readonly how: string; readonly spelled: Spelled }
   /** What makes a text another one in each run. */
   | { readonly kind: "run" }
   /** So many seconds after the script began; a day, or a time with what stands behind its seconds. */

@@ -18,7 +18,7 @@ interface Value {
 export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: Variables): readonly string[] {
   const { pointer, value } = place;
   const { number, step } = stage;
-  const at = inOwnElement(pointer, stage, rerun, variables) ?? quoted(pointer);
+  const at = pointerInShell(pointer, stage, rerun, variables);
   const now = `read_json value ${number} ${at}`;
   const compare = `compare ${quoted(shownPlace(pointer))}`;
   if (value === undefined) return [`${compare} "$(${now})" "nothing there"`];
@@ -45,7 +45,14 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
   ];
 }
 
-/** The same place in the element that is about the same thing: where in a list it stands is by chance. */
+/**
+ * A pointer for a shell. In a list, it leads into the element that is about the same thing: where that stands is by
+ * chance.
+ */
+export function pointerInShell(pointer: string, stage: Stage, rerun: Rerun, variables: Variables): string {
+  return inOwnElement(pointer, stage, rerun, variables) ?? quoted(pointer);
+}
+
 function inOwnElement(pointer: string, { number, step }: Stage, { flows }: Rerun, variables: Variables) {
   const [, list, index, rest] = /^(.*?)\/(\d+)(\/.*)?$/s.exec(pointer) ?? [];
   if (list === undefined || !flows.isListing(step)) return undefined;
@@ -71,7 +78,7 @@ function inQuotes(template: Template): string {
 }
 
 /** Ids, addresses and times are others in each run. */
-function isVolatile(value: string): boolean {
+export function isVolatile(value: string): boolean {
   const isNumbered = /[A-Za-z]/.test(value) && /\d{4}/.test(value);
   return (
     mask(value) !== value.replaceAll(/\s/g, "") ||

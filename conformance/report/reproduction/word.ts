@@ -43,6 +43,8 @@ function inside(part: Part): string {
       return `$\{RUN}`;
     case "variable":
       return spelled(`$\{${part.name}}`, part.spelled);
+    case "nearly":
+      return `$(nearly "$\{${part.name}}" '${part.how}')`;
     case "time": {
       const time = `$(time_at ${part.offsetS} ${part.end === undefined ? "day" : quotedEnd(part.end)})`;
       return part.spelled === "url" ? `$(url "${time}")` : time;

@@ -4,9 +4,9 @@ import { nearMissesOf } from "./keys.ts";
 
 /** What is like a key, and what was kept out of the log for it. */
 function missesOf(key: string) {
-  const concealed: string[] = [];
+  const concealed: (readonly [text: string, of: string, how: string])[] = [];
   // All of a session that near misses use.
-  const session = { conceal: (text: string) => concealed.push(text) } as unknown as Session;
+  const session = { conceal: (...each: [string, string, string]) => concealed.push(each) } as unknown as Session;
   return { misses: nearMissesOf(session, key), concealed };
 }
 
@@ -17,7 +17,7 @@ test.each(["sk_test_a1B2c3D4e5F6g7H8", "sk_live_0123456789", "another-kind-of-ke
     const keys = misses.map((each) => each.key);
     expect(keys).not.toContain(key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(concealed).toEqual(keys);
+    expect(concealed).toEqual(misses.map((each) => [each.key, key, each.how]));
   },
 );
 

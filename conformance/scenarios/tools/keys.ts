@@ -65,7 +65,7 @@ export function nearMissesOf(session: Session, key: string): readonly NearMiss[]
     { how: "upper and lower case swapped", key: `${kind}${inOtherCase(secret)}` },
   ];
   const others = misses.filter((each) => each.key !== key);
-  for (const each of others) session.conceal(each.key, `a key, but ${each.how}`);
+  for (const each of others) session.conceal(each.key, key, each.how);
   return others;
 }
 

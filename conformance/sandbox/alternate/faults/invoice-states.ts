@@ -80,7 +80,7 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
   ],
   "unknown-invoice-stops-next-reminder": [
     "When a reminder names an invoice that does not exist, the next one of the business is refused as well.",
-    "send-invoice-reminder.unknown-id",
+    ["send-invoice-reminder.unknown-id", "send-invoice-reminder.operation", "send-invoice-reminder.without-body"],
     missedAgain("POST /invoices/*/remind"),
   ],
 });
