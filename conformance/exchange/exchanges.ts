@@ -2,7 +2,7 @@ import { type Clock, sleep } from "../clock/index.ts";
 import { type Contract, documentedResponse, type Operation } from "../contract/index.ts";
 import type { Limits } from "../deployment/index.ts";
 import type { ExchangeLine, Log, Traffic } from "../log/index.ts";
-import type { Transport, WireRequest, WireResult } from "../transport/index.ts";
+import type { Transport, WireRequest, WireResponse, WireResult } from "../transport/index.ts";
 import { assertValidRequest } from "./assert-valid-request.ts";
 import { CutOff } from "./cut-off.ts";
 import { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
@@ -20,10 +20,17 @@ export interface Exchanges {
   /**
    * Sends a request within its limits, waits out 429, validates, redacts and records. Throws {@link NoResponse} if no
    * response arrived that can be judged, {@link RunEnded} if the run is over, {@link SuiteError} if the suite violates
-   * its own contract.
+   * its own contract. `onUnjudged` receives each response that was not judged: a 429, or one that exceeds the limits.
    */
-  send(request: OutgoingRequest, on: Site): Promise<Exchange>;
+  send(request: OutgoingRequest, on: Site, onUnjudged?: (response: UnjudgedResponse) => void): Promise<Exchange>;
   readonly traffic: Traffic;
+}
+
+/** A response that was recorded, but not judged. */
+export interface UnjudgedResponse {
+  /** Number of the exchange in the log. */
+  readonly number: number;
+  readonly result: WireResponse;
 }
 
 /** The position of an exchange in the log. */
@@ -233,7 +240,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
 
   return {
     traffic,
-    async send(request, site) {
+    async send(request, site, onUnjudged) {
       const operation = contract.operations[request.operation];
       if (!operation) throw new SuiteError(`no operation ${request.operation} in the contract of ${contract.variant}`);
       if (!request.bad) assertValidRequest(contract, operation, request);
@@ -244,6 +251,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
         const { number, result, json, sound, excess } = await attempt(request, operation, wireRequest, site);
         if (result === CUT_OFF && gate.ended) throw runEnded(gate.ended);
         if (result.kind === "failure") throw new NoResponse(`${name}: ${recorder.clause(result.message)}`);
+        if (result.status === 429 || excess !== undefined) onUnjudged?.({ number, result });
         if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`);
         if (result.status !== 429) return { number, operation: request.operation, result, json, sound };
         const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;

@@ -2,7 +2,13 @@ export { createClientFetch } from "./client-fetch.ts";
 export { ClientHttp } from "./client-http.ts";
 export type { RequestDouble, ResponseDouble } from "./doubles.ts";
 export { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
-export { createExchanges, type Exchanges, type ExchangesOptions, type Site } from "./exchanges.ts";
+export {
+  createExchanges,
+  type Exchanges,
+  type ExchangesOptions,
+  type Site,
+  type UnjudgedResponse,
+} from "./exchanges.ts";
 export { createGate, type Gate, RunEnded, runEnded } from "./gate.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { createBoundedRedactor, createRecorder, type Recorder } from "./recorder.ts";

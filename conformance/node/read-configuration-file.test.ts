@@ -49,3 +49,8 @@ test("a key that is called `then` is a key", async () => {
 test("a tower of brackets is no YAML, and no crash", async () => {
   await expect(reading("payspec.yaml", "[".repeat(100_000))).rejects.toThrow(UnreadableConfiguration);
 });
+
+test("a file of many keys is refused before it is parsed", async () => {
+  const text = Array.from({ length: 300_000 }, (_, index) => `k${index}: 1\n`).join("");
+  await expect(reading("payspec.yaml", text)).rejects.toThrow("payspec.yaml is too long for a configuration");
+});

@@ -17,8 +17,11 @@ export class UnreadableConfiguration extends Error {
   override readonly name = "UnreadableConfiguration";
 }
 
-/** Many times what a configuration with every option takes. */
-const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a configuration", fileOnly: true };
+/**
+ * Many times what a configuration with every option takes. The parser compares each key with all others, so that a file of
+ * megabytes would take minutes.
+ */
+const BOUNDS: FileBounds = { mostBytes: 256 * 1024, what: "a configuration", fileOnly: true };
 
 const NAMES = ["payspec.yaml", "payspec.config.mjs"];
 

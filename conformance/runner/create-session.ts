@@ -50,19 +50,21 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       const { headers } = deployment;
       const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
       const ended = watch.begin(request, site);
-      return exchanges.send(outgoing, site).then(
-        (exchange) => {
-          last = exchange.number;
-          looks.turn();
-          whole.sound &&= exchange.sound;
-          ended(exchange);
-          return exchange;
-        },
-        (error: unknown) => {
-          ended();
-          throw error;
-        },
-      );
+      return exchanges
+        .send(outgoing, site, (response) => watch.unjudged(request, site, response))
+        .then(
+          (exchange) => {
+            last = exchange.number;
+            looks.turn();
+            whole.sound &&= exchange.sound;
+            ended(exchange);
+            return exchange;
+          },
+          (error: unknown) => {
+            ended();
+            throw error;
+          },
+        );
     },
   };
   const address = (role: RoleName) => {

@@ -9,6 +9,7 @@ import {
   type Sighting,
   type WatchWords,
 } from "../scenario/index.ts";
+import type { WireResult } from "../transport/index.ts";
 import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
 
 const look = (session: Session, lamp: string) =>
@@ -50,6 +51,33 @@ const play = (
 const lampOf = (url: string) => url.split("/").at(-1) ?? "";
 
 describe("a run-wide rule", () => {
+  test.each([true, false])(
+    "that reads what was not judged sees a 429 and a long body; any other rule does not: %s",
+    async (readsUnjudged) => {
+      const seen: (readonly [status: number, text: string])[] = [];
+      const watching: Invariant = {
+        ...rule(({ answer }) => answer && seen.push([answer.status, answer.text])),
+        readsUnjudged,
+      };
+      const body = { text: '{"id":"1"', byteLength: 9, wellFormed: true, complete: false };
+      const tooLong: WireResult = { kind: "response", status: 200, headers: [], body };
+      const answers = [jsonAnswer(429, { wait: 1 }), tooLong];
+      await rehearse({
+        contract: lamps,
+        wire: lampWire,
+        scenarios: [judging((session) => look(session, "1"))],
+        invariants: [watching],
+        whenIdle: setImmediate,
+        answer: () => answers.shift() ?? REFUSED,
+      });
+      const unjudged = [
+        [429, '{"wait":1}'],
+        [200, '{"id":"1"'],
+      ];
+      expect(seen).toEqual(readsUnjudged ? unjudged : []);
+    },
+  );
+
   test("sees every request in the order in which they end, with all that was under way", async () => {
     const seen: Sighting[] = [];
     const { report } = await play((sighting) => seen.push(sighting), {

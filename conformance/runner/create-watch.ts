@@ -1,5 +1,12 @@
 import { showValue } from "../contract/index.ts";
-import { type Exchange, type OutgoingRequest, type Redactor, type Site, SuiteError } from "../exchange/index.ts";
+import {
+  type Exchange,
+  type OutgoingRequest,
+  type Redactor,
+  type Site,
+  SuiteError,
+  type UnjudgedResponse,
+} from "../exchange/index.ts";
 import type { Log } from "../log/index.ts";
 import type { SightedAnswer, Sighting, Variant, WatchWords } from "../scenario/index.ts";
 
@@ -7,6 +14,8 @@ import type { SightedAnswer, Sighting, Variant, WatchWords } from "../scenario/i
 export interface RunWatch {
   /** A request leaves. What this returns is told how that ended: with its exchange, or without an answer. */
   begin(request: OutgoingRequest, site: Site): (exchange?: Exchange) => void;
+  /** Shows a response that was not judged to the rules that read those as well; the request is still under way. */
+  unjudged(request: OutgoingRequest, site: Site, response: UnjudgedResponse): void;
   /** Says what each rule has watched. */
   end(): void;
 }
@@ -33,32 +42,34 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
   const place = () => ({ variant: name, ...at, ...log.stamp() });
 
   const run = {};
-  const rules = (variant.invariants ?? []).map(({ requirement, counts, operations, ...rule }) => {
-    const outcome = outcomeOf(requirement);
-    const { redact } = redactor;
-    const watch = rule.watch(run);
-    let watched = 0;
-    const say: WatchWords = {
-      held() {
-        watched += 1;
-      },
-      broken({ expected, actual, difference = "value", since }) {
-        if (outcome === "observed") throw new SuiteError(`${requirement} can be observed, never judged`);
-        watched += 1;
-        const said = { expected: redact(expected), actual: redact(actual), difference } as const;
-        const others = since === undefined || since === at.scenario ? {} : { alsoBy: [since] };
-        log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said, ...others });
-      },
-      observed(value) {
-        if (outcome !== "observed") throw new SuiteError(`${requirement} is judged: only what is open is observed`);
-        watched += 1;
-        log.append({ type: "observation", ...place(), requirement, value: redact(value) });
-      },
-      show: (value) => showValue(value, redact),
-    };
-    const look = (sighting: Sighting) => watch(sighting, say);
-    return { requirement, counts, operations, look, watched: () => watched };
-  });
+  const rules = (variant.invariants ?? []).map(
+    ({ requirement, counts, operations, readsUnjudged = false, ...rule }) => {
+      const outcome = outcomeOf(requirement);
+      const { redact } = redactor;
+      const watch = rule.watch(run);
+      let watched = 0;
+      const say: WatchWords = {
+        held() {
+          watched += 1;
+        },
+        broken({ expected, actual, difference = "value", since }) {
+          if (outcome === "observed") throw new SuiteError(`${requirement} can be observed, never judged`);
+          watched += 1;
+          const said = { expected: redact(expected), actual: redact(actual), difference } as const;
+          const others = since === undefined || since === at.scenario ? {} : { alsoBy: [since] };
+          log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said, ...others });
+        },
+        observed(value) {
+          if (outcome !== "observed") throw new SuiteError(`${requirement} is judged: only what is open is observed`);
+          watched += 1;
+          log.append({ type: "observation", ...place(), requirement, value: redact(value) });
+        },
+        show: (value) => showValue(value, redact),
+      };
+      const look = (sighting: Sighting) => watch(sighting, say);
+      return { requirement, counts, operations, readsUnjudged, look, watched: () => watched };
+    },
+  );
   /** By operation: most rules look at few. */
   const lookers = new Map<string, typeof rules>();
   const lookersAt = (operation: string) => {
@@ -88,6 +99,13 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
         at = { scenario: site.scenario, repeat: site.repeat, ...(answer && { exchange: answer.exchange }) };
         for (const { look } of lookersAt(request.operation)) look(sighting);
       };
+    },
+    unjudged(request, { scenario, repeat }, { number: exchange, result: { status, headers, body } }) {
+      const began = next();
+      const answer = { status, headers, text: body.text, complete: body.complete, json: undefined, exchange };
+      const sighting: Sighting = { scenario, request, answer, underway: [...underway], began, ended: next() };
+      at = { scenario, repeat, exchange };
+      for (const { look } of lookersAt(request.operation).filter((each) => each.readsUnjudged)) look(sighting);
     },
     end() {
       for (const { requirement, counts, watched } of rules) {

@@ -8,6 +8,8 @@ export interface Invariant {
   readonly counts: string;
   /** Operations whose exchanges it observes, by `operationId`; all operations if absent. */
   readonly operations?: readonly string[];
+  /** True if it also observes responses that nothing else judges: each 429, and those that exceed the size limits. */
+  readonly readsUnjudged?: boolean;
   /** Creates a watch over one run of one variant. Rules that share state of a run find it by `run`. */
   readonly watch: (run: object) => Watch;
 }

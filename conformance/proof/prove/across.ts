@@ -19,6 +19,7 @@ export const ACROSS: Readonly<Record<string, string>> = {
   "listed-dollars-in-major-unit": "lists are judged that other scenarios fill",
   "euros-listed-in-the-currency-of-the-business": "lists are judged that other scenarios fill",
   "listed-in-taka": "lists are judged that other scenarios fill",
+  "key-in-429": "which call is turned down depends on how many there were before",
   "rate-limited": "which call is turned down depends on how many there were before",
   "slow-now-and-then": "which call is slow depends on how many there were before",
 };

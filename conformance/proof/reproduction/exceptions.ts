@@ -5,6 +5,7 @@ export const NOT_AGAIN: Readonly<Record<string, string>> = {
   "listed-dollars-in-major-unit: payment.amount-as-requested": OF_ANOTHER,
   "euros-listed-in-the-currency-of-the-business: payment.currency-as-requested": OF_ANOTHER,
   "listed-in-taka: payment.currency-as-requested": OF_ANOTHER,
+  "key-in-429": "which call is turned down depends on how many there were before",
   "unknown-invoice-stops-next-reminder": "which reminder is next depends on the order of all steps",
   "refunds-at-once-unlocked": "it takes requests that arrive within a millisecond",
   "refunds-at-once-all-refused": "it takes requests that arrive within a millisecond",

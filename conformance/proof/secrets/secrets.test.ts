@@ -107,11 +107,17 @@ describe("no credential is told", () => {
 
   test("by a server that prints it and ends", async () => {
     const { environment } = configure("{ kind: http, url: http://127.0.0.1:1 }");
-    const { exit } = await searching.call(
-      ["run", "http://127.0.0.1:1", "--start", "printenv CANARIES; printenv CANARIES >&2; exit 1", ...some],
+    // Its environment holds no credential any more, so it prints what it has read elsewhere.
+    const elsewhere = mkdtempSync(join(tmpdir(), "payspec-canaries-"));
+    const file = join(elsewhere, "canaries");
+    writeFileSync(file, environment.CANARIES);
+    const { exit, stdout, stderr } = await searching.call(
+      ["run", "http://127.0.0.1:1", "--start", `cat ${file}; cat ${file} >&2; exit 1`, ...some],
       { environment },
     );
+    rmSync(elsewhere, { recursive: true });
     expect(exit).toBe(3);
+    expect(`${stdout}${stderr}`).toContain("[redacted");
   });
 
   test.each([

@@ -35,7 +35,7 @@ export interface Stage {
  * knows on which webhooks.
  */
 export function planRerun(check: CheckLine, lines: readonly StoryLine[], access: Access): Rerun | undefined {
-  const steps = stepsOf(lines, access);
+  const steps = stepsOf(lines, access, check.exchange);
   const flows = createFlows(steps, access);
   const last = steps.at(-1);
   if (!last) return undefined;

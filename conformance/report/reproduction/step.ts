@@ -56,10 +56,13 @@ export function isAccepted({ status }: Step): boolean {
   return status?.startsWith("2") === true;
 }
 
-/** The steps of a story, in the order of the log; without those that were only told to come again later. */
-export function stepsOf(lines: readonly StoryLine[], access: Access): readonly Step[] {
+/**
+ * The steps of a story, in the order of the log; without those that were only told to come again later, unless it is the
+ * exchange to blame.
+ */
+export function stepsOf(lines: readonly StoryLine[], access: Access, blamed?: number): readonly Step[] {
   return lines
-    .filter((line) => !(line.type === "exchange" && line.response?.status === 429))
+    .filter((line) => !(line.type === "exchange" && line.response?.status === 429 && line.exchange !== blamed))
     .map((line, index) => {
       const own = line.type === "exchange" ? ofExchange(line, access) : ofDriver(line);
       return { index, startMs: line.atMs - line.durationMs, endMs: line.atMs, ...own };

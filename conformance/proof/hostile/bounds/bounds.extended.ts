@@ -9,15 +9,8 @@ import type { Report } from "../../../runner/index.ts";
 import { sandboxes } from "../../../sandbox/index.ts";
 import { callPayspec } from "../../call-payspec.ts";
 import { STACK } from "../wire/expect-row.ts";
-import { peakIn, TELL_PEAK } from "../wire/peak-memory.ts";
+import { peakIn, TELL_PEAK } from "../wire/tell-peak.ts";
 import { bodies } from "./bodies.ts";
-
-declare module "vitest" {
-  interface TaskMeta {
-    /** Peak memory of the process under test; shown in the extended results. */
-    peakMebibytes?: number;
-  }
-}
 
 const MOST_MEBIBYTES = 250;
 

@@ -4,11 +4,13 @@ import { createCaller } from "../../../cli/testing/call.ts";
 import type { SandboxAccess } from "../../../node/index.ts";
 import type { Report } from "../../../runner/index.ts";
 import { variants } from "../../../variants.ts";
+import { callPayspec } from "../../call-payspec.ts";
 import { type FrontOptions, openFront } from "./front.ts";
+import { TELL_PEAK } from "./tell-peak.ts";
 
 /** Result of a run against a deployment that is broken on the wire. */
 export interface Attempt {
-  readonly exit: number;
+  readonly exit: number | null;
   /** Everything printed or written. */
   readonly output: string;
   readonly report: Report;
@@ -18,6 +20,8 @@ export interface AttemptOptions extends Omit<FrontOptions, "sandbox"> {
   readonly access: SandboxAccess;
   /** Flags in addition to those that select two scenarios. */
   readonly flags?: readonly string[];
+  /** True if payspec runs in a process of its own, which prints its peak memory. */
+  readonly isSeparate?: boolean;
 }
 
 /** The scenario that checks the read of a payment, by variant. */
@@ -66,8 +70,8 @@ export function argumentsOf(url: string, variant: string, seconds: string): read
   ];
 }
 
-/** Runs a few scenarios in this process, through a separate front. */
-export async function attempt({ access, flags = [], ...front }: AttemptOptions): Promise<Attempt> {
+/** Runs a few scenarios in this process or another one, through a separate front. */
+export async function attempt({ access, flags = [], isSeparate, ...front }: AttemptOptions): Promise<Attempt> {
   const { url, close } = await openFront({ ...front, sandbox: access.url });
   const call = createCaller();
   try {
@@ -77,10 +81,18 @@ export async function attempt({ access, flags = [], ...front }: AttemptOptions):
       ...(url.startsWith("https:") && { PAYSPEC_CA_FILE: "authority.pem" }),
     };
     const timeout = front.behaviour.waits ? SHORT_SECONDS : LONG_SECONDS;
-    const argv = argumentsOf(url, access.variant, timeout);
-    const { exit, stdout, stderr } = await call([...argv, ...flags], { environment, variants });
+    const argv = [...argumentsOf(url, access.variant, timeout), ...flags];
+    const { exit, output } = isSeparate
+      ? await callPayspec(argv, {
+          environment: { ...environment, NODE_OPTIONS: `--import=${TELL_PEAK}` },
+          folder: call.folder,
+        })
+      : await call(argv, { environment, variants }).then((called) => ({
+          exit: called.exit,
+          output: `${called.stdout}${called.stderr}`,
+        }));
     const report: Report = JSON.parse(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8"));
-    return { exit, output: `${stdout}${stderr}${call.written()}`, report };
+    return { exit, output: `${output}${call.written()}`, report };
   } finally {
     call.remove();
     await close();

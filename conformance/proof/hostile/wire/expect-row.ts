@@ -17,18 +17,28 @@ export const BUDGET_MS = 120_000;
 /** Behaviour after which no other scenario can pass. */
 const FOR_GOOD = "dies-half-way";
 
-/** Runs against a deployment with this behaviour, and compares the result with the table. */
-export async function expectRow(row: Row, extent: Extent, access: SandboxAccess, victims: Victims): Promise<void> {
-  const { certificates } = victims;
+/**
+ * Runs against a deployment with this behaviour, and compares the result with the table; resolves to everything that was
+ * printed or written.
+ */
+export async function expectRow(
+  row: Row,
+  extent: Extent,
+  access: SandboxAccess,
+  { certificates }: Victims,
+  isSeparate = false,
+): Promise<string> {
   const at = extent === "one" ? { at: IN_THE_MIDDLE } : {};
-  const { exit, output, report } = await attempt({ access, behaviour: behaviourNamed(row.name), certificates, ...at });
+  const behaviour = behaviourNamed(row.name);
+  const { exit, output, report } = await attempt({ access, behaviour, certificates, isSeparate, ...at });
   const { exit: expected, says } = row[extent];
   expect(exit, said(report)).toBe(expected);
   if (says !== undefined) expect(said(report)).toContain(says);
   expect(output).not.toMatch(STACK);
-  if (extent === "every" || row.name === FOR_GOOD) return;
+  if (extent === "every" || row.name === FOR_GOOD) return output;
   expect(report.end.kind).toBe("finished");
   expect(touched(report)).toEqual(exit === 0 ? [] : [READING[access.variant]]);
+  return output;
 }
 
 export function behaviourNamed(name: string): Behaviour {

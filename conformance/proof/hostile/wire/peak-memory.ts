@@ -8,11 +8,7 @@ import { argumentsOf, credentialsOf, IN_THE_MIDDLE } from "./attempt.ts";
 import type { Certificates } from "./certificates.ts";
 import { behaviourNamed } from "./expect-row.ts";
 import { openFront } from "./front.ts";
-
-/** Module that is loaded into the payspec process first, and prints its peak memory. */
-export const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
-  'process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS + " KiB\\n"));',
-)}`;
+import { peakIn, TELL_PEAK } from "./tell-peak.ts";
 
 /** Index far beyond the last response. */
 const NEVER = 1_000_000;
@@ -36,10 +32,4 @@ export async function measurePeak(
   await Promise.all([front.close(), rm(folder, { recursive: true })]);
   expect(exit, output).toBe(name === undefined ? 0 : 4);
   return peakIn(output);
-}
-
-/** Returns the peak printed by {@link TELL_PEAK}, in bytes. */
-export function peakIn(output: string): number {
-  const [, peak] = /^peak (\d+) KiB$/m.exec(output) ?? [];
-  return Number(peak) * 1_024;
 }

@@ -5,6 +5,7 @@ import { BUDGET_MS, expectRow } from "./expect-row.ts";
 import { measurePeak } from "./peak-memory.ts";
 import { expectVerdicts } from "./random-behaviour.ts";
 import { readTable } from "./table.ts";
+import { peakIn } from "./tell-peak.ts";
 import { openVictims, type Victims } from "./victims.ts";
 
 let victims: Victims;
@@ -15,17 +16,22 @@ afterAll(() => victims.close());
 
 const table = readTable();
 
+/** Maximum peak memory of a run, whatever a deployment sends. */
+const MOST_MEBIBYTES = 250;
+
 describe.each(sandboxes)(
   "a deployment of $variant that is broken on the wire is what the table says",
   ({ variant }) => {
-    test.each(table)(
-      "$name, every answer",
-      (row) => expectRow(row, "every", victims.accessOf(variant), victims),
-      BUDGET_MS,
-    );
+    test.for(table)("$name, every answer", { timeout: BUDGET_MS }, async (row, { task }) => {
+      const output = await expectRow(row, "every", victims.accessOf(variant), victims, true);
+      task.meta.peakMebibytes = Math.round(mebibytes(peakIn(output)));
+      expect(task.meta.peakMebibytes).toBeLessThan(MOST_MEBIBYTES);
+    });
     test.each(table)(
       "$name, one answer: the run goes on",
-      (row) => expectRow(row, "one", victims.accessOf(variant), victims),
+      async (row) => {
+        await expectRow(row, "one", victims.accessOf(variant), victims);
+      },
       BUDGET_MS,
     );
   },

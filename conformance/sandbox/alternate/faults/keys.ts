@@ -95,6 +95,21 @@ const keys: readonly AlternateFault[] = faults({
       },
     },
   ],
+  "key-in-429": [
+    "Every tenth list is turned down with 429, which names the key that has called too often.",
+    "auth.no-full-key-in-responses",
+    () => {
+      let lists = 0;
+      return {
+        wire: onCall("GET /payments", async (request, next) => {
+          lists += 1;
+          if (lists % 10 !== 0) return next(request);
+          const message = `too many calls by ${request.headers.get("secret-key")}`;
+          return toOutgoing({ status: 429, body: { message }, headers: { "retry-after": "1" } });
+        }),
+      };
+    },
+  ],
   "key-in-next-page": [
     "A page of payments has the address of the next page, with the whole key in it.",
     "auth.no-full-key-in-responses",

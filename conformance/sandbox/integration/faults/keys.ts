@@ -217,6 +217,26 @@ const fullKey: readonly IntegrationFault[] = faults({
       },
     },
   ],
+  "key-in-429": [
+    "Every tenth list is turned down with 429, which names the key that has called too often.",
+    "auth.no-full-key-in-responses",
+    () => {
+      let lists = 0;
+      return {
+        async wire(request, next) {
+          const presented = request.headers.get("x-api-key");
+          if (operationOf(request) !== "listPayments" || !presented) return next(request);
+          lists += 1;
+          if (lists % 10 !== 0) return next(request);
+          return toOutgoing({
+            status: 429,
+            body: { message: `too many calls by ${presented}` },
+            headers: { "retry-after": "1" },
+          });
+        },
+      };
+    },
+  ],
   "key-in-payment-url": [
     "The paymentUrl of a payment that is read has the key of the reader in its query.",
     ["list-payments.listed-as-read", "auth.no-full-key-in-responses", "payment.payment-url-never-changes"],

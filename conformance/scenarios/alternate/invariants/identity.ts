@@ -263,5 +263,6 @@ export const invoiceOfPath = rule({
 export const noFullKey = rule({
   requirement: "auth.no-full-key-in-responses",
   counts: "responses, searched for every key that was accepted",
+  readsUnjudged: true,
   watch: holdsNoKey(credentialFields, "secret key"),
 });

@@ -117,5 +117,6 @@ function urlOf({ paymentUrl }: Found): string | undefined {
 export const noFullKey = rule({
   requirement: "auth.no-full-key-in-responses",
   counts: "responses, searched for every key that was accepted",
+  readsUnjudged: true,
   watch: holdsNoKey(credentialFields, "API key"),
 });
