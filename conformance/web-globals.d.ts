@@ -58,3 +58,17 @@ declare class Response {
   json(): Promise<unknown>;
   text(): Promise<string>;
 }
+
+// Needed by the HTML report alone.
+
+declare function btoa(text: string): string;
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
+
+declare class CompressionStream {
+  constructor(format: "deflate-raw");
+  readonly readable: { getReader(): { read(): Promise<{ readonly value?: Uint8Array }> } };
+  readonly writable: { getWriter(): { write(bytes: Uint8Array): Promise<void>; close(): Promise<void> } };
+}

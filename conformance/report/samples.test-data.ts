@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import type { Contract, Requirement } from "../contract/index.ts";
 import type {
   Channel,
@@ -245,10 +246,22 @@ export function printed({ lines }: Pick<SampleLog, "lines">, options: Partial<Te
   return lines.map((line) => terminal.onLine(line)).join("") + terminal.end(reportFrom(lines));
 }
 
-/** The page of a log, with so much of its traffic as there is room for. */
+/** The page of a log with every part open, and so much of its traffic as there is room for. */
 export async function htmlPage(lines: readonly Line[], report = reportFrom(lines), room?: HtmlOptions["room"]) {
   const contracts = new Map(report.variants.map(({ variant }) => [variant, sampleContract(variant)]));
   const pieces: string[] = [];
   for await (const piece of renderHtml(report, lines, { contracts, ...(room && { room }) })) pieces.push(piece);
-  return pieces.join("");
+  return unfolded(pieces.join(""));
+}
+
+/** The page as a reader sees it who opens all its parts. */
+export function unfolded(page: string): string {
+  return page.replaceAll(/<script type="text\/plain" data-island="part">([^<]*)<\/script>\n/g, (_, part: string) =>
+    inflated(part),
+  );
+}
+
+/** The text of an island of a page. */
+export function inflated(island: string): string {
+  return inflateRawSync(Buffer.from(island, "base64")).toString("utf8");
 }

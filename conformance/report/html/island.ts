@@ -1,26 +1,25 @@
-import { plainJson } from "../../log/index.ts";
-import { escapeCharacter } from "../printable.ts";
-import { type Markup, ownMarkup, written } from "./markup.ts";
-
-/** All that could end the element, or begin a comment in it. */
-const SPECIAL = /[<>&]/g;
-
-/** A value for an island. Most hold nothing to escape; each by itself, they are not all looked at for one that does. */
-export function islandItem(value: unknown): Markup {
-  return ownMarkup(plainJson(JSON.stringify(value)).replace(SPECIAL, escapeCharacter));
+/**
+ * Returns a text as an element of a page that no browser runs or shows, deflated and in base64: the script of the page
+ * inflates it when somebody asks for it. `rows` and `details` are JSON of the traffic, `part` is a part of the page.
+ */
+export async function island(name: "rows" | "details" | "part", text: string): Promise<string> {
+  return `<script type="text/plain" data-island="${name}">${await deflated(text)}</script>\n`;
 }
 
-/** Pieces are about as long as this, in characters: an island in one would be held several times over. */
-const PIECE = 32 * 1024;
-
-/** A list as JSON in a page that no browser runs or shows, whatever it holds; piece by piece. */
-export function* island(name: "rows" | "details", items: readonly Markup[]): Generator<Markup> {
-  let text = `<script type="application/json" data-island="${name}">[`;
-  for (const [index, item] of items.entries()) {
-    text += index === 0 ? written(item) : `,${written(item)}`;
-    if (text.length < PIECE) continue;
-    yield ownMarkup(text);
-    text = "";
+async function deflated(text: string): Promise<string> {
+  const { readable, writable } = new CompressionStream("deflate-raw");
+  const writer = writable.getWriter();
+  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close());
+  const reader = readable.getReader();
+  let signs = "";
+  for (let { value } = await reader.read(); value; { value } = await reader.read()) {
+    for (let from = 0; from < value.length; from += AT_ONCE) {
+      signs += String.fromCharCode(...value.subarray(from, from + AT_ONCE));
+    }
   }
-  yield ownMarkup(`${text}]</script>\n`);
+  await written;
+  return btoa(signs);
 }
+
+/** A function takes at least so many arguments in every engine. */
+const AT_ONCE = 8_192;

@@ -2,6 +2,7 @@ import type { ObservationLine } from "../../log/index.ts";
 import { areaOf } from "../area.ts";
 import { count } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
+import type { FoldedPart } from "./folded-part.ts";
 import { itemAttributes } from "./item.ts";
 import { exchangeLink, requirementLink, scenarioLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
@@ -11,7 +12,7 @@ import type { PageContext } from "./page-context.ts";
 const MOST = 50;
 
 /** What the deployment does where the contract is open, by question; never a pass or a failure. */
-export function* observations(context: PageContext): Generator<Markup> {
+export function* observations(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   if (variant.observations.length === 0) return;
   const byQuestion = new Map<string, ObservationLine[]>();
@@ -21,10 +22,20 @@ export function* observations(context: PageContext): Generator<Markup> {
   yield html`<section class="part" data-part="observations">
 <h3 id="${anchor("part", variant.variant, "observations")}">Observations <span class="number">${variant.observations.length}</span></h3>
 <p class="hint">Server behavior where the contract is open: recorded, never judged.</p>
-<dl class="observed">
+`;
+  yield { label: count(variant.observations.length, "observation"), pieces: questions(byQuestion, context) };
+  yield html`</section>
+`;
+}
+
+function* questions(
+  byQuestion: ReadonlyMap<string, readonly ObservationLine[]>,
+  context: PageContext,
+): Generator<Markup> {
+  yield html`<dl class="observed">
 `;
   for (const [requirement, lines] of byQuestion) yield question(requirement, lines, context);
-  yield html`</dl></section>
+  yield html`</dl>
 `;
 }
 

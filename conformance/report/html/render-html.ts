@@ -2,18 +2,20 @@ import { page } from "../../../generated/report-page/page.ts";
 import type { Contract } from "../../contract/index.ts";
 import type { Line } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
-import { formatCount } from "../paragraph.ts";
+import { count, formatCount } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
 import { banner } from "./banner.ts";
 import { causes } from "./causes.ts";
 import { contents } from "./contents.ts";
 import { filters } from "./filters.ts";
 import { flawedExchanges } from "./flawed-exchanges.ts";
+import { foldedPart, isFolded } from "./folded-part.ts";
 import { createGathering } from "./gathering.ts";
+import { island } from "./island.ts";
 import { html, type Markup, ownMarkup, written } from "./markup.ts";
 import { outcomeShapes } from "./outcome-mark.ts";
 import { createReproductions } from "./reproductions.ts";
-import { createTrafficIslands, type Room, type TrafficIslands } from "./traffic-islands.ts";
+import { createTrafficIslands, type Room, type TrafficIslands, type TrafficPart } from "./traffic-islands.ts";
 import { variantSection } from "./variant-section.ts";
 
 export interface HtmlOptions {
@@ -42,15 +44,23 @@ export async function* renderHtml(
   for await (const line of lines) {
     gathering.add(line);
     reproductions.add(line);
-    for (const piece of islands.add(line)) yield written(piece);
+    yield* trafficPart(islands.add(line));
   }
-  for (const piece of islands.end()) yield written(piece);
+  yield* trafficPart(islands.end());
   for (const variant of report.variants) {
     const contract = contracts.get(variant.variant);
     const context = { report, variant, contract, gathered: gathering, reproductions };
-    for (const piece of variantSection(context)) yield redact(written(piece));
+    for (const piece of variantSection(context)) {
+      yield isFolded(piece) ? await foldedPart(piece, redact) : redact(written(piece));
+    }
   }
   yield redact(written(foot(report, islands)));
+}
+
+async function* trafficPart(part: TrafficPart | undefined): AsyncGenerator<string> {
+  if (!part) return;
+  yield island("rows", part.rows);
+  yield island("details", part.details);
 }
 
 const POLICY = [
@@ -90,7 +100,7 @@ ${causes(report)}${filters(report)}
 `;
 }
 
-function foot({ payspec, load }: Report, { left }: TrafficIslands): Markup {
+function foot({ payspec, load }: Report, { shown, left }: TrafficIslands): Markup {
   const missing = [
     ...(left.rows > 0 ? [`${formatCount(left.rows)} exchanges are omitted`] : []),
     ...(left.details > 0 ? [`details of ${formatCount(left.details)} exchanges are omitted`] : []),
@@ -103,7 +113,7 @@ ${
     : html`<p class="unscripted hint">This page needs JavaScript to show the exchanges. The run log contains all of them.</p>`
 }
 ${missing !== "" && html`<p class="hint">To limit the size of this page, ${missing}; the run log contains everything.</p>`}
-<div class="timeline"></div>
+${shown.rows > 0 && html`<details class="fold"><summary>Show ${count(shown.rows, "row")}</summary><div class="timeline"></div></details>`}
 </section>
 </main>
 </div>

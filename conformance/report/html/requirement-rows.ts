@@ -3,6 +3,7 @@ import { failedPlaces } from "../failed-place.ts";
 import { count } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
 import { failedCheck } from "./failed-check.ts";
+import type { FoldedPart } from "./folded-part.ts";
 import { itemAttributes } from "./item.ts";
 import { scenarioLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
@@ -12,15 +13,23 @@ import type { PageContext } from "./page-context.ts";
 const MOST_PLACES = 5;
 
 /** Every requirement of a variant with what came of it, a piece a row. */
-export function* requirementRows(context: PageContext): Generator<Markup> {
+export function* requirementRows(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
+  const { length } = variant.requirements;
   yield html`<section class="part" data-part="requirements">
-<h3 id="${anchor("part", variant.variant, "requirements")}">Requirements <span class="number">${variant.requirements.length}</span></h3>
-<table class="requirements"><thead><tr><th scope="col">Outcome</th><th scope="col">Requirement</th><th scope="col">Level</th><th scope="col">Evidence</th></tr></thead>
+<h3 id="${anchor("part", variant.variant, "requirements")}">Requirements <span class="number">${length}</span></h3>
+`;
+  yield { label: count(length, "requirement"), pieces: table(context) };
+  yield html`</section>
+`;
+}
+
+function* table(context: PageContext): Generator<Markup> {
+  yield html`<table class="requirements"><thead><tr><th scope="col">Outcome</th><th scope="col">Requirement</th><th scope="col">Level</th><th scope="col">Evidence</th></tr></thead>
 <tbody>
 `;
-  for (const each of variant.requirements) yield row(each, context);
-  yield html`</tbody></table></section>
+  for (const each of context.variant.requirements) yield row(each, context);
+  yield html`</tbody></table>
 `;
 }
 

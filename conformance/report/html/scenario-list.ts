@@ -7,6 +7,7 @@ import { scenarioCount } from "../scenario-count.ts";
 import { again } from "./again.ts";
 import { anchor } from "./anchor.ts";
 import { failedCheck } from "./failed-check.ts";
+import type { FoldedPart } from "./folded-part.ts";
 import { itemAttributes } from "./item.ts";
 import { requirementLink, scenarioName } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
@@ -17,15 +18,19 @@ import type { PageContext } from "./page-context.ts";
 const MOST_CHECKS = 40;
 
 /** Every scenario of a variant, closed: what it is about, what it checked, and its exchanges on demand. */
-export function* scenarioList(context: PageContext): Generator<Markup> {
+export function* scenarioList(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   if (variant.scenarios.length === 0) return;
   yield html`<section class="part" data-part="scenarios">
 <h3 id="${anchor("part", variant.variant, "scenarios")}">Scenarios <span class="number">${scenarioCount([variant])}</span></h3>
 `;
-  for (const each of variant.scenarios) yield scenario(each, context);
+  yield { label: count(variant.scenarios.length, "scenario"), pieces: allScenarios(context) };
   yield html`</section>
 `;
+}
+
+function* allScenarios(context: PageContext): Generator<Markup> {
+  for (const each of context.variant.scenarios) yield scenario(each, context);
 }
 
 function scenario(result: ScenarioResult, context: PageContext): Markup {

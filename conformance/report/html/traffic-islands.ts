@@ -1,6 +1,4 @@
-import type { Line, Outcome } from "../../log/index.ts";
-import { island, islandItem } from "./island.ts";
-import type { Markup } from "./markup.ts";
+import { type Line, type Outcome, plainJson } from "../../log/index.ts";
 import type { Detail, Message } from "./page-data.ts";
 import { type DetailedRow, rowOf } from "./row.ts";
 
@@ -13,17 +11,22 @@ export interface Room {
 
 export const ROOM: Room = { rows: 20_000, details: 24 * 2 ** 20 };
 
-/** Collects the traffic of a log into islands, a few rows at a time, so that memory does not grow with the log. */
-export interface TrafficIslands {
-  /** The next pieces of the page, as soon as there are some. */
-  add(line: Line): Iterable<Markup>;
-  /** The last pieces. */
-  end(): Iterable<Markup>;
-  /** What was left out for want of room. */
-  readonly left: { readonly rows: number; readonly details: number };
+/** Some rows of the traffic and their details, each as a JSON array. */
+export interface TrafficPart {
+  readonly rows: string;
+  readonly details: string;
 }
 
-const NOTHING: readonly Markup[] = [];
+/** Collects the traffic of a log, a few rows at a time, so that memory does not grow with the log. */
+export interface TrafficIslands {
+  /** Returns the next part, as soon as there is one. */
+  add(line: Line): TrafficPart | undefined;
+  /** Returns the last part. */
+  end(): TrafficPart | undefined;
+  /** Number of rows so far, and what was left out for want of room. */
+  readonly shown: { readonly rows: number };
+  readonly left: { readonly rows: number; readonly details: number };
+}
 
 /** Rows and characters of one island. */
 const CHUNK = { rows: 200, size: 2 ** 18 };
@@ -32,8 +35,8 @@ export function createTrafficIslands(flawed: ReadonlyMap<string, Outcome>, room:
   const used = { rows: 0, plain: 0, flawed: 0 };
   const left = { rows: 0, details: 0 };
   let drivers = 0;
-  let rows: Markup[] = [];
-  let details: Markup[] = [];
+  let rows: string[] = [];
+  let details: string[] = [];
   let size = 0;
 
   const take = ({ row, detail }: DetailedRow) => {
@@ -48,28 +51,28 @@ export function createTrafficIslands(flawed: ReadonlyMap<string, Outcome>, room:
     if (fits) used[kind] += length;
     else left.details += 1;
     used.rows += 1;
-    rows.push(islandItem(row));
-    details.push(islandItem(fits ? detail : null));
+    rows.push(JSON.stringify(row));
+    details.push(JSON.stringify(fits ? detail : null));
     size += fits ? length : 0;
   };
 
-  function* flush(): Generator<Markup> {
-    if (rows.length > 0) {
-      yield* island("rows", rows);
-      yield* island("details", details);
-    }
+  const flush = (): TrafficPart | undefined => {
+    if (rows.length === 0) return undefined;
+    const [allRows, allDetails] = [rows, details].map((each) => plainJson(`[${each.join(",")}]`));
     rows = [];
     details = [];
     size = 0;
-  }
+    return { rows: allRows ?? "", details: allDetails ?? "" };
+  };
 
   return {
+    shown: used,
     left,
     add(line) {
       if (line.type === "driver") drivers += 1;
       const row = rowOf(line, drivers, flawed);
       if (row) take(row);
-      return rows.length >= CHUNK.rows || size >= CHUNK.size ? flush() : NOTHING;
+      return rows.length >= CHUNK.rows || size >= CHUNK.size ? flush() : undefined;
     },
     end: flush,
   };

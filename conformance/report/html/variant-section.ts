@@ -4,6 +4,7 @@ import { baselineTable } from "./baseline-table.ts";
 import { countsTable } from "./counts-table.ts";
 import { exercised } from "./exercised.ts";
 import { failures } from "./failures.ts";
+import type { FoldedPart } from "./folded-part.ts";
 import { lifecycles } from "./lifecycles.ts";
 import { html, type Markup } from "./markup.ts";
 import { observations } from "./observations.ts";
@@ -14,7 +15,7 @@ import { requirementRows } from "./requirement-rows.ts";
 import { scenarioList } from "./scenario-list.ts";
 
 /** All about one variant, piece by piece: what failed first. */
-export function* variantSection(context: PageContext): Generator<Markup> {
+export function* variantSection(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant, title, contract, verdict, requirements } = context.variant;
   const id = anchor("variant", variant);
   yield html`<section class="variant" data-of="${variant}" aria-labelledby="${id}">

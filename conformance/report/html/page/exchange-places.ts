@@ -1,29 +1,23 @@
-import type { Row } from "../page-data.ts";
 import { element } from "./element.ts";
 import { showDetail } from "./exchange.ts";
 import { showRow, spanOf } from "./row.ts";
 import type { Traffic } from "./traffic.ts";
 
 /** Fills what other parts of the page show of the traffic, when it is opened: a failure's exchange, a scenario's story. */
-export function showExchanges(traffic: Traffic): void {
-  const byAnchor = new Map(traffic.rows.map((row) => [row.anchor, row]));
-  const byScenario = new Map<string, Row[]>();
-  for (const row of traffic.rows) {
-    const key = keyOf(row.variant, row.scenario, row.repeat);
-    const known = byScenario.get(key);
-    if (known) known.push(row);
-    else byScenario.set(key, [row]);
-  }
-
-  const fillWhole = (details: HTMLDetailsElement) => {
-    const row = byAnchor.get(details.dataset["exchange"] ?? "");
-    details.append(row ? showDetail(traffic.detailOf(row)) : showDetail(null));
+export function showExchanges(reading: () => Promise<Traffic>): void {
+  const fillWhole = async (details: HTMLDetailsElement) => {
+    const traffic = await reading();
+    const row = traffic.rows.find(({ anchor }) => anchor === details.dataset["exchange"]);
+    details.append(showDetail(row ? await traffic.detailOf(row) : null));
   };
-  const fillScenario = (details: HTMLDetailsElement) => {
+  const fillScenario = async (details: HTMLDetailsElement) => {
     const place = details.querySelector<HTMLElement>("[data-exchanges]");
     if (!place) return;
-    const { exchanges = "", variant = "", repeat = "" } = place.dataset;
-    const rows = byScenario.get(keyOf(variant, exchanges, Number(repeat))) ?? [];
+    const traffic = await reading();
+    const { exchanges: scenario, variant, repeat } = place.dataset;
+    const rows = traffic.rows.filter(
+      (row) => row.scenario === scenario && row.variant === variant && row.repeat === Number(repeat),
+    );
     if (rows.length === 0) return;
     const span = spanOf(rows);
     const list = rows.map((row) => showRow(row, span, () => traffic.detailOf(row)));
@@ -37,13 +31,9 @@ export function showExchanges(traffic: Traffic): void {
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open || filled.has(target)) return;
       filled.add(target);
-      if (target.matches(".whole")) fillWhole(target);
-      if (target.matches(".scenario")) fillScenario(target);
+      if (target.matches(".whole")) void fillWhole(target);
+      if (target.matches(".scenario")) void fillScenario(target);
     },
     true,
   );
-}
-
-function keyOf(variant: string, scenario: string, repeat: number): string {
-  return `${variant} ${scenario} ${repeat}`;
 }

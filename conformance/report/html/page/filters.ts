@@ -1,11 +1,12 @@
 import { areaOf } from "../../area.ts";
 import { formatCount } from "../../paragraph.ts";
 import type { Row } from "../page-data.ts";
+import type { Folds } from "./folds.ts";
 import type { Timeline } from "./timeline.ts";
 
 export interface Filters {
   /** Shows everything again. */
-  clear(): void;
+  clear(): Promise<void>;
 }
 
 /** What is wanted; what is empty wants everything. */
@@ -17,22 +18,27 @@ interface Wish {
   readonly variant: string;
 }
 
-export function startFilters(timeline: Timeline): Filters {
+export function startFilters(timeline: Timeline, folds: Folds): Filters {
   const form = document.querySelector<HTMLFormElement>(".filters");
   const search = document.querySelector<HTMLInputElement>("#search");
   const button = document.querySelector<HTMLButtonElement>(".clear");
   const matches = document.querySelector(".matches");
-  const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
-  const parts = [...document.querySelectorAll<HTMLElement>(".part")].filter((each) =>
-    each.querySelector("[data-item]"),
-  );
-  if (!form || !search) return { clear() {} };
+  if (!form || !search) return { clear: async () => {} };
   form.hidden = false;
   search.closest("search")?.removeAttribute("hidden");
   const textOf = rememberTexts();
 
-  const apply = () => {
+  let latest: Wish | undefined;
+  const apply = async () => {
     const wish = wishOf(form, search.value);
+    latest = wish;
+    // What is wanted may stand in any of them.
+    if (!isEmpty(wish)) await folds.openAll();
+    if (latest !== wish) return; // somebody went on typing
+    const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
+    const parts = [...document.querySelectorAll<HTMLElement>(".part")].filter((each) =>
+      each.querySelector("[data-item]"),
+    );
     const shown = new Map<string, number>();
     for (const item of items) {
       item.hidden = !isWanted(item, wish, textOf);
@@ -40,23 +46,23 @@ export function startFilters(timeline: Timeline): Filters {
       if (!item.hidden) shown.set(kind, (shown.get(kind) ?? 0) + 1);
     }
     for (const part of parts) part.hidden = !part.querySelector("[data-item]:not([hidden])");
-    const rows = timeline.filter((row) => isWantedRow(row, wish));
+    const rows = await timeline.filter((row) => isWantedRow(row, wish));
     if (button) button.hidden = isEmpty(wish);
     if (matches) matches.textContent = isEmpty(wish) ? "" : countsText(shown, rows);
   };
 
-  form.addEventListener("input", apply);
+  form.addEventListener("input", () => void apply());
   form.addEventListener("submit", (event) => event.preventDefault());
   const clear = () => {
     form.reset();
     search.value = "";
-    apply();
+    return apply();
   };
-  button?.addEventListener("click", () => {
-    clear();
+  button?.addEventListener("click", async () => {
+    await clear();
     search.focus(); // the button is gone
   });
-  search.addEventListener("input", apply);
+  search.addEventListener("input", () => void apply());
   document.addEventListener("keydown", (event) => {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === "search";
     if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {

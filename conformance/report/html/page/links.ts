@@ -1,12 +1,13 @@
 import type { Filters } from "./filters.ts";
+import type { Folds } from "./folds.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** Shows what a link within the page leads to, wherever it is hidden: behind a filter, or in something closed. */
-export function followLinks(timeline: Timeline, filters: Filters): void {
-  const follow = () => {
+export function followLinks(timeline: Timeline, filters: Filters, folds: Folds): void {
+  const follow = async () => {
     const name = location.hash.slice(1);
     if (name === "") return;
-    const target = targetOf(name, timeline, filters);
+    const target = await targetOf(name, timeline, filters, folds);
     if (!target) return;
     for (let each: Element | null = target; each; each = each.parentElement) {
       if (each instanceof HTMLDetailsElement) each.open = true;
@@ -15,21 +16,28 @@ export function followLinks(timeline: Timeline, filters: Filters): void {
     const focused = target.querySelector<HTMLElement>("summary, a") ?? target;
     focused.focus({ preventScroll: true });
   };
-  window.addEventListener("hashchange", follow);
+  window.addEventListener("hashchange", () => void follow());
   // The same link once more changes no address.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-    if (link && link.hash === location.hash) follow();
+    if (link && link.hash === location.hash) void follow();
   });
-  follow();
+  void follow();
 }
 
-function targetOf(name: string, timeline: Timeline, filters: Filters): HTMLElement | undefined {
+async function targetOf(
+  name: string,
+  timeline: Timeline,
+  filters: Filters,
+  folds: Folds,
+): Promise<HTMLElement | undefined> {
+  const isFolded = /^(requirement|scenario)_/.test(name);
+  if (isFolded && !document.getElementById(name)) await folds.openAll();
   const found = document.getElementById(name);
-  if (found?.closest("[hidden]")) filters.clear();
+  if (found?.closest("[hidden]")) await filters.clear();
   if (found) return found;
-  const line = timeline.reveal(name);
+  const line = await timeline.reveal(name);
   if (line) return line;
-  filters.clear();
+  await filters.clear();
   return timeline.reveal(name);
 }

@@ -1,14 +1,21 @@
 import { showExchanges } from "./exchange-places.ts";
 import { startFilters } from "./filters.ts";
+import { startFolds } from "./folds.ts";
 import { followLinks } from "./links.ts";
 import { startScheme } from "./scheme.ts";
 import { createTimeline } from "./timeline.ts";
-import { readTraffic } from "./traffic.ts";
+import { readTraffic, type Traffic } from "./traffic.ts";
 
 document.documentElement.dataset["script"] = "on";
 startScheme();
-const traffic = readTraffic();
-const timeline = createTimeline(traffic);
-const filters = startFilters(timeline);
-showExchanges(traffic);
-followLinks(timeline, filters);
+let traffic: Promise<Traffic> | undefined;
+/** Read when somebody asks for some of it, and then kept. */
+const reading = () => {
+  traffic ??= readTraffic();
+  return traffic;
+};
+const folds = startFolds();
+const timeline = createTimeline(reading);
+const filters = startFilters(timeline, folds);
+showExchanges(reading);
+followLinks(timeline, filters, folds);

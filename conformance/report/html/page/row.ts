@@ -27,7 +27,7 @@ export function spanOf(rows: readonly Row[]): Span {
 const NAMES = { exchange: "", driver: "driver", delivery: "inbox" } as const;
 
 /** One line that opens to all that is known of it. */
-export function showRow(row: Row, span: Span, detailOf: () => Detail): HTMLDetailsElement {
+export function showRow(row: Row, span: Span, detailOf: () => Promise<Detail>): HTMLDetailsElement {
   const { kind, number, what, answer, startMs, durationMs, outcome, bad } = row;
   const tag = NAMES[kind];
   const summary = element(
@@ -41,7 +41,8 @@ export function showRow(row: Row, span: Span, detailOf: () => Detail): HTMLDetai
     bar(row, span),
   );
   const details = element("details", { class: "row", "data-kind": kind }, summary);
-  details.addEventListener("toggle", () => details.append(...whose(row), showDetail(detailOf())), { once: true });
+  const fill = async () => details.append(...whose(row), showDetail(await detailOf()));
+  details.addEventListener("toggle", () => void fill(), { once: true });
   return details;
 }
 

@@ -6,33 +6,31 @@ import type { Traffic } from "./traffic.ts";
 
 /** All the traffic, so much of it at a time as a browser likes to lay out. */
 export interface Timeline {
-  /** How many there are. */
-  readonly total: number;
-  /** Shows those that are wanted, from the first, and returns how many these are. */
-  filter(isWanted: (row: Row) => boolean): number;
-  /** Shows the row that has this anchor, open; undefined where there is none. */
-  reveal(anchor: string): HTMLElement | undefined;
+  /** Shows those that are wanted, from the first, and resolves to how many these are. */
+  filter(isWanted: (row: Row) => boolean): Promise<number>;
+  /** Shows the row that has this anchor, open; resolves to undefined where there is none. */
+  reveal(anchor: string): Promise<HTMLElement | undefined>;
 }
 
 const AT_ONCE = 100;
 
-export function createTimeline(traffic: Traffic): Timeline {
+export function createTimeline(reading: () => Promise<Traffic>): Timeline {
   const place = document.querySelector(".timeline");
-  let wanted = traffic.rows;
+  let wanted: readonly Row[] | undefined;
   let from = 0;
 
   const turn = (to: number, text: string) => {
     const button = element("button", { type: "button" }, text);
-    button.addEventListener("click", () => {
+    button.addEventListener("click", async () => {
       from = to;
-      show();
+      await show();
       place?.querySelector<HTMLElement>(".turn button, summary")?.focus();
       place?.scrollIntoView({ block: "start" });
     });
     return button;
   };
 
-  const turns = () => {
+  const turns = (wanted: readonly Row[]) => {
     const to = Math.min(from + AT_ONCE, wanted.length);
     const where =
       wanted.length === 0
@@ -47,7 +45,9 @@ export function createTimeline(traffic: Traffic): Timeline {
     );
   };
 
-  const show = () => {
+  const show = async () => {
+    const traffic = await reading();
+    wanted ??= traffic.rows;
     const shown = wanted.slice(from, from + AT_ONCE);
     const span = spanOf(shown);
     const rows = shown.map((row) => {
@@ -55,23 +55,26 @@ export function createTimeline(traffic: Traffic): Timeline {
       line.id = row.anchor;
       return line;
     });
-    place?.replaceChildren(turns(), ...rows, ...(wanted.length > AT_ONCE ? [turns()] : []));
+    place?.replaceChildren(turns(wanted), ...rows, ...(wanted.length > AT_ONCE ? [turns(wanted)] : []));
   };
 
-  show();
+  const fold = place?.closest("details");
+  fold?.addEventListener("toggle", () => void (wanted ?? show()), { once: true });
   return {
-    total: traffic.rows.length,
-    filter(isWanted) {
-      wanted = traffic.rows.filter(isWanted);
+    async filter(isWanted) {
+      const { rows } = await reading();
+      const found = rows.filter(isWanted);
+      wanted = found;
       from = 0;
-      show();
-      return wanted.length;
+      await show();
+      return found.length;
     },
-    reveal(anchor) {
+    async reveal(anchor) {
+      wanted ??= (await reading()).rows;
       const index = wanted.findIndex((row) => row.anchor === anchor);
       if (index < 0) return undefined;
       from = index - (index % AT_ONCE);
-      show();
+      await show();
       const line = document.getElementById(anchor);
       if (line instanceof HTMLDetailsElement) line.open = true;
       return line ?? undefined;

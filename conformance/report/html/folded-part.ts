@@ -1,0 +1,23 @@
+import { island } from "./island.ts";
+import { html, type Markup, written } from "./markup.ts";
+
+/** A part of the page that is shown when a reader opens it; until then it is no part of the document. */
+export interface FoldedPart {
+  /** What it shows, such as `346 requirements`. */
+  readonly label: string;
+  readonly pieces: Iterable<Markup>;
+}
+
+export function isFolded(piece: Markup | FoldedPart): piece is FoldedPart {
+  return "pieces" in piece;
+}
+
+/** Returns the part as the page holds it; `redact` looks through its text before that is deflated. */
+export async function foldedPart({ label, pieces }: FoldedPart, redact: (text: string) => string): Promise<string> {
+  let text = "";
+  for (const each of pieces) text += redact(written(each));
+  const head = html`<details class="fold"><summary>Show ${label}</summary>
+<p class="unscripted hint">This page needs JavaScript to show them. The JSON report contains them.</p>
+`;
+  return `${written(head)}${await island("part", text)}</details>\n`;
+}

@@ -1,0 +1,32 @@
+import { inflate } from "./inflate.ts";
+
+/** The parts of the page that are no part of the document until somebody opens them. */
+export interface Folds {
+  /** Fills and opens all. */
+  openAll(): Promise<void>;
+}
+
+export function startFolds(): Folds {
+  const filling = new WeakMap<Element, Promise<void>>();
+  const fill = (fold: Element): Promise<void> => {
+    const known = filling.get(fold) ?? fillIn(fold);
+    filling.set(fold, known);
+    return known;
+  };
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>("details.fold")];
+  for (const fold of folds) fold.addEventListener("toggle", () => void fill(fold), { once: true });
+  return {
+    async openAll() {
+      await Promise.all(folds.map(fill));
+      for (const fold of folds) fold.open = true;
+    },
+  };
+}
+
+async function fillIn(fold: Element): Promise<void> {
+  const part = fold.querySelector(":scope > [data-island=part]");
+  if (!part) return;
+  // The renderer has written it, and escaped whatever it holds, as all of the page.
+  part.insertAdjacentHTML("afterend", await inflate(part));
+  part.remove();
+}
