@@ -178,7 +178,7 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/invoice_number": { breaks: "invoice.invoice-number" },
     "/data/status": { breaks: "invoice-states.create-pending" },
     "/data/customer_name": { breaks: "invoice.customer-name", also: ["invoice.customer-name-as-sent"] },
-    "/data/subtotal": { breaks: "invoice.subtotal", also: ["invoice.subtotal-is-sum", "invoice.total-is-subtotal"] },
+    "/data/subtotal": { breaks: "invoice.subtotal", also: ["invoice.subtotal-is-sum"] },
     "/data/total": { breaks: "invoice.total", also: ["invoice.total-is-subtotal"] },
     "/data/currency": { breaks: "invoice.currency" },
     "/data/due_date": {
@@ -208,7 +208,7 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/data/items/*/quantity": { breaks: "invoice.line-quantity", also: ["invoice.items-as-sent"] },
     "/data/items/*/unit_price": { breaks: "invoice.line-unit-price", also: ["invoice.items-as-sent"] },
     "/data/items/*/total": { breaks: "invoice.line-total", also: ["invoice.line-total-is-product"] },
-    "/data/subtotal": { breaks: "invoice.subtotal", also: ["invoice.subtotal-is-sum", "invoice.total-is-subtotal"] },
+    "/data/subtotal": { breaks: "invoice.subtotal", also: ["invoice.subtotal-is-sum"] },
     "/data/total": { breaks: "invoice.total", also: ["invoice.total-is-subtotal"] },
     "/data/currency": { breaks: "invoice.currency", also: ["invoice.payment-of-total"] },
     "/data/due_date": {

@@ -15,10 +15,12 @@ export const createPaymentAgain: readonly Scenario[] = [
     async run({ session, given, api, raw, requests, check, observe }) {
       const merchantTxnId = reference(session, "order");
       const first = await given.pendingPayment({ merchantTxnId });
-      const again = await raw.createPayment(requests.payment({ merchantTxnId }), { open: true });
-      const bearers = await bearersOf(session, api, merchantTxnId, [await api.readPayment(first), again]);
-      check("create-payment.merchant-txn-id-unique", bearers, isAtMostOne, again.exchange);
-      observe("errors.duplicate-merchant-txn-id", describe(again), again.exchange);
+      for (const other of [{}, { amount: "50.00" }]) {
+        const again = await raw.createPayment(requests.payment({ ...other, merchantTxnId }), { open: true });
+        const bearers = await bearersOf(session, api, merchantTxnId, [await api.readPayment(first), again]);
+        check("create-payment.merchant-txn-id-unique", bearers, isAtMostOne, again.exchange);
+        observe("errors.duplicate-merchant-txn-id", describe(again), again.exchange);
+      }
     },
   }),
 
@@ -83,10 +85,11 @@ export const createPaymentAgain: readonly Scenario[] = [
     requirements: ["endpoints.create-payment-requires-key"],
 
     async run({ rejection, rejects }) {
-      await rejects(
-        "endpoints.create-payment-requires-key",
-        rejection.ofCreateHeaders({ without: ["X-Idempotency-Key"] }),
-      );
+      for (const more of [{}, { preferredVendor: "BKASH", description: "Two teas" } as const])
+        await rejects(
+          "endpoints.create-payment-requires-key",
+          rejection.ofCreateHeaders({ without: ["X-Idempotency-Key"] }, undefined, more),
+        );
     },
   }),
 ];

@@ -129,7 +129,7 @@ const oneKind: readonly AlternateFault[] = faults({
   ],
   "subtotal-of-one-line-once-paid": [
     "An invoice of one line that was paid is read with a subtotal of 0.",
-    ["invoice.subtotal-is-sum", "invoice.total-is-subtotal"],
+    "invoice.subtotal-is-sum",
     read(({ status, items }, { subtotal }) => ({ subtotal: status === "PAID" && items.length === 1 ? 0 : subtotal })),
   ],
   "description-in-small-letters-with-notes": [

@@ -66,6 +66,23 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
       }),
     }),
   ],
+  "second-reminder-without-message": [
+    "Only the first reminder of an invoice is answered with a message.",
+    "envelope.message",
+    () => {
+      const reminded = new Set<string>();
+      return {
+        wire: onCall("POST /invoices/*/remind", async (request, next) => {
+          const answer = await next(request);
+          const { pathname } = request.url;
+          if (answer.status < 300 && reminded.has(pathname))
+            return toOutgoing({ status: 200, body: { success: true } });
+          reminded.add(pathname);
+          return answer;
+        }),
+      };
+    },
+  ],
   "unknown-invoice-reminded": [
     "Send invoice reminder says that it has reminded of an invoice that does not exist.",
     ["auth.other-business-invoice-not-reminded", "send-invoice-reminder.unknown-id"],

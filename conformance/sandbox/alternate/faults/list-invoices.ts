@@ -1,5 +1,7 @@
 import { toOutgoing } from "../../http/outgoing.ts";
 import { refuse } from "../../reading/reading.ts";
+import { toNumber } from "../../values/money.ts";
+import { requestBody, responseBody } from "../../wires/json-bodies.ts";
 import { listingItems } from "../../wires/listed-items.ts";
 import type { Invoice, InvoiceStatus } from "../invoice.ts";
 import { presentListedInvoice } from "../rules/invoice-presentation.ts";
@@ -41,6 +43,41 @@ export const listInvoicesFaults: readonly AlternateFault[] = faults({
           pagination,
         ),
     },
+  ],
+  "emailed-invoices-in-no-filtered-list": [
+    "An invoice that was sent by e-mail is in no list of a status.",
+    "list-invoices.status-filter",
+    () => {
+      const emailed = new Set<unknown>();
+      return {
+        wire: async (request, next) => {
+          const isCreated = request.method === "POST" && request.url.pathname.endsWith("/invoices");
+          const { send_email } = isCreated ? await requestBody(request) : {};
+          const answer = await next(request);
+          if (send_email === true) emailed.add(Object(responseBody(answer)["data"])["invoice_id"]);
+          return answer;
+        },
+        invoiceFilters: {
+          status: (invoice, wanted) => !emailed.has(invoice.invoiceId) && invoiceFilters.status(invoice, wanted),
+        },
+      };
+    },
+  ],
+  "listed-total-of-two-lines": [
+    "A list shows an invoice of three lines or more with the total of the first two.",
+    "list-invoices.listed-as-read",
+    (_, { invoices }) => ({
+      presentInvoices: (listed, pagination) =>
+        presentInvoices(
+          listed.map((each) => {
+            const items = invoices.get(String(each["invoice_id"]))?.items ?? [];
+            if (items.length < 3) return each;
+            const [first, second] = items.map((item) => toNumber(item.total));
+            return { ...each, total: (first ?? 0) + (second ?? 0) };
+          }),
+          pagination,
+        ),
+    }),
   ],
   "invoice-status-ignored": [
     "A list of invoices holds those of every status, whichever is asked for.",

@@ -1,5 +1,6 @@
 import { wholeNumber } from "../../reading/query.ts";
 import type { JsonObject } from "../../values/json.ts";
+import { responseBody } from "../../wires/json-bodies.ts";
 import type { Payment } from "../payment.ts";
 import { paymentParameters, presentPayments } from "../rules/list-payments.ts";
 import { paginate } from "../rules/paging.ts";
@@ -98,6 +99,21 @@ const pagination: readonly AlternateFault[] = faults({
     "total_items is the number of payments on this page.",
     ["list-payments.total-items-counts", "list-payments.total-pages-counts"],
     { presentPayments: saying((_, { length }) => ({ total_items: length })) },
+  ],
+  "total-items-of-every-status": [
+    "total_items counts all payments of the business, whichever status is asked for.",
+    ["list-payments.total-items-counts"],
+    (_, { payments }) => ({
+      wire: onCall("GET /payments", async (request, next) => {
+        const answer = await next(request);
+        const body = responseBody(answer);
+        if (answer.status >= 300 || !request.url.search.includes("status=")) return answer;
+        const business = request.headers.get("business-id");
+        const total_items = [...payments.values()].filter(({ businessId }) => businessId === business).length;
+        const pagination = { ...Object(body["pagination"]), total_items };
+        return { ...answer, text: JSON.stringify({ ...body, pagination }) };
+      }),
+    }),
   ],
   "total-pages-without-last": [
     "total_pages leaves out a last page that is not full.",

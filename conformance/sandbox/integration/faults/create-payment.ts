@@ -1,3 +1,4 @@
+import { createHeaders } from "../../http/incoming.ts";
 import { type Reply, toOutgoing } from "../../http/outgoing.ts";
 import { invalid } from "../../reading/reading.ts";
 import type { JsonObject } from "../../values/json.ts";
@@ -6,6 +7,7 @@ import { requestBody } from "../../wires/json-bodies.ts";
 import { answerCreatedPayment, answerCreatedRefund } from "../rules/answers.ts";
 import {
   expiresAt,
+  merchantTxnIdIsFree,
   merchantTxnIdScope,
   newPayment,
   paymentFields,
@@ -152,6 +154,18 @@ const idempotencyKey: readonly IntegrationFault[] = faults({
     "A payment is created without an X-Idempotency-Key too.",
     "endpoints.create-payment-requires-key",
     { paymentIdempotencyKey: refundIdempotencyKey },
+  ],
+  "missing-idempotency-key-accepted-with-a-vendor": [
+    "A payment for which a vendor is preferred is created without an X-Idempotency-Key too.",
+    "endpoints.create-payment-requires-key",
+    {
+      async wire(request, next) {
+        const lacksKey = operationOf(request) === "createPayment" && request.headers.get("x-idempotency-key") === null;
+        if (!lacksKey || !(await requestBody(request)).preferredVendor) return next(request);
+        const headers = createHeaders([...request.headers, ["x-idempotency-key", crypto.randomUUID()]]);
+        return next({ ...request, headers });
+      },
+    },
   ],
   "missing-idempotency-key-refused-but-done": [
     "A request without X-Idempotency-Key is rejected, and the payment is created all the same.",
@@ -324,6 +338,28 @@ const reference: readonly IntegrationFault[] = faults({
     "Two payments may bear the same merchantTxnId.",
     "create-payment.merchant-txn-id-unique",
     { merchantTxnIdIsFree: () => undefined },
+  ],
+  "reference-used-twice-for-another-amount": [
+    "Two payments may bear the same merchantTxnId if their amounts differ.",
+    "create-payment.merchant-txn-id-unique",
+    (_, { merchantTxnIds, payments }) => {
+      const taken = new Set<string | undefined>();
+      return {
+        merchantTxnIdIsFree: (paymentId) => (taken.has(paymentId) ? undefined : merchantTxnIdIsFree(paymentId)),
+        async wire(request, next) {
+          if (operationOf(request) !== "createPayment") return next(request);
+          const { merchantTxnId, amount } = await requestBody(request);
+          const scope = merchantTxnIdScope(request.headers.get("business-id") ?? "", String(merchantTxnId));
+          const first = payments.get(merchantTxnIds.get(scope) ?? "");
+          const asked = parseMoney(String(amount));
+          if (!first || !asked || compareMoney(first.amount, asked) === 0) return next(request);
+          taken.add(first.paymentId);
+          const answer = await next(request);
+          taken.delete(first.paymentId);
+          return answer;
+        },
+      };
+    },
   ],
   "reference-race": [
     "Requests with the same merchantTxnId that are in flight at once each find it free.",

@@ -188,6 +188,26 @@ export const someLists: readonly IntegrationFault[] = faults({
     "list-payments.listed-as-read",
     { presentListedPayment: (payment, view) => ({ ...presentPayment(payment, view), vendor: "BKASH" }) },
   ],
+  "listed-with-description-of-twelve-characters": [
+    "A list shows each description cut to its first four characters.",
+    "list-payments.listed-as-read",
+    {
+      presentListedPayment(payment, view) {
+        const { description, ...shown } = presentPayment(payment, view);
+        return typeof description === "string" ? { ...shown, description: description.slice(0, 4) } : shown;
+      },
+    },
+  ],
+  "listed-with-value-d-as-value-c": [
+    "A list shows valueD in the place of valueC, where both were given.",
+    "list-payments.listed-as-read",
+    {
+      presentListedPayment(payment, view) {
+        const shown = presentPayment(payment, view);
+        return shown["valueC"] && shown["valueD"] ? { ...shown, valueC: shown["valueD"] } : shown;
+      },
+    },
+  ],
   "lists-in-another-order-each-time": [
     "The database returns the payments of a list in another order at each request.",
     "list-payments.page",

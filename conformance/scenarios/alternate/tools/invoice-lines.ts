@@ -28,6 +28,8 @@ export function sumOfLines(lines: readonly Line[]): number {
   }, 0);
 }
 
+type Sums = Pick<CreatedInvoice, "subtotal" | "total">;
+
 type SumsCheck = Words<
   "invoice.line-total-is-product" | "invoice.subtotal-is-sum" | "invoice.total-is-subtotal"
 >["check"];
@@ -36,13 +38,11 @@ type SumsCheck = Words<
  * Judges the sums of an invoice that was read, and of the answer that created it where that is given: it shows no lines,
  * and has those of the read. Ruling 20: of whole numbers alone.
  */
-export async function checkSums(
-  check: SumsCheck,
-  read: Answer<Invoice>,
-  created?: Answer<Pick<CreatedInvoice, "subtotal" | "total">>,
-): Promise<void> {
+export async function checkSums(check: SumsCheck, read: Answer<Invoice>, created?: Answer<Sums>): Promise<void> {
   const lines = linesOf(read.data);
   const answers = created ? [created, read] : [read];
+  const products = sumOfProducts(lines);
+  const isOfProducts = (value: unknown) => products !== undefined && equalsAmount(products).test(value);
   await independently([
     async () => {
       for (const line of lines) {
@@ -52,17 +52,35 @@ export async function checkSums(
     },
     async () => {
       const sum = equalsAmount(sumOfLines(lines));
-      for (const { data, exchange } of answers) check("invoice.subtotal-is-sum", data.subtotal, sum, exchange);
+      // A subtotal of the right totals is not to blame for a wrong one.
+      const isBlameless = ({ subtotal }: Sums) => !sum.test(subtotal) && isOfProducts(subtotal);
+      const judged = answers.filter(({ data }) => !isBlameless(data));
+      if (judged.length === 0) throw new Blocked("the totals of the line items are wrong, so their sum proves nothing");
+      for (const { data, exchange } of judged) check("invoice.subtotal-is-sum", data.subtotal, sum, exchange);
     },
     async () => {
-      for (const { data, exchange } of answers)
+      // A total of the right subtotal is not to blame for a wrong one.
+      const isBlameless = ({ subtotal, total }: Sums) => !equalsAmount(subtotal).test(total) && isOfProducts(total);
+      const judged = answers.filter(({ data }) => !isBlameless(data));
+      if (judged.length === 0) throw new Blocked("the subtotal is wrong, so it says nothing of the total");
+      for (const { data, exchange } of judged)
         check("invoice.total-is-subtotal", data.total, equalsAmount(data.subtotal), exchange);
     },
   ]);
 }
 
-function productOf({ quantity, unit_price }: Line): number {
-  if (Number.isSafeInteger(quantity) && Number.isSafeInteger(unit_price)) return quantity * unit_price;
+/** What the subtotal of lines must be, whatever totals they show; undefined where it is open. */
+function sumOfProducts(lines: readonly Line[]): number | undefined {
+  return lines.every(isWhole) ? lines.reduce((sum, line) => sum + productOf(line), 0) : undefined;
+}
+
+function isWhole({ quantity, unit_price }: Line): boolean {
+  return Number.isSafeInteger(quantity) && Number.isSafeInteger(unit_price);
+}
+
+/** Throws {@link Blocked} where it is open. */
+function productOf(line: Line): number {
+  if (isWhole(line)) return line.quantity * line.unit_price;
   throw new Blocked("the invoice also has line items with fractions, whose rounding is open");
 }
 

@@ -1,4 +1,9 @@
-import type { CreatePaymentRequest, Invoice, Payment } from "../../../../generated/alternate/types.ts";
+import type {
+  CreateInvoiceRequest,
+  CreatePaymentRequest,
+  Invoice,
+  Payment,
+} from "../../../../generated/alternate/types.ts";
 import type { Session } from "../../../scenario/index.ts";
 import type { Members, Shelf } from "../../tools/filter.ts";
 import { together } from "../../tools/independently.ts";
@@ -132,9 +137,13 @@ export async function createInvoiceShelving(session: Session, main: Caller): Pro
     if (invoice) items.push(invoice);
     return invoice !== undefined;
   };
-  const withUnit = (unit_price: number) => ({ items: [{ description: "Tea", quantity: 2, unit_price }] });
+  const withUnit = (unit_price: number, lines = 1, more: Partial<CreateInvoiceRequest> = {}) => ({
+    items: Array.from({ length: lines }, () => ({ description: "Tea", quantity: 2, unit_price })),
+    ...more,
+  });
   const read = async (invoice: ListedInvoice) => shelf.reread((await api.readInvoice(invoice)).data);
-  const waiting = async (unit_price: number) => read(await given.readableInvoice(withUnit(unit_price)));
+  const waiting = async (...asked: Parameters<typeof withUnit>) =>
+    read(await given.readableInvoice(withUnit(...asked)));
   /** Whether invoices become PAID: where one did not, no other is waited for. */
   let isPayable = false;
   const paid = (unit_price: number) => given.paidInvoice(withUnit(unit_price));
@@ -146,7 +155,7 @@ export async function createInvoiceShelving(session: Session, main: Caller): Pro
       if (!isPayable) await add(() => waiting(3_500));
     },
     async others() {
-      await add(() => waiting(1_250));
+      await add(() => waiting(1_250, 3, { send_email: true }));
       // Whether an invoice becomes OVERDUE is open, and one that may still do so says nothing.
       await add(async () => {
         const invoice = await given.agedInvoice(withUnit(990));

@@ -15,7 +15,7 @@ export interface Rejections {
   /** The same of a whole request. Without a merchantTxnId, what it may have made is looked for by its amount, which is drawn. */
   ofRequest(valid: CreatePaymentRequest, fault: Faulty<CreatePaymentRequest>): Rejection;
   /** A create request whose headers have one fault. */
-  ofCreateHeaders(deviation: Deviation, judge?: Judge): Rejection;
+  ofCreateHeaders(deviation: Deviation, judge?: Judge, more?: Partial<CreatePaymentRequest>): Rejection;
   /** A list of payments whose headers have one fault. */
   ofListHeaders(deviation: Deviation, judge: Judge): Rejection;
   /**
@@ -74,8 +74,8 @@ export function createRejections(
     };
   };
 
-  const ofCreateHeaders: Rejections["ofCreateHeaders"] = (deviation, judge) => {
-    const valid = requests.payment();
+  const ofCreateHeaders: Rejections["ofCreateHeaders"] = (deviation, judge, more = {}) => {
+    const valid = requests.payment(more);
     return {
       send: judged(() => raw.createPayment(valid, deviation), judge),
       twin: () => createValid(valid),
