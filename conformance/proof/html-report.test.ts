@@ -47,8 +47,13 @@ test("search and filters show what is wanted, and a link shows what they hide", 
   const page = await openPage();
   await page.goto(address("failing"));
   const shown = (kind: string) => page.locator(`[data-item="${kind}"]:visible`);
+  expect(await shown("requirement").count()).toBe(0);
+  await page.getByText(/^Show \d+ requirements$/).click();
+  await shown("requirement").first().waitFor();
   const all = await shown("requirement").count();
+  const matches = page.getByRole("status");
   await page.getByLabel("violated").check();
+  await matches.getByText("match").waitFor();
   const violated = await shown("requirement").count();
   expect(violated).toBeGreaterThan(0);
   expect(violated).toBe(await shown("failure").count());
@@ -56,10 +61,12 @@ test("search and filters show what is wanted, and a link shows what they hide", 
     await shown("requirement").evaluateAll((rows) => rows.map((each) => each.getAttribute("data-outcome"))),
   ).toEqual(Array(violated).fill("violated"));
   await page.getByLabel("violated").uncheck();
+  await expect.poll(() => matches.innerText()).toBe("");
   await page.keyboard.press("/");
   await page.keyboard.type("amount-maximum");
+  await matches.getByText("match").waitFor();
   expect(await shown("requirement").count()).toBeLessThan(all / 4);
-  expect(await page.getByRole("status").innerText()).toMatch(/^\d+ requirements, \d+ scenarios, \d+ exchanges match$/);
+  expect(await matches.innerText()).toMatch(/^\d+ requirements, \d+ scenarios, \d+ exchanges match$/);
   const link = await page.locator(".failure[hidden] a[href^='#scenario']").first().getAttribute("href");
   await page.evaluate((hash) => Object.assign(globalThis, { location: hash }), link);
   await page.locator(".scenario[open]").waitFor();

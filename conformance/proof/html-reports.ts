@@ -84,6 +84,11 @@ const THIN_OUT = `{
  */
 export async function expectReadable(page: playwright.Page, address: string): Promise<void> {
   await page.goto(address);
+  for (const fold of await page.locator(".fold").all()) {
+    await fold.locator(":scope > summary").click();
+    // A part is inflated, or the timeline is filled.
+    await expect.poll(() => fold.locator(":scope > :not(summary, script, .unscripted) *").count()).toBeGreaterThan(0);
+  }
   await page.evaluate(THIN_OUT);
   await page.evaluate(axe);
   for (const summary of [
