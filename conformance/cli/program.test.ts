@@ -82,7 +82,7 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     [["run", URL, "--onyl", "things"], "unknown option '--onyl'", "Did you mean --only?"],
     [["run", URL, "another"], "too many arguments", "--help"],
     [["run", URL, "--only"], "argument missing", "--help"],
-    [["explain"], "missing required argument 'id'", "--help"],
+    [["explain"], "missing required argument 'name'", "--help"],
     [["run", URL, "--variant", "minature"], 'unknown variant "minature"', "did you mean miniature?"],
     [
       ["run", URL, "--only", "things/listd"],

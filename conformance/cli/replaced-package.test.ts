@@ -32,7 +32,17 @@ test("a run whose package is removed under it, as by an upgrade, still writes al
     return Response.json({});
   });
   const main = join(copy, "dist", "conformance", "cli", "main.js");
-  const flags = ["--variant", "integration", "--only", "create-refund", "--eventually", "1", "--update-baseline"];
+  const flags = [
+    "--variant",
+    "integration",
+    "--only",
+    "create-refund",
+    "--eventually",
+    "1",
+    "--update-baseline",
+    "--reason",
+    "known",
+  ];
   const child = spawn(process.execPath, [main, "run", url, ...flags], {
     cwd: folder,
     env: {

@@ -1,3 +1,4 @@
+import type { Blocker } from "../log/index.ts";
 import type { Header, WireResult } from "../transport/index.ts";
 
 /** One request and its response, as the scenario sees them. */
@@ -43,6 +44,13 @@ export interface WireRequirements {
 /** No response arrived, or it exceeds the size limits: every check that needed it is inconclusive. */
 export class NoResponse extends Error {
   override readonly name = "NoResponse";
+  /** The same reason for programs. */
+  readonly blocker: Blocker;
+
+  constructor(reason: string, blocker: Blocker = { code: "no-response" }) {
+    super(reason);
+    this.blocker = blocker;
+  }
 }
 
 /**

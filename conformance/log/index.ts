@@ -1,4 +1,5 @@
 export type { Access, RecordedCredential } from "./access.ts";
+export { BLOCKERS, type Blocker, type BlockerCode, blockerKey } from "./blocker.ts";
 export * from "./line.ts";
 export { ANY_STORY, type AnswerCount, type CountsLine, type LeftOut, type Load } from "./load.ts";
 export { createLog, type Log } from "./log.ts";

@@ -1,4 +1,5 @@
 import type { Access } from "./access.ts";
+import type { Blocker } from "./blocker.ts";
 import type { CountsLine, Load } from "./load.ts";
 
 /**
@@ -183,6 +184,8 @@ export interface CheckLine extends OfPart {
   readonly members?: readonly string[];
   /** Why it is inconclusive, or what went wrong in the suite. */
   readonly reason?: string;
+  /** The same for programs, where a user can do something about it; absent in logs of older versions. */
+  readonly blocker?: Blocker;
 }
 
 /**

@@ -65,6 +65,16 @@ describe("reading a log", () => {
       "line 2 is missing fields",
     ],
     ["a reason that is no text", [run, check(`violated","reason":{},"a":"`)], "line 2 is missing fields"],
+    [
+      "a blocker that there is not",
+      [run, check(`inconclusive","blocker":{"code":"moon"},"a":"`)],
+      "line 2 is missing fields",
+    ],
+    [
+      "a blocker of more than a word",
+      [run, check(`inconclusive","blocker":{"code":"role","subject":"a; b"},"a":"`)],
+      "line 2 is missing fields",
+    ],
     ["a check that was made less than once", [run, check(`pass","times":0,"a":"`)], "line 2 is missing fields"],
     ["half a run", [run, stamped("scenario-end", `${ended},"runs":1.5`)], "line 2 is missing fields"],
     ["a load of nothing", [run.replace(`"plans"`, `"load":{"engine":"k6"},"plans"`)], "line 1 is missing fields"],
@@ -97,6 +107,9 @@ describe("reading a log", () => {
 
   test("a check is taken over", () => {
     expect(parseLine(check("violated"), 7)).toMatchObject({ type: "check", outcome: "violated" });
+    const blocker = { code: "role", subject: "live" };
+    const open = check(`inconclusive","blocker":${JSON.stringify(blocker)},"a":"`);
+    expect(parseLine(open, 7)).toMatchObject({ blocker });
     expect(parseLine(exchange(`["b"]`, `[["Accept","*/*"]]`), 7)).toMatchObject({ type: "exchange" });
   });
 });

@@ -1,4 +1,5 @@
 import type { Access, RecordedCredential } from "./access.ts";
+import { BLOCKERS, type Blocker, type BlockerCode } from "./blocker.ts";
 import type {
   AwaitedState,
   BaselineEntry,
@@ -78,6 +79,9 @@ const difference = oneOf<Difference>({
   effect: true,
   absent: true,
 });
+
+/** What is quoted beside a command has to be a word. */
+const blocker = record<Blocker>({ code: oneOf<BlockerCode>(BLOCKERS), subject: optional(word) });
 
 const MESSAGES: Readonly<Record<RunEnd["kind"], Shape<unknown>>> = {
   finished: anything,
@@ -211,6 +215,7 @@ const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
     difference: optional(difference),
     members: optional(list(text)),
     reason: optional(text),
+    blocker: optional(blocker),
   }),
   observation: record<LineOf<"observation">>({
     ...ofPart,

@@ -88,9 +88,9 @@ function said(number: number, cause: Cause, variant: VariantReport, findScript: 
 /** What is put up with in all its requirements is only a notice. */
 function questions(variant: VariantReport, baseline: BaselineResult | undefined): readonly Command[] {
   const accepted = acceptedIn(baseline, variant.variant);
-  return openQuestions(variant).map(({ reason, requirements, scenarios }) => {
+  return openQuestions(variant).map(({ reason, blocker, requirements, scenarios }) => {
     const { what, names } = held({ requirements, scenarios });
-    const remedy = remedyFor(reason);
+    const remedy = remedyFor(blocker);
     const conclude = remedy === undefined ? "" : `; to conclude: ${remedy}`;
     const isKnown = requirements.length > 0 && requirements.every((each) => accepted.has(each));
     return command(

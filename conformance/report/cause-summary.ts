@@ -44,7 +44,8 @@ export function causeSummary(report: Report, options: CauseSummaryOptions): read
   ];
   const last = others.length > 0 ? [options.style.dim(`  and ${others.join(", ")}`)] : [];
   const room = options.lines - last.length;
-  const full = violated.length * FULL <= room ? violated.length : MOST_FULL;
+  const most = Math.max(1, Math.min(MOST_FULL, Math.floor((room - 1) / FULL)));
+  const full = violated.length * FULL <= room ? violated.length : most;
   const shown = violated.slice(0, full + Math.max(0, room - 1 - full * FULL));
   const left = violated.length - shown.length;
   return [

@@ -49,7 +49,7 @@ describe("a comment on a pull request", () => {
         "",
         "| requirement | base | head | because |",
         "| --- | --- | --- | --- |",
-        "| ✓ <code>part.settled</code><br>A part settles when the provider says so. <em>Part states, row SETTLED</em> | inconclusive | met | the driver (none) has no ability settlePart |",
+        "| ✓ <code>part.settled</code><br>A part settles when the provider says so. <em>Part states, row SETTLED</em> | inconclusive | met | the driver (test) has no ability settlePart |",
         "",
       ].join("\n"),
     );

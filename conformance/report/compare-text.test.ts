@@ -92,7 +92,7 @@ conformant → non-conformant   2 requirements worse, 1 observation differs
     part.same-key   The same key makes no second part.
     part.settled    A part settles when the provider says so.
       b   part/settle
-          because   the driver (none) has no ability settlePart
+          because   the driver (test) has no ability settlePart
 `,
     );
   });

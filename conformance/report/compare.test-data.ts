@@ -20,7 +20,7 @@ export function runOf(
   ] as const;
   const told = plan.reduce<SampleLog>((log, [scenario, id]) => {
     const outcome = changes[id] ?? "pass";
-    const reason = outcome === "inconclusive" ? { reason: "the driver (none) has no ability settlePart" } : {};
+    const reason = outcome === "inconclusive" ? { reason: "the driver (test) has no ability settlePart" } : {};
     const flaw = outcome === "pass" || outcome === "inconclusive" ? {} : { expected: "a rejection", actual: "202" };
     return log.check(scenario, id, outcome, { ...reason, ...flaw });
   }, sampleLog());

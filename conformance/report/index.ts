@@ -1,6 +1,7 @@
 export { renderAnnotations } from "./annotations.ts";
 export { renderBadge } from "./badge.ts";
 export { acceptedIn } from "./baseline.ts";
+export { causeTitle } from "./cause-text.ts";
 export { readableColumns } from "./columns.ts";
 export { type Comparison, compareReports } from "./compare.ts";
 export { renderComparisonJson } from "./compare-json.ts";
@@ -17,6 +18,7 @@ export { type OpenQuestion, openQuestions } from "./open-question.ts";
 export { count, formatCount, hang, listSome } from "./paragraph.ts";
 export { printable } from "./printable.ts";
 export { printableJson } from "./printable-json.ts";
+export { REMEDIES, remedyFor } from "./remedy.ts";
 export { createReporter, type ReporterName } from "./reporter.ts";
 export {
   createReproducer,
@@ -28,6 +30,8 @@ export {
 } from "./reproducer.ts";
 export type { Reproduction } from "./reproduction/reproduce.ts";
 export type { StoryLine } from "./reproduction/step.ts";
+export { stepList } from "./step-list.ts";
+export { type Step, stepsOf } from "./steps.ts";
 export { createStyle, type Style } from "./style.ts";
 export { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
 export { isWhole, mustConclude } from "./verdict.ts";

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainJson } from "../log/index.ts";
+import { BLOCKERS, plainJson } from "../log/index.ts";
 import { renderJson, streamJson } from "./json.ts";
 import { printableJson, streamPrintableJson } from "./printable-json.ts";
 import { randomLog } from "./random-log.test-data.ts";
@@ -78,4 +78,8 @@ it("the schema says of each field what it promises", () => {
     ([, each]) => typeof each !== "object" || each === null || !("description" in each || "$ref" in each),
   );
   expect(silent).toEqual([]);
+});
+
+it("the schema lists every code of a blocker", () => {
+  expect(schema.$defs.blocker.properties.code.enum).toEqual(Object.keys(BLOCKERS));
 });

@@ -1,4 +1,4 @@
-import type { ObservationLine, RunEnd } from "../log/index.ts";
+import type { Blocker, ObservationLine, RunEnd } from "../log/index.ts";
 import type {
   BaselineResult,
   Cause,
@@ -105,8 +105,12 @@ function levelValue({ exercised, of, missing }: LevelCoverage) {
   return { exercised, of, missing };
 }
 
-function requirementValue({ id, level, text, source, selected, outcome, evidence }: RequirementResult) {
-  return { id, level, text, source, selected, outcome, evidence };
+function requirementValue({ id, level, text, source, selected, outcome, evidence, blockers }: RequirementResult) {
+  return { id, level, text, source, selected, outcome, evidence, blockers: blockers?.map(blockerValue) };
+}
+
+function blockerValue({ code, subject }: Blocker) {
+  return { code, subject };
 }
 
 function causeValue(cause: Cause) {
@@ -134,7 +138,7 @@ function scenarioValue({ id, title, repeat, runs, outcome, durationMs, exchanges
 /** A member whose value is undefined is left out by JSON. */
 function checkValue(check: CheckResult) {
   const { requirement, outcome, times, by, channel, exchange, request, operation, pointer, expected, actual } = check;
-  const { difference, reason, cause } = check;
+  const { difference, reason, blocker, cause } = check;
   return {
     requirement,
     outcome,
@@ -149,6 +153,7 @@ function checkValue(check: CheckResult) {
     actual,
     difference,
     reason,
+    blocker: blocker && blockerValue(blocker),
     cause,
   };
 }

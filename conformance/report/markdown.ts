@@ -168,9 +168,9 @@ function place(scenario: string, { pointer }: CheckResult): string {
 function questions(variant: VariantReport): readonly string[] {
   const all = openQuestions(variant);
   if (all.length === 0) return [];
-  const lines = all.slice(0, MOST).map(({ reason, requirements, scenarios }) => {
+  const lines = all.slice(0, MOST).map(({ reason, blocker, requirements, scenarios }) => {
     const { what, names } = held({ requirements, scenarios });
-    const remedy = remedyFor(reason);
+    const remedy = remedyFor(blocker);
     const conclude = remedy === undefined ? "" : `; to conclude: ${markdownText(remedy)}`;
     return `- ${what}: ${markdownText(reason)}${conclude}<br>${names.map((each) => markdownCode(each)).join(" ")}`;
   });

@@ -1,3 +1,4 @@
+import { type Blocker, blockerKey } from "../log/index.ts";
 import type { Cause, RequirementResult, VariantReport } from "../runner/index.ts";
 import { causeTitle } from "./cause-text.ts";
 import { count } from "./paragraph.ts";
@@ -5,8 +6,17 @@ import { count } from "./paragraph.ts";
 /** A reason why something stayed inconclusive, with all that it holds up. */
 export interface OpenQuestion {
   readonly reason: string;
+  /** The same for programs: the remedy follows from it. */
+  readonly blocker?: Blocker;
   readonly requirements: readonly string[];
   readonly scenarios: readonly string[];
+}
+
+interface Gathered {
+  readonly reason: string;
+  readonly blocker: Blocker | undefined;
+  readonly requirements: Set<string>;
+  readonly scenarios: Set<string>;
 }
 
 /** What one cause has stopped is one question. */
@@ -31,38 +41,53 @@ export function openQuestions({
   causes,
 }: Pick<VariantReport, "requirements" | "scenarios" | "invariants" | "causes">): readonly OpenQuestion[] {
   const open = new Set(requirements.filter(isOpen).map(({ id }) => id));
-  const questions = new Map<string, { requirements: Set<string>; scenarios: Set<string> }>();
-  const questionOf = (reason: string) => {
-    const question = questions.get(reason) ?? { requirements: new Set(), scenarios: new Set() };
-    questions.set(reason, question);
+  const questions = new Map<string, Gathered>();
+  const questionOf = (reason: string, blocker: Blocker | undefined) => {
+    // The driver's answers name what they are about: the first of an ability stands for all.
+    const key = blocker?.code === "driver-failed" ? blockerKey(blocker) : reason;
+    const question = questions.get(key) ?? { reason, blocker, requirements: new Set(), scenarios: new Set() };
+    questions.set(key, question);
     return question;
   };
   const explained = new Set<string>();
 
   for (const scenario of scenarios) {
     const checks = scenario.checks.filter((each) => each.outcome === "inconclusive" && open.has(each.requirement));
-    for (const { requirement, reason, cause } of checks) {
+    for (const { requirement, reason, cause, blocker } of checks) {
       const stop = cause === undefined ? undefined : causes[cause - 1];
       // What has another reason as well waits for that, whatever else stopped it.
       if (stop && !stop.stopped.requirements.includes(requirement)) continue;
-      const question = questionOf(stop ? stoppedText(stop) : (reason ?? scenario.reason ?? NO_EVIDENCE));
+      const question = stop
+        ? questionOf(stoppedText(stop), { code: "violated" })
+        : questionOf(reason ?? scenario.reason ?? NO_EVIDENCE, blocker);
       question.requirements.add(requirement);
       question.scenarios.add(scenario.id);
       explained.add(requirement);
     }
     if (scenario.outcome === "inconclusive" && checks.length === 0) {
-      questionOf(scenario.reason ?? CUT_OFF).scenarios.add(scenario.id);
+      const blocker: Blocker | undefined = scenario.reason === undefined ? { code: "cut-short" } : undefined;
+      questionOf(scenario.reason ?? CUT_OFF, blocker).scenarios.add(scenario.id);
     }
   }
-  for (const id of open) if (!explained.has(id)) questionOf(whyNoEvidence(id, invariants)).requirements.add(id);
+  for (const id of open) {
+    if (!explained.has(id)) questionOf(whyNoEvidence(id, invariants), { code: "no-evidence" }).requirements.add(id);
+  }
 
-  return [...questions]
-    .map(([reason, question]) => ({
-      reason,
-      requirements: [...question.requirements],
-      scenarios: [...question.scenarios],
-    }))
-    .sort((left, right) => right.requirements.length - left.requirements.length);
+  return [...questions.values()]
+    .map(
+      ({ reason, blocker, ...question }): OpenQuestion => ({
+        reason,
+        ...(blocker && { blocker }),
+        requirements: [...question.requirements],
+        scenarios: [...question.scenarios],
+      }),
+    )
+    .sort((left, right) => ranked(left) - ranked(right) || right.requirements.length - left.requirements.length);
+}
+
+/** Without a driver, most of the rest follows from that. */
+function ranked({ blocker }: OpenQuestion): number {
+  return blocker?.code === "driver" ? 0 : 1;
 }
 
 /** What a question holds up: its requirements, or where it has none the scenarios; `2 requirements`. */

@@ -32,13 +32,13 @@ export function questionList(variant: VariantReport, strict: boolean, options: Q
 }
 
 function questionLines(
-  { reason, requirements, scenarios }: OpenQuestion,
+  { reason, blocker, requirements, scenarios }: OpenQuestion,
   needed: ReadonlySet<string>,
   { style, columns, verbose }: QuestionListOptions,
 ): readonly string[] {
   const { what, names: all } = held({ requirements, scenarios });
   const names = [...all].sort((left, right) => Number(needed.has(right)) - Number(needed.has(left)));
-  const remedy = remedyFor(reason);
+  const remedy = remedyFor(blocker);
   const [first = "", ...rest] = hang("    ", `${what}: ${printable(reason)}`, columns);
   return [
     `  ${mark(style, "inconclusive")} ${first.slice(4)}`,

@@ -1,6 +1,11 @@
 import type { CheckLine } from "../log/index.ts";
 import { type SampleLog, sampleLog, samplePlan } from "./samples.test-data.ts";
 
+const NO_ABILITY = {
+  reason: "the driver (test) has no ability settlePart",
+  blocker: { code: "ability", subject: "settlePart" },
+} as const satisfies Partial<CheckLine>;
+
 /** One run for each way to end. */
 export const SAMPLES = {
   conformant: allPassing().end(),
@@ -37,9 +42,9 @@ export const SAMPLES = {
   inconclusive: sampleLog()
     .passing("thing/again", "thing.created", "thing.expires-at", "part.total-increases", "part.sum-within-amount")
     .begin("part/settle")
-    .check("part/settle", "part.settled", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
-    .check("part/settle", "part.same-key", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
-    .finish("part/settle", "inconclusive", { reason: "the driver (none) has no ability settlePart" })
+    .check("part/settle", "part.settled", "inconclusive", NO_ABILITY)
+    .check("part/settle", "part.same-key", "inconclusive", NO_ABILITY)
+    .finish("part/settle", "inconclusive", { reason: NO_ABILITY.reason })
     .passing("thing/accepted")
     .passing("part/partial-then-excess")
     .end(),
@@ -101,12 +106,11 @@ function allPassing(): SampleLog {
 
 /** Every id is one of both: the first stays open, the second is violated, and each sees something else. */
 function twoVariants(): SampleLog {
-  const noAbility = { reason: "the driver (none) has no ability settlePart" };
   const settle = (log: SampleLog) =>
     log
       .begin("part/settle")
-      .check("part/settle", "part.settled", "inconclusive", noAbility)
-      .finish("part/settle", "inconclusive", noAbility);
+      .check("part/settle", "part.settled", "inconclusive", NO_ABILITY)
+      .finish("part/settle", "inconclusive", { reason: NO_ABILITY.reason });
   const first = sampleLog({ plans: [samplePlan(), samplePlan("other")] })
     .passing("thing/again", "thing.created")
     .passing("part/partial-then-excess", "part.total-increases", "part.sum-within-amount")

@@ -15,6 +15,8 @@ import type { FindScript } from "./reproducer.ts";
 import { requirementTable } from "./requirement-table.ts";
 import { rulesText } from "./rules-text.ts";
 import { scenarioCount } from "./scenario-count.ts";
+import { stepList } from "./step-list.ts";
+import { stepsOf } from "./steps.ts";
 import type { Paint, Style } from "./style.ts";
 import { trafficText } from "./traffic-text.ts";
 import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "./verdict.ts";
@@ -53,12 +55,25 @@ export function lastSummary(report: Report, options: SummaryOptions): string {
 /** The last lines, with the rule above them, that say all that is needed by themselves. */
 const LAST_LINES = 20;
 
-/** What failed, by cause, and the verdict. */
+/** What failed, by cause, what to do, and the verdict. */
 function lastLines(report: Report, options: SummaryOptions): readonly string[] {
   const verdict = verdictLines(report, options);
-  const causes = causeSummary(report, { ...options, lines: Math.max(LAST_LINES - verdict.length - 2, FEWEST_LINES) });
-  return causes.length === 0 ? verdict : [...causes, "", ...verdict];
+  const room = LAST_LINES - 1 - verdict.length;
+  const hasCauses = report.variants.some((each) => each.causes.length > 0);
+  const steps = stepList(stepsOf(report), {
+    ...options,
+    lines: hasCauses ? Math.min(STEP_LINES, Math.max(room - FEWEST_LINES - 2, FEWEST_STEP_LINES)) : room - 1,
+  });
+  const left = room - (steps.length > 0 ? steps.length + 1 : 0);
+  const causes = causeSummary(report, { ...options, lines: Math.max(left - 1, FEWEST_LINES) });
+  return [causes, steps, verdict]
+    .filter((each) => each.length > 0)
+    .flatMap((each, index) => (index === 0 ? each : ["", ...each]));
 }
+
+/** Beside causes, steps take no more than this. */
+const STEP_LINES = 5;
+const FEWEST_STEP_LINES = 3;
 
 /** Where an early end or several variants take much room, the widest cause still has its example. */
 const FEWEST_LINES = 8;

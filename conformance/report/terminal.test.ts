@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
-import { printed, sampleContract, sampleLog, samplePlan } from "./samples.test-data.ts";
+import { printed, reportOf, sampleContract, sampleLog, samplePlan } from "./samples.test-data.ts";
 import { createTerminal, type TerminalOptions } from "./terminal.ts";
 
 const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
@@ -127,10 +127,14 @@ describe("what says nothing new", () => {
   });
 
   it("a reason is told with the first scenario that it stopped, and listed at the end with what would help", () => {
-    const reason = "the driver (none) has no ability settlePart";
+    const reason = "the driver (test) has no ability settlePart";
+    const blocker = { code: "ability", subject: "settlePart" } as const;
     const log = ["part/settle", "thing/again"].reduce(
       (all, id) =>
-        all.begin(id).check(id, "part.settled", "inconclusive", { reason }).finish(id, "inconclusive", { reason }),
+        all
+          .begin(id)
+          .check(id, "part.settled", "inconclusive", { reason, blocker })
+          .finish(id, "inconclusive", { reason }),
       sampleLog(),
     );
     const text = printed(log.end());
@@ -176,6 +180,27 @@ describe("the end", () => {
     ["nothing planned", /^exit 4: nothing is violated, but the run did not judge everything that was\s+planned\.$/m],
   ] as const)("of a run: %s", (name, expected) => {
     expect(printed(SAMPLES[name])).toMatch(expected);
+  });
+
+  it.each([60, 80, 120])("is 20 lines at most, with causes, steps and the verdict: %s columns", (columns) => {
+    const many = sampleLog().begin("part/settle");
+    const failing = ["thing.created", "thing.expires-at", "part.total-increases"].reduce(
+      (log, id) => log.check("part/settle", id, "violated", { expected: "a", actual: "b" }),
+      many,
+    );
+    const open = (["inbox-silent", "list-silent", "unavailable", "timed-out"] as const).reduce((log, code, index) => {
+      const id = index % 2 === 0 ? "part.settled" : "part.sum-within-amount";
+      return log.check("thing/again", id, "inconclusive", { reason: code, blocker: { code } });
+    }, failing.finish("part/settle", "violated").begin("thing/again"));
+    const cut = { kind: "interrupted", message: "ended early" } as const;
+    const report = reportOf(open.finish("thing/again", "inconclusive").end(cut));
+    const last = terminalOf({ columns }).last(report);
+    expect(last.trimEnd().split("\n").length).toBeLessThanOrEqual(20);
+    expect(last).toContain("  ✗ 1. ");
+    expect(last).toContain(
+      "\nTo exit with 0 (requirements that each step settles):\n      3 fix the 3 violated requirements\n",
+    );
+    expect(last).toMatch(/\nnon-conformant /);
   });
 
   it("says what a selection rests on", () => {

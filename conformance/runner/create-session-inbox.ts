@@ -28,7 +28,7 @@ export function createSessionInbox({
   workers,
   looked,
 }: SessionInboxOptions): SessionInbox {
-  if (!inbox) throw new Blocked("no inbox configured: set webhooks.port");
+  if (!inbox) throw new Blocked("no inbox configured: set webhooks.port", { code: "inbox" });
   return {
     url: inbox.url,
     withinMs,

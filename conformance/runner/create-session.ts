@@ -1,8 +1,15 @@
 import { sleep } from "../clock/index.ts";
 import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../deployment/index.ts";
-import { type Abilities, type Ability, DriverError, type DriverRequest } from "../driver/index.ts";
-import { createClientFetch, type OutgoingRequest, type Redactor, type Site } from "../exchange/index.ts";
-import type { Channel } from "../log/index.ts";
+import { type Abilities, type Ability, DriverError, type DriverRequest, noDriver } from "../driver/index.ts";
+import {
+  createClientFetch,
+  NoResponse,
+  type OutgoingRequest,
+  type Redactor,
+  type Site,
+  type UnjudgedResponse,
+} from "../exchange/index.ts";
+import type { Blocker, Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type FailedWaits, type Performed, type Session } from "../scenario/index.ts";
 import { createLooks, type Looks } from "./create-looks.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
@@ -50,8 +57,12 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       const { headers } = deployment;
       const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
       const ended = watch.begin(request, site);
+      let unjudged: UnjudgedResponse | undefined;
       return exchanges
-        .send(outgoing, site, (response) => watch.unjudged(request, site, response))
+        .send(outgoing, site, (response) => {
+          unjudged = response;
+          watch.unjudged(request, site, response);
+        })
         .then(
           (exchange) => {
             last = exchange.number;
@@ -62,14 +73,16 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
           },
           (error: unknown) => {
             ended();
-            throw error;
+            throw error instanceof NoResponse && unjudged
+              ? new NoResponse(error.message, whyUnjudged(unjudged))
+              : error;
           },
         );
     },
   };
   const address = (role: RoleName) => {
     if (role !== "live") return deployment.baseUrl;
-    if (!deployment.live) throw new Blocked(noRole("live"));
+    if (!deployment.live) throw noRole("live");
     return deployment.live.baseUrl;
   };
   const witness = (channel: Channel) => {
@@ -111,16 +124,19 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
     },
     credentials(role: RoleName) {
       const found = deployment.roles[role];
-      if (!found) throw new Blocked(noRole(role));
+      if (!found) throw noRole(role);
       return found;
     },
     can: (ability) => driver.abilities[ability] !== undefined,
+    assertCan(ability) {
+      if (!driver.abilities[ability]) throw cannot(driver.kind, ability);
+    },
     async drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>) {
       // Indexed by the same A, but the compiler sees the union of all abilities here.
       const act = driver.abilities[ability] as
         | ((...args: Parameters<Abilities[A]>) => Promise<Performed<A>>)
         | undefined;
-      if (!act) throw new Blocked(`the driver (${driver.kind}) has no ability ${ability}`);
+      if (!act) throw cannot(driver.kind, ability);
       assertOwn();
       const startedMs = clock.monotonic();
       const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
@@ -152,7 +168,10 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       } catch (error) {
         if (!(error instanceof DriverError) && !(error instanceof URIError)) throw error;
         record(false, { message: error.message });
-        throw new Blocked(`the driver failed to perform ${ability}: ${error.message}`);
+        throw new Blocked(`the driver failed to perform ${ability}: ${error.message}`, {
+          code: "driver-failed",
+          subject: ability,
+        });
       }
     },
     inbox: (look) =>
@@ -208,8 +227,21 @@ function describeRequest(request: () => DriverRequest | undefined, { redact }: R
   }
 }
 
-function noRole(role: RoleName): string {
-  return `the role ${role} has no credentials: add them to the configuration`;
+function noRole(role: RoleName): Blocked {
+  const reason = `the role ${role} has no credentials: add them to the configuration`;
+  return new Blocked(reason, { code: "role", subject: role });
+}
+
+/** Without a driver, one reason says so for all abilities. */
+function cannot(kind: string, ability: Ability): Blocked {
+  return kind === noDriver.kind
+    ? new Blocked("no driver is configured", { code: "driver", subject: ability })
+    : new Blocked(`the driver (${kind}) has no ability ${ability}`, { code: "ability", subject: ability });
+}
+
+/** Why a response was not judged: it was the last 429 of the wait, or exceeds a limit. */
+function whyUnjudged({ result }: UnjudgedResponse): Blocker {
+  return { code: result.status === 429 ? "rate-limited" : "too-long" };
 }
 
 /** The more particular first: one may begin with another. */

@@ -27,7 +27,7 @@ export function decideMissing<Story extends { readonly checks: readonly CheckRes
     const outcome: Outcome = witnessed.has(check.channel) ? broken : "inconclusive";
     tallies.set(requirement, tallySum(tallies.get(requirement), { outcome, evidence: evidenceOf(outcome, times) }));
     if (outcome === "inconclusive") return { ...check, outcome };
-    const { reason: _, ...decided } = check; // it says why its absence would tell nothing
+    const { reason: _, blocker: __, ...decided } = check; // they say why its absence would tell nothing
     return { ...decided, outcome };
   };
   return { stories: stories.map((each) => ({ ...each, checks: each.checks.map(decide) })), tallies };

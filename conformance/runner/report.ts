@@ -1,6 +1,7 @@
 import type { Level } from "../contract/index.ts";
 import type {
   BaselineEntry,
+  Blocker,
   CheckLine,
   Difference,
   Load,
@@ -191,6 +192,8 @@ export interface RequirementResult {
   readonly outcome: Outcome;
   /** How many checks and validated responses gave evidence. */
   readonly evidence: number;
+  /** All that has to change before it can be judged; present where it was selected and is inconclusive. */
+  readonly blockers?: readonly Blocker[];
 }
 
 export interface ScenarioResult {
@@ -228,6 +231,7 @@ export type CheckResult = Pick<
   | "difference"
   | "members"
   | "reason"
+  | "blocker"
 > & {
   /** Method and path of the request that a failed check rests on, without the address: `POST /api/v1/payment/create`. */
   readonly request?: string;

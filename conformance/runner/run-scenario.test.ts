@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Clock, sleep } from "../clock/index.ts";
+import { noDriver } from "../driver/index.ts";
 import { createInbox } from "../inbox/index.ts";
+import type { Blocker } from "../log/index.ts";
 import { Blocked, equals, type Session, type Words } from "../scenario/index.ts";
+import type { WireResult } from "../transport/index.ts";
 import { header, interruptedBy, look, play, scenario } from "./testing/play.ts";
 import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, unable } from "./testing/rehearsal.ts";
 
@@ -78,6 +81,52 @@ describe("how a scenario ends", () => {
     expect(reasons[0]).toContain(reason);
     expect(end).toMatchObject({ outcome: "inconclusive", reason: reasons[0] });
     expect(verdict).toBe("partial");
+  });
+
+  const limited = jsonAnswer(429, {});
+  const cut: WireResult = {
+    kind: "response",
+    status: 200,
+    headers: [],
+    body: { text: "{", byteLength: 1, wellFormed: true, complete: false },
+  };
+  test.each<[string, (session: Session) => unknown, Partial<RehearsalOptions>, Blocker | undefined]>([
+    ["a role without credentials", (session) => session.credentials("live"), {}, { code: "role", subject: "live" }],
+    [
+      "a missing ability",
+      (session) => session.drive("settleRefund", "1"),
+      {},
+      { code: "ability", subject: "settleRefund" },
+    ],
+    [
+      "a missing driver",
+      (session) => session.assertCan("settleRefund"),
+      { driver: noDriver },
+      { code: "driver", subject: "settleRefund" },
+    ],
+    [
+      "a driver that failed",
+      (session) => session.drive("settleRefund", "1"),
+      { abilities: { settleRefund: unable("it is gone") } },
+      { code: "driver-failed", subject: "settleRefund" },
+    ],
+    ["no inbox", (session) => session.inbox(), {}, { code: "inbox" }],
+    ["no response", look, { answer: answersThen(REFUSED) }, { code: "no-response" }],
+    ["a rate limit", look, { answer: answersThen(limited) }, { code: "rate-limited" }],
+    ["a response that is too long", look, { answer: answersThen(cut) }, { code: "too-long" }],
+    [
+      "what only the server can mend",
+      async (session) => (await look(session)).data,
+      { answer: answersThen(jsonAnswer(404, {})) },
+      undefined,
+    ],
+  ])("blocked by %s: the check says so to programs", async (_, act, options, blocker) => {
+    const { own, report } = await play(interruptedBy(act), options);
+    const open = own.find((each) => each.type === "check" && each.requirement === "lamp.colour");
+    expect(open).toMatchObject({ outcome: "inconclusive" });
+    expect(open && "blocker" in open ? open.blocker : undefined).toEqual(blocker);
+    const requirement = report.variants[0]?.requirements.find(({ id }) => id === "lamp.colour");
+    expect(requirement?.blockers).toEqual([blocker ?? { code: "other" }]);
   });
 
   test("blocked after everything was checked once: nothing of it stays green", async () => {

@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/index.ts";
 import { NoResponse, type Redactor, RunEnded, SuiteError } from "../exchange/index.ts";
-import type { ObservationLine, ScenarioEndLine } from "../log/index.ts";
+import type { Blocker, ObservationLine, ScenarioEndLine } from "../log/index.ts";
 import {
   Blocked,
   createFailedWaits,
@@ -21,6 +21,8 @@ import type { Stage } from "./stage.ts";
 interface Stopped {
   readonly outcome: "pass" | "violated" | "inconclusive" | "suite-error";
   readonly reason?: string;
+  /** The same reason for programs. */
+  readonly blocker?: Blocker;
   readonly awaited?: ScenarioEndLine["awaited"];
   /** True where it stopped because something of ours is missing: the end of the run says what that means. */
   readonly missing?: boolean;
@@ -101,7 +103,15 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
   const unseen = (scenario.transitions ?? []).filter((id) => !seen.includes(id));
   const end = stopped.outcome === "pass" ? judgeEnd(unchecked, unseen, sound()) : stopped;
   const leftOpen = (requirement: string, reason: string) =>
-    log.append({ type: "check", ...place(), requirement, by: "scenario", outcome: "inconclusive", reason });
+    log.append({
+      type: "check",
+      ...place(),
+      requirement,
+      by: "scenario",
+      outcome: "inconclusive",
+      reason,
+      ...(end.blocker && { blocker: end.blocker }),
+    });
 
   if (end.outcome === "violated" || end.missing) {
     const stop = end.missing ? "something that is missing" : "a violated check";
@@ -126,11 +136,22 @@ async function finish(scenario: Scenario, sound: () => boolean, act: () => Promi
     await act();
     return { outcome: "pass" };
   } catch (error) {
-    if (error instanceof Violated) return { outcome: "violated", reason: error.message };
-    if (error instanceof Missing) return { outcome: "inconclusive", reason: error.message, missing: true };
-    if (error instanceof Blocked || error instanceof NoResponse || error instanceof RunEnded) {
+    if (error instanceof Violated) {
+      return { outcome: "violated", reason: error.message, blocker: { code: "violated" } };
+    }
+    if (error instanceof RunEnded) {
+      return { outcome: "inconclusive", reason: error.message, blocker: { code: "cut-short" } };
+    }
+    if (error instanceof Missing || error instanceof Blocked || error instanceof NoResponse) {
+      const { message: reason, blocker } = error;
       const awaited = error instanceof Blocked ? error.awaited : undefined;
-      return { outcome: "inconclusive", reason: error.message, ...(awaited && { awaited }) };
+      return {
+        outcome: "inconclusive",
+        reason,
+        ...(blocker && { blocker }),
+        ...(awaited && { awaited }),
+        ...(error instanceof Missing && { missing: true }),
+      };
     }
     const message = error instanceof Error ? error.message : String(error);
     if (isOfDeployment(error, sound())) {
@@ -179,7 +200,11 @@ function judgeEnd(unchecked: readonly string[], unseen: readonly string[], sound
     return { outcome: "suite-error", reason: `the scenario cites ${unchecked.join(", ")} and never checked it` };
   }
   if (unseen.length > 0) {
-    return { outcome: "inconclusive", reason: `the scenario did not see ${unseen.join(", ")}` };
+    return {
+      outcome: "inconclusive",
+      reason: `the scenario did not see ${unseen.join(", ")}`,
+      blocker: { code: "transition-unseen" },
+    };
   }
   return { outcome: "pass" };
 }

@@ -173,12 +173,19 @@ describe("a requirement", () => {
   test("that was selected and has no evidence is inconclusive; texts come from the contract", () => {
     const report = fold([opening(), ending(), closing()]);
     expect(report.variants[0]?.requirements).toEqual([
-      { id: "hang.dark", ...lamps.requirements["hang.dark"], selected: true, outcome: "inconclusive", evidence: 0 },
-      { id: "lamp.glow", ...lamps.requirements["lamp.glow"], selected: true, outcome: "inconclusive", evidence: 0 },
+      { id: "hang.dark", ...lamps.requirements["hang.dark"], ...NOTHING },
+      { id: "lamp.glow", ...lamps.requirements["lamp.glow"], ...NOTHING },
     ]);
     expect(report.variants[0]?.scope).toEqual({ selected: 2, judgeable: 13, withoutLive: [] });
   });
 });
+
+const NOTHING = {
+  selected: true,
+  outcome: "inconclusive",
+  evidence: 0,
+  blockers: [{ code: "no-evidence" }],
+} as const;
 
 describe("a run-wide rule", () => {
   const { scenario: _, repeat: __, ...time } = stamp;

@@ -10,6 +10,7 @@ import {
   type RunEnd,
   type Traffic,
 } from "../log/index.ts";
+import { blockersOf } from "./blockers.ts";
 import { explain } from "./causes.ts";
 import { coverageOf } from "./coverage.ts";
 import { decideMissing } from "./decide-missing.ts";
@@ -144,11 +145,13 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
         });
       const isOpen = new Set(requirements.filter((each) => each.outcome === "inconclusive").map(({ id }) => id));
       const explained = explain(decided.stories, contract, { responses: responsesBy(answers), isOpen });
+      const unfinished = share.scenarios.some((id) => stories.ended(id) < repeats);
+      const complete = !unfinished && end.kind === "finished";
+      const blockers = blockersOf({ checks: explained.stories.flatMap((story) => story.checks), complete });
       const titles = new Map(plan.scenarios.map(({ id, title }) => [id, title]));
       const scenarios = explained.stories
         .filter((story) => titles.has(story.id) || story.checks.length > 0)
         .map((story) => toScenario(story, titles.get(story.id)));
-      const unfinished = share.scenarios.some((id) => stories.ended(id) < repeats);
       return {
         variant: plan.variant,
         title: plan.title,
@@ -156,14 +159,16 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
         contract: plan.contract,
         verdict: judge(requirements, scenarios, unfinished, end, strict),
         end,
-        complete: !unfinished && end.kind === "finished",
+        complete,
         scope: {
           selected: requirements.filter((each) => each.selected && isJudgeable(each.level)).length,
           judgeable: Object.values(contract.requirements).filter((each) => isJudgeable(each.level)).length,
           withoutLive: (plan.withoutLive ?? []).filter((id) => isJudgeable(contract.requirements[id]?.level)),
         },
         coverage: coverageOf(contract, requirements),
-        requirements,
+        requirements: requirements.map((each) =>
+          each.selected && each.outcome === "inconclusive" ? { ...each, blockers: blockers(each.id) } : each,
+        ),
         causes: explained.causes,
         scenarios,
         observations: observations.all(),
@@ -227,8 +232,8 @@ function judge(
 }
 
 function toResult(line: CheckLine, outcome: CheckLine["outcome"], asked: Asked | undefined): CheckResult {
-  const { requirement, times, by, channel, exchange, shownBy, pointer, expected, actual, difference, members, reason } =
-    line;
+  const { requirement, times, by, channel, exchange, shownBy, pointer, expected, actual, difference, members } = line;
+  const { reason, blocker } = line;
   return {
     requirement,
     outcome,
@@ -245,6 +250,7 @@ function toResult(line: CheckLine, outcome: CheckLine["outcome"], asked: Asked |
     ...(difference !== undefined && { difference }),
     ...(members && { members }),
     ...(reason !== undefined && { reason }),
+    ...(blocker && { blocker }),
   };
 }
 

@@ -55,6 +55,18 @@ describe("appears", () => {
     ]);
   });
 
+  test.each([
+    ["list", "list-silent"],
+    ["list of lamps", "list-silent"],
+    ["inbox", "inbox-silent"],
+  ] as const)("what is not in the %s says to programs why that may prove nothing", (on, code) => {
+    const { words, recorded } = stage();
+    const blocker = { code };
+    const appear = () => words.appears("hang.dark", { ...lamp, on, there: false });
+    expect(appear).toThrow(expect.objectContaining({ blocker }));
+    expect(recorded).toMatchObject([{ blocker }]);
+  });
+
   test("inside eventually it is waited for", async () => {
     const { words, outcomes, clock } = stage();
     const look = async () => clock.monotonic() > 3_000;

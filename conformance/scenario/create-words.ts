@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import { type Contract, showUnlike, showValue } from "../contract/index.ts";
 import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
-import type { CheckLine, Difference } from "../log/index.ts";
+import type { Blocker, Channel, CheckLine, Difference } from "../log/index.ts";
 import type { FailedWaits } from "./failed-waits.ts";
 import type { Matcher } from "./matcher.ts";
 import { judgeRejection } from "./rejects.ts";
@@ -36,6 +36,7 @@ export type Judged = Pick<
   | "difference"
   | "members"
   | "reason"
+  | "blocker"
   | "channel"
 > & {
   readonly kind: "judged";
@@ -162,9 +163,10 @@ export function createWords(options: WordsOptions): Words<string> {
         channel: on,
         difference: "absent",
         ...missing,
+        blocker: silent(on),
         ...site(evidence),
       });
-      if (broken === "violated") throw new Missing(`${requirement}: ${what} is missing`);
+      if (broken === "violated") throw new Missing(`${requirement}: ${what} is missing`, silent(on));
     },
 
     async rejects(requirement, rejection) {
@@ -185,10 +187,15 @@ export function createWords(options: WordsOptions): Words<string> {
       judge(options.wire.rejectionStatus, unusual, "a 4xx", `status ${status}`, exchange);
     },
 
-    blocked(reason) {
-      throw new Blocked(reason);
+    blocked(reason, blocker) {
+      throw new Blocked(reason, blocker);
     },
   };
+}
+
+/** What keeps an absence from telling anything. */
+function silent(on: Channel): Blocker {
+  return { code: on === "inbox" ? "inbox-silent" : "list-silent" };
 }
 
 type Reading<T> = { readonly kind: "value"; readonly value: T } | { readonly kind: "stopped"; readonly error: unknown };

@@ -33,6 +33,8 @@ export interface Session {
   credentials(role: RoleName): Credentials;
   /** Returns true if the driver has this ability. */
   can(ability: Ability): boolean;
+  /** Throws {@link Blocked} if the driver lacks this ability. */
+  assertCan(ability: Ability): void;
   /** Calls the driver; throws {@link Blocked} if it lacks the ability or fails to perform it. */
   drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>): Promise<Performed<A>>;
   /**

@@ -1,14 +1,17 @@
 import { NoResponse } from "../exchange/index.ts";
-import type { AwaitedState } from "../log/index.ts";
+import type { AwaitedState, Blocker } from "../log/index.ts";
 
 /** Error for a missing prerequisite of the next step: the remaining checks of the scenario are inconclusive. */
 export class Blocked extends Error {
   override readonly name = "Blocked";
+  /** The same reason for programs, if a user can do something about it. */
+  readonly blocker?: Blocker;
   /** Awaited state that did not occur, if that is the reason. */
   readonly awaited?: AwaitedState;
 
-  constructor(reason: string, awaited?: AwaitedState) {
+  constructor(reason: string, blocker?: Blocker, awaited?: AwaitedState) {
     super(reason);
+    if (blocker) this.blocker = blocker;
     if (awaited) this.awaited = awaited;
   }
 }
@@ -19,6 +22,13 @@ export class Blocked extends Error {
  */
 export class Missing extends Error {
   override readonly name = "Missing";
+  /** The reason why that may prove nothing, for programs. */
+  readonly blocker?: Blocker;
+
+  constructor(reason: string, blocker?: Blocker) {
+    super(reason);
+    if (blocker) this.blocker = blocker;
+  }
 }
 
 /** Error for a violated check: the scenario stops. */

@@ -1,4 +1,4 @@
-import type { Channel } from "../log/index.ts";
+import type { Blocker, Channel } from "../log/index.ts";
 import type { Answer } from "./answer.ts";
 import type { Matcher } from "./matcher.ts";
 
@@ -30,8 +30,8 @@ export interface Words<R extends string> {
   appears(requirement: R, appearance: Appearance, evidence?: number): void;
   /** Sends a request that must be rejected, and its twin that must be accepted. */
   rejects(requirement: R, rejection: Rejection): Promise<void>;
-  /** Stops the scenario: its remaining checks are inconclusive, for this reason. */
-  blocked(reason: string): never;
+  /** Stops the scenario: its remaining checks are inconclusive, for this reason; `blocker` says it to programs. */
+  blocked(reason: string, blocker?: Blocker): never;
 }
 
 /** Something expected in a place, and its presence. */

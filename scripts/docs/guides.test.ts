@@ -62,7 +62,7 @@ describe("every command of the guides", () => {
   test("explains an id that there is, as the help does", async () => {
     const help = (await payspec("explain", "--help")).split("\nExamples:\n")[1] ?? "";
     const lines = [...commands.filter(({ name }) => name === "explain").map(({ line }) => line), ...help.split("\n")];
-    const ids = lines.flatMap((line) => /payspec explain ([a-z][a-z./-]+)/.exec(line)?.[1] ?? []);
+    const ids = lines.flatMap((line) => /payspec explain ([a-z][a-z0-9./-]+)/.exec(line)?.[1] ?? []);
     expect(ids.length).toBeGreaterThan(3);
     for (const id of ids) expect(await payspec("explain", id)).toContain(id);
   });

@@ -11,7 +11,7 @@ Examples:
 
 Sends one or two read requests for each configured role, asks the driver for its
 abilities, and posts to webhooks.publicUrl. Predicts what would stay inconclusive by a
-run in memory against payspec's own sandbox.
+run in memory against payspec's own sandbox, and lists the steps to exit code 0.
 
 Exit codes
   0   ready: a run can be conformant, or the baseline lists everything that would stay inconclusive
@@ -35,6 +35,7 @@ export function defineDoctor(program: Command, { io, loadVariants, runHelp, exit
     )
     .option("--force", "Overwrite an existing baseline file", false)
     .option("--json", "Print the results as JSON", false)
+    .option("--verbose", "List the requirements of each step", false)
     .option("--no-color", "Disable colors")
     .addHelpText("after", () => `${runHelp}${HELP}`)
     .action(async (url: string | undefined, options: Omit<import("../commands/doctor.ts").DoctorFlags, "url">) => {

@@ -5,18 +5,22 @@ import type { Surroundings } from "./surroundings.ts";
 const HELP = `
 Examples:
   payspec explain create-refund.sum-within-amount
-  payspec explain create-refund/excess --variant integration`;
+  payspec explain create-refund/excess --variant integration
+  payspec explain create-refund                      an area
+  payspec explain ruling-7                           how the documents are read
+  payspec explain inconclusive                       an outcome or a level
+  payspec explain driver-failed                      a reason why a check is inconclusive`;
 
 /** What `payspec explain` takes. */
 export function defineExplain(program: Command, { io, loadVariants, exit }: Surroundings): void {
   program
     .command("explain")
-    .argument("<id>", "Requirement, scenario or transition")
-    .description("Explain an id: its meaning, its source in the document and what checks it")
+    .argument("<name>", "Requirement, scenario, area, transition, ruling, level, outcome or reason code")
+    .description("Explain a name: its meaning, its source in the document and what checks it")
     .option("--variant <name>", "Variant to look in; repeatable", collect, [])
     .addHelpText("after", HELP)
-    .action(async (id: string, options: import("../commands/explain.ts").ExplainFlags) => {
+    .action(async (name: string, options: import("../commands/explain.ts").ExplainFlags) => {
       const { explainCommand } = await import("../commands/explain.ts");
-      exit(explainCommand(id, options, io, await loadVariants()));
+      exit(explainCommand(name, options, io, await loadVariants()));
     });
 }

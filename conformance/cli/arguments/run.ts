@@ -61,6 +61,7 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
       "Write the failures of this run to the baseline file (default: payspec-baseline.yaml)",
       false,
     )
+    .option("--reason <text>", "Reason for all new entries of --update-baseline (default: asked for in a terminal)")
     .optionsGroup("Output:")
     .option(
       "--report-dir <folder>",

@@ -3,20 +3,25 @@ import { SAMPLES } from "../../report/sample-runs.test-data.ts";
 import { reportOf, sampleLog, samplePlan } from "../../report/samples.test-data.ts";
 import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
 
-const TODO = "TODO: why this is accepted";
 const entry = (requirement: string, outcome: "violated" | "inconclusive", reason = "known") => {
   return { variant: "sample", requirement, outcome, reason };
 };
+const broken = (requirement: string, cause: string) => ({
+  variant: "sample",
+  requirement,
+  outcome: "violated",
+  cause,
+});
 const changes = (name: keyof typeof SAMPLES, ...entries: readonly ReturnType<typeof entry>[]) =>
   baselineChanges(reportOf(SAMPLES[name]), entries);
 
 describe("what makes a baseline list what a run needs", () => {
-  test("a violation wants a reason; what stayed open has that of the run; implied requirements are not needed", () => {
+  test("a violation has a cause that wants a reason; what stayed open has that of the run; implied requirements are not needed", () => {
     expect(changes("violated").add).toEqual([
-      entry("thing.expires-at", "violated", TODO),
-      entry("part.sum-within-amount", "violated", TODO),
+      broken("thing.expires-at", "createPart, /expiresAt: wrong value"),
+      broken("part.sum-within-amount", "createPart, part.sum-within-amount: wrong value"),
     ]);
-    const reason = "the driver (none) has no ability settlePart";
+    const reason = "the driver (test) has no ability settlePart";
     expect(changes("inconclusive")).toEqual({ add: [entry("part.settled", "inconclusive", reason)], remove: [] });
   });
 
@@ -25,7 +30,7 @@ describe("what makes a baseline list what a run needs", () => {
     const stale = entry("thing.created", "inconclusive");
     const other = entry("thing.expires-at", "inconclusive");
     expect(changes("violated", held, stale, other)).toEqual({
-      add: [entry("thing.expires-at", "violated", TODO)],
+      add: [broken("thing.expires-at", "createPart, /expiresAt: wrong value")],
       remove: [stale, other],
     });
   });
@@ -46,7 +51,9 @@ describe("what makes a baseline list what a run needs", () => {
     };
     expect(reasonOf(`a\n\u001b[31m${"x".repeat(400)}`)).toMatch(/^a\\u000a\\u001b\[31mx+…$/);
     expect(reasonOf(`a${"x".repeat(400)}`)?.length).toBeLessThan(170);
-    expect([reasonOf(""), reasonOf("  "), reasonOf("todo")]).toEqual([TODO, TODO, TODO]);
+    const written = "inconclusive in the run that wrote this";
+    expect(reasonOf("  ")).toBe(`${written}: no reason given`);
+    expect(reasonOf("todo")).toBe(`${written}: todo`);
   });
 });
 

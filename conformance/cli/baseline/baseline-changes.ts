@@ -1,7 +1,7 @@
 import type { BaselineEntry } from "../../log/index.ts";
-import { mustConclude, openQuestions, printable } from "../../report/index.ts";
+import { causeTitle, mustConclude, openQuestions, printable } from "../../report/index.ts";
 import type { Report, VariantReport } from "../../runner/index.ts";
-import { type BaselineChanges, REASON_TO_BE_WRITTEN } from "./baseline-file.ts";
+import type { NewEntry } from "./reasons.ts";
 
 /** A reason may be long, and part of it comes from the server: one line is kept. */
 const MOST = 160;
@@ -20,12 +20,20 @@ export function whyNoUpdate({ variants, shard }: Report): string | undefined {
   return undefined;
 }
 
+/** What is to be different about a baseline; a new entry may still need its reason. */
+export interface NeededChanges {
+  readonly add: readonly NewEntry[];
+  readonly remove: readonly BaselineEntry[];
+}
+
+type Listed = Pick<BaselineEntry, "variant" | "requirement" | "outcome">;
+
 /** What makes a baseline list what this run needs, and nothing else of what it selected; `entries` are its own. */
-export function baselineChanges(report: Report, entries: readonly BaselineEntry[]): BaselineChanges {
+export function baselineChanges(report: Report, entries: readonly BaselineEntry[]): NeededChanges {
   const needs = report.variants.flatMap((each) => neededBy(each, report.strict));
-  const isOf = (one: BaselineEntry) => (other: BaselineEntry) =>
+  const isOf = (one: Listed) => (other: Listed) =>
     one.variant === other.variant && one.requirement === other.requirement;
-  const isSame = (one: BaselineEntry) => (other: BaselineEntry) => isOf(one)(other) && one.outcome === other.outcome;
+  const isSame = (one: Listed) => (other: Listed) => isOf(one)(other) && one.outcome === other.outcome;
   return {
     add: needs.filter((each) => !entries.some(isSame(each))),
     remove: entries.filter((each) => {
@@ -38,19 +46,24 @@ export function baselineChanges(report: Report, entries: readonly BaselineEntry[
   };
 }
 
-function neededBy(variant: VariantReport, strict: boolean): readonly BaselineEntry[] {
+function neededBy(variant: VariantReport, strict: boolean): readonly NewEntry[] {
   const questions = openQuestions(variant);
-  return variant.requirements.flatMap((each): BaselineEntry[] => {
+  return variant.requirements.flatMap((each): NewEntry[] => {
     const entry = { variant: variant.variant, requirement: each.id };
-    if (each.outcome === "violated") return [{ ...entry, outcome: "violated", reason: REASON_TO_BE_WRITTEN }];
+    if (each.outcome === "violated") {
+      const cause = variant.causes.find(({ requirements }) => requirements.includes(each.id));
+      return [{ ...entry, outcome: "violated", cause: cause ? causeTitle(cause) : each.id }];
+    }
     if (each.outcome !== "inconclusive" || !mustConclude(each, strict)) return [];
     const reason = questions.find(({ requirements }) => requirements.includes(each.id))?.reason ?? "";
     return [{ ...entry, outcome: "inconclusive", reason: reasonFrom(reason) }];
   });
 }
 
-/** What the next run takes for a reason. */
+/** What the next run takes for a reason, whatever a deployment wrote. */
 function reasonFrom(text: string): string {
   const line = printable(text, MOST).replace(/\s+/g, " ").trim();
-  return line === "" || /^todo\b/i.test(line) ? REASON_TO_BE_WRITTEN : line;
+  return line === "" || /^todo\b/i.test(line)
+    ? `inconclusive in the run that wrote this: ${line || "no reason given"}`
+    : line;
 }

@@ -9,8 +9,6 @@ export type KnownContract = Pick<Contract, "variant" | "requirements">;
 
 export interface BaselineReading {
   readonly known: readonly KnownContract[];
-  /** Whether the reason that --update-baseline wrote will do. */
-  readonly mayLackReasons: boolean;
 }
 
 /** The entries of a baseline, and whatever is wrong with it, each with its line. */
@@ -28,11 +26,7 @@ const NEVER_LISTED: Readonly<Partial<Record<Level, string>>> = {
 };
 
 /** Reads the text of a baseline; `name` is how its user calls the file. */
-export async function readEntries(
-  text: string,
-  name: string,
-  { known, mayLackReasons }: BaselineReading,
-): Promise<BaselineRead> {
+export async function readEntries(text: string, name: string, { known }: BaselineReading): Promise<BaselineRead> {
   const { isMap, isScalar, LineCounter, parseDocument } = await import("yaml");
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -82,7 +76,7 @@ export async function readEntries(
     const text = isScalar(pair.value) && typeof pair.value.value === "string" ? pair.value.value : "";
     const reason = text.replace(/\s+/g, " ").trim();
     if (reason === "") return "has no reason: explain why it is accepted";
-    if (!mayLackReasons && /^todo\b/i.test(reason)) return "still needs a reason: explain why it is accepted";
+    if (/^todo\b/i.test(reason)) return "still needs a reason: explain why it is accepted";
     const isListed = entries.some((each) => each.variant === variant && each.requirement === requirement);
     return isListed ? "is listed twice" : { variant, requirement, outcome, reason };
   };

@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const known = [miniature.contract, second.contract];
-const reading = (text: string, mayLackReasons = false) => {
+const reading = (text: string) => {
   writeFileSync(path, text);
-  return readBaseline(path, { known, mayLackReasons });
+  return readBaseline(path, { known });
 };
 const entry = (requirement: string, outcome: "violated" | "inconclusive", reason = "known") => {
   return { variant: "miniature", requirement, outcome, reason };
@@ -92,7 +92,7 @@ second:
   });
 
   test("that is not there is wrong usage", async () => {
-    await expect(readBaseline(path, { known, mayLackReasons: false })).rejects.toThrow("known.yaml does not exist");
+    await expect(readBaseline(path, { known })).rejects.toThrow("known.yaml does not exist");
   });
 });
 
@@ -139,7 +139,7 @@ second:
     });
     await writeBaseline(path, { add, remove: [] });
     expect(readFileSync(path, "utf8")).toMatch(/^# Known failures/);
-    const read = await readBaseline(path, { known, mayLackReasons: false });
+    const read = await readBaseline(path, { known });
     const key = (each: BaselineEntry) => `${each.variant} ${each.requirement} ${each.reason}`;
     expect(read.map(key).sort()).toEqual(add.map(key).sort());
   });
@@ -148,7 +148,7 @@ second:
     await writeBaseline(path, { add: [entry("things.empty", "violated")], remove: [] });
     await writeBaseline(path, { add: [], remove: [entry("things.empty", "violated")] });
     expect(readFileSync(path, "utf8")).toMatch(/^# Known failures.*\n$/);
-    expect(await readBaseline(path, { known, mayLackReasons: false })).toEqual([]);
+    expect(await readBaseline(path, { known })).toEqual([]);
   });
 
   test("leaves alone what is no baseline any more", async () => {
@@ -183,7 +183,7 @@ test.skipIf(process.platform === "win32")(
   "a pipe is refused before it is opened: it may never be written to",
   async () => {
     execFileSync("mkfifo", [path]);
-    await expect(readBaseline(path, { known, mayLackReasons: false })).rejects.toThrow(
+    await expect(readBaseline(path, { known })).rejects.toThrow(
       "is a pipe or a device, not a file: copy its content to a file",
     );
   },

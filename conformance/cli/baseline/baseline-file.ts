@@ -10,9 +10,6 @@ import { type BaselineReading, readEntries } from "./baseline-entries.ts";
 /** Default name for a new baseline. A run reads a baseline only if it is configured, never because of this name. */
 export const BASELINE_NAME = "payspec-baseline.yaml";
 
-/** Placeholder for the reason of a violation; a run rejects it until somebody replaces it. */
-export const REASON_TO_BE_WRITTEN = "TODO: why this is accepted";
-
 /** What is to be different about a baseline. */
 export interface BaselineChanges {
   readonly add: readonly BaselineEntry[];

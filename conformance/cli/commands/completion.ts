@@ -3,6 +3,7 @@ import type { Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
 import { quote } from "../quote.ts";
 import { REPORT_FORMATS } from "../report-formats.ts";
+import { explainable } from "./explain.ts";
 
 /** The shells for which there is a script. */
 export type Shell = "bash" | "zsh" | "fish";
@@ -34,10 +35,6 @@ export async function completionCommand(
   const { sandboxes } = await import("../../sandbox/index.ts");
   const scenarios = variants.flatMap((each) => each.scenarios);
   const selectable = sorted(scenarios.flatMap(({ id, requirements }) => [id, id.split("/")[0] ?? id, ...requirements]));
-  const explained = variants.flatMap(({ contract }) => [
-    ...Object.keys(contract.requirements),
-    ...Object.keys(contract.transitions),
-  ]);
   const names: Readonly<Record<string, readonly string[]>> = {
     "--variant": variants.map(({ contract }) => contract.variant),
     "--only": selectable,
@@ -45,7 +42,7 @@ export async function completionCommand(
     "--fault": sorted(sandboxes.flatMap(({ faults }) => faults.map(({ name }) => name))),
     "--latitude": sorted(sandboxes.flatMap(({ latitudes }) => latitudes.map(({ name }) => name))),
     "--format": REPORT_FORMATS,
-    "explain <id>": sorted([...explained, ...scenarios.map(({ id }) => id)]),
+    "explain <name>": sorted(explainable(variants)),
     "export <engine>": ["k6"],
   };
   const commands = program.commands.map((each) => completed(each, names));

@@ -68,7 +68,7 @@ test("without a driver it is ready for less, and says what it would leave open, 
   const { chapters, verdict } = JSON.parse(stdout);
   expect({ exit, verdict }).toEqual({ exit: 4, verdict: "ready" });
   const { open } = chapters[1].outlook;
-  expect(open).toContainEqual({ id: "auth.key-wrong", reason: "the driver (none) has no ability approvePayment" });
+  expect(open).toContainEqual({ id: "auth.key-wrong", reason: "no driver is configured" });
 
   const hurried = (text: string) => withoutDriver(text).replace("port: 0", "port: 0\n      withinSeconds: 0.5");
   const environment = { ...ALLOWED, PAYSPEC_EVENTUALLY_SECONDS: "0.5" };
@@ -82,12 +82,32 @@ test("without a driver it is ready for less, and says what it would leave open, 
   expect(open.map((each: { id: string }) => each.id)).toEqual(left.map((each: { id: string }) => each.id));
 });
 
+test("what stands between the setup and exit code 0 is told in steps: the driver first, live keys never", async () => {
+  const edit = (text: string) =>
+    withoutDriver(text)
+      .replace(/ {6}live:\n(?: {8}.*\n)+/, "")
+      .replace(/ {6}otherBusiness:\n(?: {8}.*\n)+/, "");
+  const flags = ["--only", "authentication"];
+  const { stdout } = await doctor(flags, edit);
+  const steps = stdout.split("To exit with 0 (requirements that each step settles):\n")[1]?.split("\n\n")[0] ?? "";
+  expect(steps.replaceAll(/\s+/g, " ")).toMatch(
+    /^ \d+ configure a driver .* starting with approvePayment, newBusiness.* \d+ add credentials for the role otherBusiness/,
+  );
+  expect(steps).not.toMatch(/live|auth\./);
+  expect(stdout.match(/driver of kind/g)).toHaveLength(1);
+  expect((await doctor([...flags, "--verbose"], edit)).stdout).toMatch(/\n {8}.*auth\.key-wrong/);
+  const { chapters } = JSON.parse((await doctor([...flags, "--json"], edit)).stdout);
+  const { open, steps: told } = chapters[1].outlook;
+  const counted = told.flatMap((each: { requirements: readonly string[] }) => each.requirements);
+  expect([...counted].sort()).toEqual(open.map((each: { id: string }) => each.id).sort());
+});
+
 test("a first baseline lists what would stay inconclusive, and replaces nothing unasked", async () => {
   const flags = ["--write-baseline", "known.yaml", "--only", "authentication"];
   const { stderr } = await doctor(flags, withoutDriver);
   expect(stderr).toContain("payspec run --baseline known.yaml");
   const { inconclusive } = parse(readFileSync(join(call.folder, "known.yaml"), "utf8")).alternate;
-  expect(inconclusive["auth.key-wrong"]).toBe("the driver (none) has no ability approvePayment");
+  expect(inconclusive["auth.key-wrong"]).toBe("no driver is configured");
   expect(await doctor(flags, withoutDriver)).toMatchObject({
     exit: 2,
     stderr: expect.stringContaining("known.yaml exists already"),
@@ -107,7 +127,8 @@ describe("a baseline", () => {
     const { exit, stdout } = await doctor(["--baseline", "known.yaml", ...only], withoutDriver);
     expect(exit).toBe(0);
     expect(stdout).toMatch(/✓ baseline +known\.yaml lists \d+ requirements\n/);
-    expect(onOneLine(stdout)).toMatch(/\d requirements?, all in the baseline: the driver \(none\) has no ability/);
+    expect(stdout).toMatch(/! outlook +\d+ requirements would stay inconclusive, all in the baseline\n/);
+    expect(stdout).not.toContain("To exit with 0");
     expect(stdout).toMatch(/\n! ready: \d+ requirements will stay inconclusive, all in the baseline\n$/);
 
     write(listed.replace(/ +auth\.key-wrong: .*\n/, ""));
@@ -116,6 +137,7 @@ describe("a baseline", () => {
     expect(less.stdout).toMatch(
       /! ready, but \d+ requirements will stay inconclusive, 1 of them not in the baseline\n/,
     );
+    expect(onOneLine(less.stdout)).toContain("settles): 1 configure a driver");
   });
 
   test("that lists what can be judged is known to be stale", async () => {
@@ -174,7 +196,7 @@ test("another business that is turned away is foreseen in the words of a run", a
   const { exit, stdout } = await doctor([], undefined, environment);
   expect(exit).toBe(4);
   expect(stdout).toContain("! otherBusiness  rejected with 401");
-  expect(stdout.replaceAll(/\s+/g, " ")).toContain(": the server rejects the credentials of role otherBusiness");
+  expect(stdout).toMatch(/\n +\d+ correct the credentials of the role otherBusiness: the server rejects them\n/);
 });
 
 test("a clock that is two minutes ahead is noticed, and stops nothing", async () => {
@@ -214,7 +236,7 @@ test("a driver that moves the time of every business is a caution, and what need
   expect(stdout.replaceAll(/\s+/g, " ")).toMatch(
     /! driver the driver moves the time of every business: .*→ fix the driver/,
   );
-  expect(stdout).toContain("the driver (http) has no ability advanceTime");
+  expect(stdout).toContain("5 make the driver's advanceTime advance the time of the given business only\n");
 });
 
 test("without the role live, a line says what is left out, and a run can be conformant", async () => {

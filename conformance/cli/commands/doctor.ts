@@ -16,6 +16,7 @@ import { assertFree, writeTogether } from "../write-together.ts";
 export interface DoctorFlags extends ExamineFlags {
   readonly force: boolean;
   readonly json: boolean;
+  readonly verbose: boolean;
   readonly color: boolean;
 }
 
@@ -31,7 +32,7 @@ export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants:
   io.stdout.write(
     flags.json
       ? examinationJson(examination, conclusion)
-      : examinationText(examination, conclusion, { style, columns: io.stdout.columns }),
+      : examinationText(examination, conclusion, { style, columns: io.stdout.columns, verbose: flags.verbose }),
   );
   if (writeBaseline !== undefined) await writeBaselineOf(examination, writeBaseline, io);
   return conclusion.exit;

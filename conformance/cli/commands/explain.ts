@@ -1,6 +1,10 @@
-import { type Contract, type Place, type ProofOfVariant, responsePlaces } from "../../contract/index.ts";
+import { type Contract, type Level, type Place, type ProofOfVariant, responsePlaces } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
+import { BLOCKERS, type BlockerCode, type Outcome } from "../../log/index.ts";
+import { count, REMEDIES } from "../../report/index.ts";
+import type { Verdict } from "../../runner/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
+import { LEVELS, OUTCOMES, readRulings, rulingNumber, VERDICTS } from "../glossary.ts";
 import type { Io } from "../io.ts";
 import { namedVariants } from "../named-variants.ts";
 import { readProof } from "../read-proof.ts";
@@ -10,17 +14,16 @@ export interface ExplainFlags {
   readonly variant: readonly string[];
 }
 
-/** `payspec explain <id>`: of each variant in which something bears that id. */
+/** `payspec explain <name>`: of all that bears that name, in each variant where that is so. */
 export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, all: readonly Variant[]): number {
   const variants = namedVariants(all, variant);
   const proof = readProof();
-  const found = variants.flatMap((each) => explain(id, each, proof[each.contract.variant]));
+  const found = [
+    ...variants.flatMap((each) => explain(id, each, proof[each.contract.variant])),
+    ...explainWord(id, variants),
+  ];
   if (found.length === 0) {
-    const known = variants.flatMap(({ contract, scenarios }) => [
-      ...Object.keys(contract.requirements),
-      ...scenarios.map((each) => each.id),
-      ...Object.keys(contract.transitions),
-    ]);
+    const known = [...variants.flatMap(namesIn), ...WORDS];
     const place = variant.length > 0 ? ` of ${variant.join(" and ")}` : "";
     throw new UsageError(
       `nothing${place} is named ${JSON.stringify(id)}${suggest(id, [...new Set(known)])}`,
@@ -31,6 +34,26 @@ export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, al
   return 0;
 }
 
+/** Names that mean the same in every variant. */
+const WORDS: readonly string[] = [LEVELS, OUTCOMES, VERDICTS, BLOCKERS].flatMap(Object.keys);
+
+/** Every name that can be explained. */
+export function explainable(variants: readonly Variant[]): readonly string[] {
+  return [...variants.flatMap(namesIn), ...WORDS, ...readRulings().map(({ number }) => `ruling-${number}`)];
+}
+
+function namesIn({ contract, scenarios }: Variant): readonly string[] {
+  return [
+    ...Object.keys(contract.requirements),
+    ...scenarios.flatMap((each) => [each.id, areaOf(each)]),
+    ...Object.keys(contract.transitions),
+  ];
+}
+
+function areaOf({ id }: Scenario): string {
+  return id.split("/")[0] ?? id;
+}
+
 /** One text for each thing of this name: a requirement and a transition may share one. */
 function explain(id: string, variant: Variant, proof: ProofOfVariant | undefined): readonly string[] {
   const { contract, scenarios } = variant;
@@ -39,7 +62,76 @@ function explain(id: string, variant: Variant, proof: ProofOfVariant | undefined
     ...(Object.hasOwn(contract.requirements, id) ? [explainRequirement(id, variant, proof)] : []),
     ...(Object.hasOwn(contract.transitions, id) ? [explainTransition(id, variant)] : []),
     ...(scenario ? [explainScenario(scenario, contract)] : []),
+    ...(scenarios.some((each) => areaOf(each) === id) ? [explainArea(id, variant)] : []),
   ];
+}
+
+/** Words of payspec itself; one may be a level, an outcome and the code of a blocker. */
+function explainWord(word: string, variants: readonly Variant[]): readonly string[] {
+  const number = rulingNumber(word);
+  const ruling = number === undefined ? undefined : readRulings().find((each) => each.number === number);
+  return [
+    ...(isLevel(word) ? [explainLevel(word, variants)] : []),
+    ...(isOutcome(word) ? [section(`${word}   outcome of a check`, OUTCOMES[word], [])] : []),
+    ...(isVerdict(word) ? [section(`${word}   verdict of a run`, VERDICTS[word], [])] : []),
+    ...(isBlocker(word) ? [explainBlocker(word)] : []),
+    ...(ruling ? [explainRuling(ruling.number, ruling.text, variants)] : []),
+  ];
+}
+
+function isLevel(word: string): word is Level {
+  return Object.hasOwn(LEVELS, word);
+}
+
+function isOutcome(word: string): word is Outcome {
+  return Object.hasOwn(OUTCOMES, word);
+}
+
+function isVerdict(word: string): word is Verdict {
+  return Object.hasOwn(VERDICTS, word);
+}
+
+function isBlocker(word: string): word is BlockerCode {
+  return Object.hasOwn(BLOCKERS, word);
+}
+
+function explainLevel(level: Level, variants: readonly Variant[]): string {
+  const counts = variants.map(({ contract }) => {
+    const own = Object.values(contract.requirements).filter((each) => each.level === level);
+    return `${contract.variant}: ${count(own.length, "requirement")}`;
+  });
+  return section(`${level}   level of a requirement`, LEVELS[level], [
+    ["requirements", counts],
+    ["list", ["payspec list --requirements"]],
+  ]);
+}
+
+function explainBlocker(code: BlockerCode): string {
+  const { meaning, todo } = REMEDIES[code];
+  const subject = BLOCKERS[code];
+  return section(`${code}   reason why a check is inconclusive`, meaning, [
+    ["what to do", todo ? [todo(subject === undefined ? "" : `<${subject}>`)] : []],
+  ]);
+}
+
+function explainRuling(number: number, text: string, variants: readonly Variant[]): string {
+  return section(`ruling-${number}   how the documents are read`, text, [
+    ...variants.map(({ contract }): readonly [string, readonly string[]] => [
+      contract.variant,
+      Object.entries(contract.requirements).flatMap(([id, each]) => (each.ruling === number ? [id] : [])),
+    ]),
+    ["where", ["specs/RULINGS.md"]],
+  ]);
+}
+
+function explainArea(area: string, { contract, scenarios }: Variant): string {
+  const own = scenarios.filter((each) => areaOf(each) === area);
+  const requirements = new Set(own.flatMap((each) => each.requirements)).size;
+  const text = `${count(own.length, "scenario")}, ${count(requirements, "requirement")}`;
+  return section(`${area}   area of ${contract.variant}`, text, [
+    ["scenarios", own.map(({ id, title }) => `${id}   ${title}`)],
+    ["alone", [aloneText(area, contract)]],
+  ]);
 }
 
 function explainRequirement(id: string, variant: Variant, proof: ProofOfVariant | undefined): string {
@@ -135,5 +227,5 @@ function section(
   const rows = parts.flatMap(([label, lines]) =>
     lines.map((line, index) => `  ${(index === 0 ? label : "").padEnd(LABEL_WIDTH)}${line}`),
   );
-  return `${[head, `  ${text}`, "", ...rows].join("\n")}\n`;
+  return `${[head, `  ${text}`, ...(rows.length > 0 ? ["", ...rows] : [])].join("\n")}\n`;
 }

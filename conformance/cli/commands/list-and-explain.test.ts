@@ -3,6 +3,7 @@ import { variants } from "../../variants.ts";
 import { catalogue } from "../catalogue.ts";
 import { createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
+import { explainable } from "./explain.ts";
 
 const call = createCaller();
 afterAll(() => call.remove());
@@ -162,6 +163,58 @@ describe("explain", () => {
   requirement  things.listed   The things are listed.
   scenarios    things/listed
 `);
+  });
+
+  test("an area", async () => {
+    expect((await call(["explain", "things"])).stdout).toBe(`things   area of miniature
+  2 scenarios, 2 requirements
+
+  scenarios    things/listed   the things are listed
+               things/empty   a new business has no things
+  alone        payspec run URL --variant miniature --only things
+`);
+  });
+
+  test.each(["ruling-18", "18", "Ruling 18"])("a ruling, with what it shapes: %s", async (name) => {
+    const { stdout } = await call(["explain", name]);
+    expect(stdout).toMatch(/^ruling-18 {3}how the documents are read\n {2}Unobservable \(both variants\): .*\n\n/);
+    expect(stdout).toContain("  miniature    things.color\n  where        specs/RULINGS.md\n");
+  });
+
+  test("a level, with how many requirements are of it", async () => {
+    const { stdout } = await call(["explain", "unobservable"]);
+    expect(stdout).toMatch(/^unobservable {3}level of a requirement\n {2}The document states it, but /);
+    expect(stdout).toContain("  requirements miniature: 1 requirement\n");
+  });
+
+  test("an outcome", async () => {
+    expect((await call(["explain", "finding"])).stdout).toMatch(/^finding {3}outcome of a check\n {2}The server .*\n$/);
+  });
+
+  test("a verdict", async () => {
+    expect((await call(["explain", "partial"])).stdout).toMatch(
+      /^partial {3}verdict of a run\n {2}.* \(exit code 4\)\.\n$/,
+    );
+  });
+
+  test("a reason why a check is inconclusive, with what to do", async () => {
+    expect((await call(["explain", "driver-failed"])).stdout).toMatch(
+      /^driver-failed {3}reason why .*\n {2}The driver has .*\n\n {2}what to do {3}fix the driver's <ability>/,
+    );
+  });
+
+  test("a word that is two of these is explained twice", async () => {
+    expect((await call(["explain", "violated"])).stdout.match(/^violated.*/gm)).toEqual([
+      "violated   outcome of a check",
+      "violated   reason why a check is inconclusive",
+    ]);
+  });
+
+  test("every name that completes", () => {
+    const names = explainable([miniature]);
+    expect(names).toContain("things");
+    expect(names).toContain("ruling-20");
+    expect(names).toContain("implied");
   });
 
   test("a scenario", async () => {

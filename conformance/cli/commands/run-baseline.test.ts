@@ -142,20 +142,38 @@ describe("a baseline", () => {
 describe("--update-baseline", () => {
   const NAME = "payspec-baseline.yaml";
 
-  test("writes what a run needs, which counts at once, and wants a reason before the next", async () => {
+  test("writes what a run needs with the reason given, which counts at once", async () => {
     const url = await deployment(full);
-    const { exit, stdout } = await run(url, "--update-baseline");
-    expect(exit).toBe(0);
-    expect(stdout).toContain(`baseline ${NAME}: 1 added, 0 removed; write the reason of 1 violation`);
-    expect(written(NAME)).toContain('    things.empty: "TODO: why this is accepted"\n');
+    const { exit, stdout, stderr } = await run(url, "--update-baseline", "--reason", "known bug PAY-7");
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toContain(`baseline ${NAME}: 1 added, 0 removed\n`);
+    expect(written(NAME)).toContain("    things.empty: known bug PAY-7\n");
     expect(JSON.parse(written("payspec-report/report.json")).baseline.exitCode).toBe(0);
-    const next = await run(url, "--baseline", NAME);
-    expect(next).toMatchObject({ exit: 2, stderr: expect.stringContaining("things.empty still needs a reason") });
-    expect((await run(url, "--update-baseline")).stdout).toContain(`baseline ${NAME}: 0 added, 0 removed; write`);
-    write(NAME, written(NAME).replace(/"TODO.*"/, "known"));
     expect((await run(url, "--baseline", NAME)).exit).toBe(0);
+    await run(url, "--update-baseline");
     await call(["report", "payspec-report", "--format", "json=again.json"]);
     expect(written("again.json")).toBe(written("payspec-report/report.json"));
+  });
+
+  test("without a reason and without a terminal writes nothing: 2, after the report, with what to do", async () => {
+    const url = await deployment(full);
+    const { exit, stdout, stderr } = await run(url, "--update-baseline");
+    expect({ exit, exists: existsSync(at(NAME)) }).toEqual({ exit: 2, exists: false });
+    expect(stdout).toMatch(/^non-conformant /m);
+    expect(stdout).toMatch(/^report {3}/m);
+    expect(stderr).toMatch(
+      /^payspec: the baseline payspec-baseline\.yaml was not changed: nothing says why this failure is accepted: .*\n\nPass --reason TEXT,/,
+    );
+  });
+
+  test.each([
+    [["--reason", "x"], "--reason is the reason of new baseline entries: it needs --update-baseline"],
+    [["--reason", " ", "--update-baseline"], "a reason is needed"],
+    [["--reason", "TODO", "--update-baseline"], "a reason cannot be TODO"],
+  ])("takes no reason that is none, before anything is sent: %j", async (flags, message) => {
+    const { exit, stdout, stderr } = await run("http://127.0.0.1:9", ...flags);
+    expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+    expect(stderr).toContain(message);
   });
 
   test("takes away what is stale, and keeps the rest with its reason and comments", async () => {
@@ -207,7 +225,14 @@ describe("--update-baseline", () => {
   });
 
   test("makes the folder of a new one", async () => {
-    const { exit } = await run(await deployment(full), "--update-baseline", "--baseline", "new/known.yaml");
+    const { exit } = await run(
+      await deployment(full),
+      "--update-baseline",
+      "--reason",
+      "known",
+      "--baseline",
+      "new/known.yaml",
+    );
     expect({ exit, files: readdirSync(at("new")) }).toEqual({ exit: 0, files: ["known.yaml"] });
   });
 
@@ -238,7 +263,14 @@ describe("--update-baseline", () => {
       spoil();
       return full();
     });
-    const { exit, stdout, stderr } = await run(url, "--update-baseline", "--baseline", "new/known.yaml");
+    const { exit, stdout, stderr } = await run(
+      url,
+      "--update-baseline",
+      "--reason",
+      "known",
+      "--baseline",
+      "new/known.yaml",
+    );
     expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining(message) });
     expect(stdout).toMatch(/^non-conformant /m);
     expect(stdout).toMatch(/^report {3}/m);

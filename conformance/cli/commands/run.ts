@@ -8,6 +8,7 @@ import { createReporter, type FindScript, type ReporterName, rememberScripts } f
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { aim, planTargets } from "../aim.ts";
+import { createAskReason } from "../baseline/reasons.ts";
 import { type BaselineFlags, openBaseline, type RunBaseline } from "../baseline/run-baseline.ts";
 import { canDraw, wantsColor } from "../color.ts";
 import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
@@ -232,7 +233,8 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
       digest: sha256,
       interrupt: interrupt.signal,
     });
-    updated = await baseline?.update(fold.report(), log);
+    const ask = createAskReason(io, { screen, color, interrupt: interrupt.signal });
+    updated = await baseline?.update(fold.report(), log, ask);
   } finally {
     release();
     screen.close();

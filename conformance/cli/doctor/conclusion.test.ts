@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { concludeFrom } from "./conclusion.ts";
 import type { Finding, Obstacle, OpenRequirement, Outlook } from "./examination.ts";
 
-const KNOWN: Outlook = { kind: "foreseen", variant: "a", open: [], covered: true };
+const KNOWN: Outlook = { kind: "foreseen", variant: "a", open: [], steps: [], covered: true };
 const LACKING = { id: "x", reason: "no driver" };
 const LISTED = { id: "y", reason: "no driver", baseline: "not yet" };
 const OPEN = foresee([LACKING], false);
 const UNKNOWN: Outlook = { kind: "unknown" };
 
 function foresee(open: readonly OpenRequirement[], covered: boolean): Outlook {
-  return { kind: "foreseen", variant: "b", open, covered };
+  return { kind: "foreseen", variant: "b", open, steps: [], covered };
 }
 
 const concluded = (obstacles: readonly Obstacle[], outlooks: readonly Outlook[]) => {

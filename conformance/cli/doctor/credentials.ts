@@ -62,7 +62,7 @@ function leftOut(requirements: number): Finding {
 }
 
 function missing(role: RoleName, scenarios: number): readonly Finding[] {
-  if (scenarios === 0) return [{ state: "well", subject: role, found: "not configured; not needed" }];
+  if (scenarios === 0) return [{ state: "well", subject: role, found: "not configured; not needed by this setup" }];
   const found = `not configured, but needed by ${count(scenarios, "scenario")}`;
   return [{ state: "caution", subject: role, found, todo: `add the credentials: roles.${role}` }];
 }

@@ -114,7 +114,9 @@ export function driverFinding(
   if (flaw !== undefined) return { state: "caution", subject, found: flaw, todo: "fix the driver, not the server" };
   if (!configured) {
     const found = "not configured: nothing outside the API can be triggered";
-    return { state: "caution", subject, found, todo: "configure a driver of kind http, module, command or manual" };
+    // Where a run can be predicted, the first step says what to do.
+    const todo = wanted ? {} : { todo: "configure a driver of kind http, module, command or manual" };
+    return { state: "caution", subject, found, ...todo };
   }
   const has = Object.keys(driver.abilities);
   const where = configured.kind === "http" ? `${configured.kind} at ${configured.url}` : configured.kind;
@@ -126,6 +128,6 @@ export function driverFinding(
     state: "caution",
     subject,
     found: `${where}: ${wanted.length - missing.length} of ${of}; missing: ${missing.join(", ")}`,
-    todo: "see below for what needs them",
+    todo: "see the steps below for what needs them",
   };
 }

@@ -13,7 +13,7 @@ const findings: readonly Finding[] = [
 const examination: Examination = { chapters: [{ title: "Things 1.0", place: "http://a.example", findings }] };
 
 const textAt = (columns: number, color = false) =>
-  examinationText(examination, concludeFrom(examination), { style: createStyle(color), columns });
+  examinationText(examination, concludeFrom(examination), { style: createStyle(color), columns, verbose: false });
 
 test.each([60, 80, 100, 200])("fits into %s columns, and what goes on stands below its beginning", (columns) => {
   const text = textAt(columns);

@@ -1,10 +1,12 @@
-import { hang, printable, readableColumns, type Style } from "../../report/index.ts";
+import { hang, printable, readableColumns, type Style, stepList } from "../../report/index.ts";
 import type { Conclusion } from "./conclusion.ts";
 import type { Chapter, Examination, Finding, State } from "./examination.ts";
 
 export interface ExaminationStyle {
   readonly style: Style;
   readonly columns: number;
+  /** Names the requirements of each step. */
+  readonly verbose: boolean;
 }
 
 const GLYPHS = { well: "✓", caution: "!", ill: "✗" } as const satisfies Record<State, string>;
@@ -16,13 +18,13 @@ const MAX_TEXT = 600;
 export function examinationText(
   { chapters }: Examination,
   conclusion: Conclusion,
-  { style, columns: window }: ExaminationStyle,
+  { style, columns: window, verbose }: ExaminationStyle,
 ): string {
   const columns = readableColumns(window);
   const { state, verdict, because, exit } = conclusion;
   const paint = paintOf(state, style);
   const lines = [
-    ...chapters.flatMap((each) => [...chapterLines(each, style, columns), ""]),
+    ...chapters.flatMap((each) => [...chapterLines(each, { style, columns, verbose }), ""]),
     style.dim("─".repeat(columns)),
     ...hang(`${GLYPHS[state]} `, `${verdict}${because}`, columns).map((line) => paint(style.bold(line))),
     ...(exit === 0 ? [] : [style.dim(`exit ${exit}`)]),
@@ -30,13 +32,19 @@ export function examinationText(
   return `${lines.join("\n")}\n`;
 }
 
-function chapterLines({ title, place, findings }: Chapter, style: Style, columns: number): readonly string[] {
+function chapterLines(
+  { title, place, findings, outlook }: Chapter,
+  { style, columns, verbose }: ExaminationStyle,
+): readonly string[] {
+  const steps = outlook?.kind === "foreseen" ? outlook.steps : [];
+  const list = stepList(steps, { style, columns, verbose, lines: Number.POSITIVE_INFINITY });
   const name = printable(title);
   const [first = "", ...rest] = place === undefined ? [name] : hang(`${name}   `, printable(place), columns);
   return [
     `${style.bold(first.slice(0, name.length))}${first.slice(name.length)}`,
     ...rest,
     ...findings.flatMap((each) => findingLines(each, style, columns)),
+    ...(list.length > 0 ? ["", ...list] : []),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { Step } from "../../report/index.ts";
+
 /** What was looked at and what was found, with what to do where it is not well. */
 export interface Finding {
   readonly state: State;
@@ -32,6 +34,8 @@ export type Outlook =
       readonly kind: "foreseen";
       readonly variant: string;
       readonly open: readonly OpenRequirement[];
+      /** What is to be done before a run can exit with 0. */
+      readonly steps: readonly Step[];
       /** Whether a run ends in 0 with that: nothing stays open, or the baseline puts up with all of it. */
       readonly covered: boolean;
     };

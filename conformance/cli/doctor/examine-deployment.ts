@@ -1,8 +1,8 @@
 import type { Configuration, Deployment, RoleName } from "../../deployment/index.ts";
 import type { Redactor } from "../../exchange/index.ts";
-import type { BaselineEntry } from "../../log/index.ts";
+import type { BaselineEntry, Blocker } from "../../log/index.ts";
 import { proxiesIn } from "../../node/index.ts";
-import { planVariant, type Selection } from "../../runner/index.ts";
+import { planVariant, type Selection, type VariantReport } from "../../runner/index.ts";
 import type { SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { DriverSurroundings } from "../connect-driver.ts";
@@ -71,7 +71,9 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
   // The sandbox violates nothing: what is listed as violated says nothing about what stays open.
   const known = baseline.filter((each) => each.variant === contract.variant && each.outcome === "inconclusive");
   const rehearsed = sandbox && (await rehearse({ plan, sandbox, equipment, strict, baseline: known }));
-  const foreseen = rehearsed && foreseenIn(rehearsed, strict);
+  const foreseen =
+    rehearsed &&
+    foreseenIn(flaw === undefined ? rehearsed : { ...rehearsed, report: blaming(rehearsed.report) }, strict);
   // The role live has another address, and maybe another clock.
   const { live: _, ...here } = knocks;
   const answers = Object.values(here).flatMap((each) => (each.kind === "answered" ? [each] : []));
@@ -92,8 +94,26 @@ export async function examineDeployment(examining: Examining): Promise<Chapter> 
       ...(foreseen ? outlookFindings(foreseen) : [UNFORESEEN]),
     ],
     outlook: foreseen
-      ? { kind: "foreseen", variant: contract.variant, open: foreseen.open, covered: foreseen.covered }
+      ? {
+          kind: "foreseen",
+          variant: contract.variant,
+          open: foreseen.open,
+          steps: foreseen.steps,
+          covered: foreseen.covered,
+        }
       : { kind: "unknown" },
+  };
+}
+
+/** The ability that was left out of the rehearsal is there, and is to be fixed. */
+function blaming(report: VariantReport): VariantReport {
+  const blamed = (blocker: Blocker): Blocker =>
+    blocker.code === "ability" && blocker.subject === "advanceTime" ? { code: "driver-time" } : blocker;
+  return {
+    ...report,
+    requirements: report.requirements.map((each) =>
+      each.blockers ? { ...each, blockers: each.blockers.map(blamed) } : each,
+    ),
   };
 }
 

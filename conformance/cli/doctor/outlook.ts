@@ -1,6 +1,14 @@
 import type { RoleName } from "../../deployment/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
-import { acceptedIn, count, mustConclude, type OpenQuestion, openQuestions } from "../../report/index.ts";
+import {
+  acceptedIn,
+  count,
+  mustConclude,
+  type OpenQuestion,
+  openQuestions,
+  type Step,
+  stepsOf,
+} from "../../report/index.ts";
 import type { BaselineResult } from "../../runner/index.ts";
 import type { Finding, OpenRequirement } from "./examination.ts";
 import type { Rehearsed } from "./rehearse.ts";
@@ -11,10 +19,10 @@ export interface Foreseen {
   readonly questions: readonly OpenQuestion[];
   /** What keeps a run from being conformant, in the order of the source document. */
   readonly open: readonly OpenRequirement[];
+  /** What is to be done before a run can exit with 0. */
+  readonly steps: readonly Step[];
   /** Whether a run ends in 0 with that. */
   readonly covered: boolean;
-  /** By requirement: why what stays inconclusive is put up with. */
-  readonly accepted: ReadonlyMap<string, string>;
   /** What the baseline lists, though it can be judged. */
   readonly stale: readonly string[];
 }
@@ -29,7 +37,9 @@ export function foreseenIn({ report, baseline }: Pick<Rehearsed, "report" | "bas
       return { id, reason: reasonOf(id, questions), ...(known !== undefined && { baseline: known }) };
     });
   const covered = open.length === 0 || baseline?.covered.includes(report.variant) === true;
-  return { questions, open, covered, accepted, stale: staleIn(baseline) };
+  const { verdict } = report;
+  const steps = stepsOf({ strict, verdict, variants: [report], ...(baseline && { baseline }) });
+  return { questions, open, steps, covered, stale: staleIn(baseline) };
 }
 
 function staleIn(baseline: BaselineResult | undefined): readonly string[] {
@@ -48,35 +58,26 @@ function reasonOf(id: string, questions: readonly OpenQuestion[]): string {
 
 /** How many scenarios cannot do without a role. */
 export function scenariosWithout({ questions }: Foreseen, role: RoleName): number {
-  const named = new RegExp(`\\brole ${role}\\b`);
-  return new Set(questions.filter(({ reason }) => named.test(reason)).flatMap(({ scenarios }) => scenarios)).size;
+  const waiting = questions.filter(({ blocker }) => blocker?.code === "role" && blocker.subject === role);
+  return new Set(waiting.flatMap(({ scenarios }) => scenarios)).size;
 }
 
-/** A line for each reason why something would stay inconclusive, in the words of a run. */
-export function outlookFindings({ questions, accepted, stale }: Foreseen): readonly Finding[] {
-  const ofStale = stale.length === 0 ? [] : [staleFinding(stale)];
-  if (questions.length === 0)
-    return [{ state: "well", subject: "outlook", found: "every requirement can be judged" }, ...ofStale];
-  const held = (requirements: readonly string[]) => {
-    const known = requirements.filter((each) => accepted.has(each)).length;
-    const part = known === requirements.length ? "all" : known;
-    return `${count(requirements.length, "requirement")}${known === 0 ? "" : `, ${part} in the baseline`}`;
-  };
-  const told = questions.filter(({ scenarios }) => scenarios.length > 0);
-  // What no scenario left open had nothing to be seen in.
-  const followers = questions.filter(({ scenarios }) => scenarios.length === 0);
-  const following = [...new Set(followers.flatMap(({ requirements }) => requirements))];
-  const lines = [
-    ...told.map(({ reason, requirements, scenarios }) => {
-      const also = requirements.length > 0 ? `, ${held(requirements)}` : "";
-      return `${count(scenarios.length, "scenario")}${also}: ${reason}`;
-    }),
-    ...(followers.length > 0 ? [`${held(following)}: caused by the items above`] : []),
-  ];
-  return [
-    ...lines.map((found, index): Finding => ({ state: "caution", subject: index === 0 ? "inconclusive" : "", found })),
-    ...ofStale,
-  ];
+/** How much would stay inconclusive; what to do about it are the steps. */
+export function outlookFindings({ questions, open, stale }: Foreseen): readonly Finding[] {
+  return [outlookFinding(questions, open), ...(stale.length === 0 ? [] : [staleFinding(stale)])];
+}
+
+function outlookFinding(questions: readonly OpenQuestion[], open: readonly OpenRequirement[]): Finding {
+  const subject = "outlook";
+  if (questions.length === 0) return { state: "well", subject, found: "every requirement can be judged" };
+  if (open.length === 0) {
+    const implied = new Set(questions.flatMap(({ requirements }) => requirements)).size;
+    const found = `${count(implied, "implied requirement")} would stay inconclusive, which counts only with --strict`;
+    return { state: "well", subject, found };
+  }
+  const known = open.filter(({ baseline }) => baseline !== undefined).length;
+  const part = known === 0 ? "" : `, ${known === open.length ? "all" : known} in the baseline`;
+  return { state: "caution", subject, found: `${count(open.length, "requirement")} would stay inconclusive${part}` };
 }
 
 function staleFinding(ids: readonly string[]): Finding {

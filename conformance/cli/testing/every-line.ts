@@ -96,6 +96,7 @@ export const EVERY_LINE: EveryLine = {
     actual: "one",
     difference: "value",
     members: ["colour"],
+    blocker: { code: "ability", subject: "settlePart" },
     reason: "somebody was here",
   },
   observation: {

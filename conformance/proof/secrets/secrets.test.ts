@@ -44,7 +44,7 @@ describe("a deployment that tells every credential again, everywhere and in ever
   test("a comparison, and a baseline", async () => {
     const { call, served } = searching;
     await call(["compare", "whole", "whole", "--all"]);
-    await call(["run", ...served.flags, ...some, "--update-baseline", "--report-dir", "based"]);
+    await call(["run", ...served.flags, ...some, "--update-baseline", "--reason", "known", "--report-dir", "based"]);
   }, 120_000);
 
   test("an exploration, and its story", async () => {

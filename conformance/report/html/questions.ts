@@ -28,7 +28,7 @@ ${needed.size > 0 && html`<p class="hint">The verdict depends on the requirement
 }
 
 function question(open: OpenQuestion, needed: ReadonlySet<string>, { variant, gathered }: PageContext): Markup {
-  const { reason, requirements, scenarios } = open;
+  const { reason, blocker, requirements, scenarios } = open;
   const { what, names } = held({ requirements, scenarios });
   const sorted = [...names].sort((left, right) => Number(needed.has(right)) - Number(needed.has(left)));
   const links = sorted.map((each) =>
@@ -37,7 +37,7 @@ function question(open: OpenQuestion, needed: ReadonlySet<string>, { variant, ga
       : scenarioName(variant.variant, each),
   );
   const areas = [...new Set(requirements.flatMap((each) => gathered.areasOf(variant.variant, each)))];
-  const remedy = remedyFor(reason);
+  const remedy = remedyFor(blocker);
   const item = { kind: "question", variant: variant.variant, outcome: "inconclusive", areas } as const;
   const list = html`<ul class="names">${links}</ul>`;
   return html`<li class="question" ${itemAttributes(item)}>

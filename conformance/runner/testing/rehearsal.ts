@@ -1,7 +1,7 @@
 import { type Clock, createVirtualClock } from "../../clock/index.ts";
 import type { Contract } from "../../contract/index.ts";
 import { DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Deployment, type Limits } from "../../deployment/index.ts";
-import { type Abilities, DriverError } from "../../driver/index.ts";
+import { type Abilities, type Driver, DriverError } from "../../driver/index.ts";
 import { createRedactor, type WireRequirements } from "../../exchange/index.ts";
 import type { Inbox } from "../../inbox/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
@@ -23,6 +23,8 @@ export interface RehearsalOptions {
   readonly secrets?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly abilities?: Partial<Abilities>;
+  /** Instead of one with these abilities. */
+  readonly driver?: Driver;
   readonly roles?: { readonly main?: { readonly key: string } };
   readonly strict?: boolean;
   readonly interrupt?: (clock: Clock) => AbortSignal;
@@ -87,7 +89,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
         data: DEFAULT_VALID_DATA,
         ...options.deployment,
       },
-      driver: { kind: "test", abilities },
+      driver: options.driver ?? { kind: "test", abilities },
       ...(inbox && { inbox }),
     })),
     transport: {

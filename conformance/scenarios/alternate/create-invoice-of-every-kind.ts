@@ -173,7 +173,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         const requirement = "invoice-states.paid-when-paid";
         const pass = () => check(requirement, last.data.status, equals("PAID"), last.exchange);
         if (hasBeenPaid(last)) reached.add({ requirement, pass });
-        else if (obstacle) return reached.prevented(requirement, obstacle.message);
+        else if (obstacle) return reached.prevented(requirement, obstacle);
         else return pass();
         let paid = last;
         for (const [field, demand] of PAID_BY) {

@@ -2,7 +2,7 @@ import { equals, isAccepted, noValue, type Scenario } from "../../scenario/index
 import { answered } from "../tools/answered.ts";
 import { describeTried, presence, shownAgain } from "../tools/describe.ts";
 import { independently } from "../tools/independently.ts";
-import { attempt, firstRead } from "../tools/waiting.ts";
+import { attempt, BY_ITSELF, firstRead } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { describe } from "./tools/describe.ts";
 import { isObject } from "./tools/matchers.ts";
@@ -38,7 +38,7 @@ export const getPayment: readonly Scenario[] = [
       const created = await given.newPayment();
       check("payment.completed-at-none-before", Reflect.get(created, "completed_at"), noValue);
       const { data: read } = answered(await firstRead(session, () => api.readPayment(created)));
-      if (!isWaiting(read)) blocked(`a payment that should still be waiting was read as ${read.status}`);
+      if (!isWaiting(read)) blocked(`a payment that should still be waiting was read as ${read.status}`, BY_ITSELF);
       check("payment.completed-at-none-before", read.completed_at, noValue);
       observe("payment.transaction-id-before-payment", `new: ${presence(read.transaction_id)}`);
 

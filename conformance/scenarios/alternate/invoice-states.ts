@@ -1,9 +1,9 @@
-import { equals, noValue, present, type Scenario, satisfies } from "../../scenario/index.ts";
+import { type Blocked, equals, noValue, present, type Scenario, satisfies } from "../../scenario/index.ts";
 import { presence } from "../tools/describe.ts";
 import { independently } from "../tools/independently.ts";
 import { isNot } from "../tools/matchers.ts";
 import { isNotBefore, timeOf, timestampOf } from "../tools/times.ts";
-import { answerUntil, attempt, orByItself, until } from "../tools/waiting.ts";
+import { answerUntil, attempt, noWay, orByItself, until } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { Api, InvoiceRef } from "./tools/api.ts";
 import { readUnpaid } from "./tools/states.ts";
@@ -84,24 +84,34 @@ export const invoiceStates: readonly Scenario[] = [
     requirements: ["invoice-states.overdue-after-due-date", "invoice-states.overdue-only-after-due-date"],
     patient: true,
 
-    async run({ session, api, apart, given, check, observe, blocked }) {
+    async run({ session, api, apart, given, check, observe }) {
       /** The status that follows PENDING, or PENDING where none does. */
       const nextStatus = async (of: Api, invoice: InvoiceRef) => {
         const read = () => of.readInvoice(invoice);
         const answer = await answerUntil(session, read, (each) => each.accepted && each.data.status !== "PENDING");
         return answer.data.status;
       };
-      const aged = await attempt(given.agedInvoice);
-      const business = await attempt(apart);
+      const obstacles: Blocked[] = [];
+      const note = (obstacle: Blocked) => obstacles.push(obstacle);
+      const aged = await attempt(given.agedInvoice, note);
+      const business = await attempt(apart, note);
       if (!aged && !business)
-        blocked("the driver could not pass the due date (needs ageInvoice, or newBusiness and advanceTime)");
+        throw noWay(
+          "the driver could not pass the due date (needs ageInvoice, or newBusiness and advanceTime)",
+          obstacles,
+        );
       await independently([
         async () => {
           if (!aged) return;
           observe("invoice-states.overdue-after-due-date", `made to age: ${await nextStatus(api, aged)}`);
         },
         async () => {
-          const own = business ?? blocked("the driver could not advance the time (needs newBusiness and advanceTime)");
+          if (!business)
+            throw noWay(
+              "the driver could not advance the time (needs newBusiness and advanceTime)",
+              obstacles.slice(-1),
+            );
+          const own = business;
           const invoice = await own.given.readableInvoice(); // due in a week
           await own.advance(5 * DAY_S);
           const { data: before } = await own.api.readInvoice(invoice);
@@ -122,9 +132,8 @@ export const invoiceStates: readonly Scenario[] = [
     requirements: ["invoice-states.transitions"],
     patient: true,
 
-    async run({ session, inParallel, blocked }) {
-      for (const ability of ["payInvoice", "ageInvoice"] as const)
-        if (!session.can(ability)) blocked(`the driver has no ability ${ability}`);
+    async run({ session, inParallel }) {
+      for (const ability of ["payInvoice", "ageInvoice"] as const) session.assertCan(ability);
       const orders = [
         ["ageInvoice", "payInvoice"],
         ["payInvoice", "ageInvoice"],

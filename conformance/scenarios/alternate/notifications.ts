@@ -1,6 +1,6 @@
 import type { Scenario } from "../../scenario/index.ts";
 import { describeHeaders, describePayload, describeTried } from "../tools/describe.ts";
-import { attempt, firstRead } from "../tools/waiting.ts";
+import { attempt, BY_ITSELF, firstRead } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { ofCreation, ordered, paceOf } from "./tools/notifications.ts";
 import { PAYMENT_KINDS, paymentRequestOf } from "./tools/payment-rows.ts";
@@ -33,7 +33,7 @@ export const notifications: readonly Scenario[] = [
       const arrival = await inbox.arrival("a notification of the payment that was paid", subject, { beside });
       appears("create-payment.callback-url-notified", arrival);
 
-      const first = arrival.deliveries[0] ?? blocked(arrival.silence);
+      const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });
       observe("create-payment.notification-payload", `${describePayload(first)}; ${describeHeaders(first)}`);
     },
   }),
@@ -53,7 +53,7 @@ export const notifications: readonly Scenario[] = [
       const beside = inbox.of(paid);
       await driver.settleRefund(subject.refund);
       const arrival = await inbox.arrival("a notification of a refund", subject, { beside, atMostMs });
-      if (deliveries.length === 0 && !arrival.there) blocked(arrival.silence);
+      if (deliveries.length === 0 && !arrival.there) blocked(arrival.silence, { code: "inbox-silent" });
       observe("create-payment.notification-causes", `${arrival.there ? "notified" : "not notified"}: refunded`);
     },
   }),
@@ -72,7 +72,7 @@ export const notifications: readonly Scenario[] = [
       const { deliveries, atMostMs } = await paceOf(session, inbox, given.completedPayment);
       const known = (await ofCreation(inbox, fresh)).length;
       if (!isWaiting((await api.readPayment(fresh.payment)).data))
-        blocked("a payment that should still be waiting is not");
+        blocked("a payment that should still be waiting is not", BY_ITSELF);
 
       const ends = [
         ["failed", given.failedPayment],
@@ -87,7 +87,8 @@ export const notifications: readonly Scenario[] = [
         return [[cause, arrival.deliveries.length > known]];
       });
       const causes = [["created", known > 0] as const, ...(await Promise.all(tried)).flat()];
-      if (deliveries.length === 0 && !causes.some(([, isTold]) => isTold)) blocked("nothing reached the inbox");
+      if (deliveries.length === 0 && !causes.some(([, isTold]) => isTold))
+        blocked("nothing reached the inbox", { code: "inbox-silent" });
       const outcomes = causes.map(([cause, isTold]) => [cause, isTold ? "notified" : "not notified"] as const);
       observe("create-payment.notification-causes", describeTried(outcomes));
     },
@@ -110,14 +111,15 @@ export const notifications: readonly Scenario[] = [
       const inbox = notifications();
       const taken = await ordered(inbox, given.completedPayment);
       const usual = await inbox.arrival("a notification of a payment that was paid", taken);
-      if (!usual.there) blocked(usual.silence);
+      if (!usual.there) blocked(usual.silence, { code: "inbox-silent" });
 
       const refused = await ordered(inbox, given.newPayment);
       const beside = await ofCreation(inbox, refused);
       inbox.refuseFirst(refused);
       await given.paid(refused.payment);
       const first = await inbox.arrival("a notification that is refused", refused, { beside });
-      if (first.deliveries[0]?.answered !== 503) blocked("no notification arrived that could be refused");
+      if (first.deliveries[0]?.answered !== 503)
+        blocked("no notification arrived that could be refused", { code: "inbox-silent" });
       // A payment may have more than one notification: what is sent again comes on top of what the other payment had.
       const count = inbox.of(taken).length + 1;
       await inbox.arrival("the same notification", refused, { count, atMostMs: AGAIN_MS });

@@ -1,8 +1,8 @@
-import { type Context, equals, type Scenario } from "../../scenario/index.ts";
+import { type Blocked, type Context, equals, type Scenario } from "../../scenario/index.ts";
 import { answered } from "../tools/answered.ts";
 import { independently, together } from "../tools/independently.ts";
 import { isNot } from "../tools/matchers.ts";
-import { attempt, firstRead, orByItself } from "../tools/waiting.ts";
+import { attempt, BY_ITSELF, firstRead, noWay, orByItself } from "../tools/waiting.ts";
 import { scenario, type Tools } from "./scenario.ts";
 import { becomesByItself, hasEnded, statusUntil } from "./tools/states.ts";
 import { waitsFor } from "./tools/times.ts";
@@ -58,7 +58,7 @@ export const paymentStates: readonly Scenario[] = [
       await eventually(
         () => api.readPayment(payment),
         ({ data: { status } }) => {
-          if (status === "COMPLETED") blocked("the payment was paid before it could be rejected");
+          if (status === "COMPLETED") blocked("the payment was paid before it could be rejected", BY_ITSELF);
           check("payment-states.failed-when-rejected", status, equals("FAILED"));
         },
       );
@@ -77,7 +77,7 @@ export const paymentStates: readonly Scenario[] = [
       await eventually(
         () => api.readPayment(payment),
         ({ data: { status } }) => {
-          if (status === "COMPLETED") blocked("the payment was paid before it could be cancelled");
+          if (status === "COMPLETED") blocked("the payment was paid before it could be cancelled", BY_ITSELF);
           check("payment-states.cancelled-when-cancelled", status, equals("CANCELLED"));
         },
       );
@@ -92,8 +92,8 @@ export const paymentStates: readonly Scenario[] = [
 
     async run({ api, apart, driver, given, check, eventually, blocked }) {
       const first = await given.readablePayment();
-      const reasons: string[] = [];
-      const note = (reason: string) => reasons.push(reason);
+      const obstacles: Blocked[] = [];
+      const note = (obstacle: Blocked) => obstacles.push(obstacle);
       const driven = await attempt(async () => {
         await driver.expire(first);
         return () => api.readPayment(first);
@@ -109,13 +109,14 @@ export const paymentStates: readonly Scenario[] = [
       }, note);
       const ways = [driven, waited].filter((read) => read !== undefined);
       if (ways.length === 0)
-        blocked(
-          `the driver could not make the link expire (needs expirePayment, or newBusiness and advanceTime): ${reasons.join("; ")}`,
+        throw noWay(
+          "the driver could not make the link expire (needs expirePayment, or newBusiness and advanceTime)",
+          obstacles,
         );
       await independently(
         ways.map((read) => async () => {
           await eventually(read, ({ data: { status } }) => {
-            if (status === "COMPLETED") blocked("the payment was paid before it could expire");
+            if (status === "COMPLETED") blocked("the payment was paid before it could expire", BY_ITSELF);
             check("payment-states.expired-when-expired", status, equals("EXPIRED"));
           });
         }),
@@ -166,7 +167,7 @@ export const paymentStates: readonly Scenario[] = [
               await driver[end](payment);
               const status = await statusUntil(session, api, payment, hasEnded);
               if (status === "COMPLETED" && (await becomesByItself(session, api, alone, "COMPLETED")))
-                blocked("an unpaid payment became COMPLETED by itself");
+                blocked("an unpaid payment became COMPLETED by itself", BY_ITSELF);
               check("payment-states.completed-only-when-paid", status, isNot("COMPLETED"));
             },
         ),
@@ -188,8 +189,8 @@ export const paymentStates: readonly Scenario[] = [
         ["expire", "expirePayment", ["completed"]],
       ] as const;
       await inParallel(
-        acts.map(([act, ability, states]) => async ({ session, api, driver, given, observe, blocked }) => {
-          if (!session.can(ability)) blocked(`the driver has no ability ${ability}`);
+        acts.map(([act, ability, states]) => async ({ session, api, driver, given, observe }) => {
+          session.assertCan(ability);
           const ended = await together(
             states.map((state) => async () => (await attempt(() => given[`${state}Payment`]())) ?? []),
           );

@@ -3,7 +3,7 @@ import { answered } from "../tools/answered.ts";
 import { independently } from "../tools/independently.ts";
 import { isNot } from "../tools/matchers.ts";
 import { reference } from "../tools/request-values.ts";
-import { attempt, orByItself, untilStatus } from "../tools/waiting.ts";
+import { attempt, BY_ITSELF, orByItself, untilStatus } from "../tools/waiting.ts";
 import { scenario, type Tools } from "./scenario.ts";
 import type { PaymentRef } from "./tools/api.ts";
 import { describe, describeAgain, describeDefault } from "./tools/describe.ts";
@@ -119,7 +119,7 @@ export const refundPayment: readonly Scenario[] = [
         async send() {
           const answer = await raw.refundPayment(payment, whole);
           if (answer.accepted && (await becomesByItself(session, api, payment, "COMPLETED")))
-            blocked("a payment that should still be waiting was paid by itself");
+            blocked("a payment that should still be waiting was paid by itself", BY_ITSELF);
           return answer;
         },
         async twin() {

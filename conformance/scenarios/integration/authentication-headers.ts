@@ -52,7 +52,10 @@ const foreignClient = scenario({
   async run({ credentials, stranger, everyCall, check, rejects, blocked }) {
     const { clientId } = (await stranger()).credentials;
     if (clientId === credentials("main").clientId)
-      blocked("the roles otherBusiness and main belong to the same merchant");
+      blocked("the roles otherBusiness and main belong to the same merchant", {
+        code: "same-business",
+        subject: "otherBusiness",
+      });
     const headers = { "Client-Id": clientId };
     const judge = judgeFailure(check, "auth.client-id-foreign");
     await everyCall({ headers }, judge, (call) => rejects("auth.client-id-foreign", call));

@@ -11,7 +11,7 @@ import {
 } from "../../scenario/index.ts";
 import { answered } from "../tools/answered.ts";
 import { counts, equalsOneAmountOf, isAtMost, readAmount } from "../tools/matchers.ts";
-import { attempt, firstRead, until, untilStatus } from "../tools/waiting.ts";
+import { attempt, BY_ITSELF, firstRead, until, untilStatus } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { askForRefunds, judgeAtOnce, type MadeRefund, sumOfNotFailed } from "./tools/asked-refunds.ts";
 import { describeAgain } from "./tools/describe.ts";
@@ -84,7 +84,7 @@ export const createRefundSums: readonly Scenario[] = [
           const waiting = { ...(await given.newRefund(payment, { amount: "30.20" })), amount: "30.20" };
           const rest = await api.createRefund(payment, requests.refund());
           if ((await sumOfNotFailed(session, api, [settled, waiting])) !== "50.30")
-            blocked("a refund failed by itself");
+            blocked("a refund failed by itself", BY_ITSELF);
           checkAmount(check, rest, "49.70");
         },
         async ({ api, driver, given, requests, check }) => {

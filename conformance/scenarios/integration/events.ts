@@ -1,7 +1,7 @@
 import { type Scenario, sameAmount } from "../../scenario/index.ts";
 import { describeHeaders, describePayload } from "../tools/describe.ts";
 import { createStops, independently } from "../tools/independently.ts";
-import { attempt } from "../tools/waiting.ts";
+import { attempt, BY_ITSELF } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { createVaried, withoutJudging } from "./tools/create-varied.ts";
 import { isInFlight, refundStatusOf } from "./tools/refund-state.ts";
@@ -116,7 +116,7 @@ export const events: readonly Scenario[] = [
       const arrival = await webhooks.arrival("payment.completed", subject, { beside });
       appears("events.payment-completed", arrival);
 
-      const first = arrival.deliveries[0] ?? blocked(arrival.silence);
+      const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });
       observe("events.payload", `payment.completed: ${describePayload(first)}`);
       observe("events.signing", describeHeaders(first));
       check("events.payment-completed-metadata", webhooks.lacking("payment.completed", subject), isComplete);
@@ -152,7 +152,7 @@ export const events: readonly Scenario[] = [
         await driver.settleRefund(subject.refund);
         const arrival = await webhooks.arrival("payment.refunded", subject, { beside });
         appears("events.payment-refunded", arrival);
-        const first = arrival.deliveries[0] ?? blocked(arrival.silence);
+        const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });
         observe("events.payload", `payment.refunded: ${describePayload(first)}`);
         check("events.refund-webhook-metadata", webhooks.lacking("payment.refunded", subject), isComplete);
         return subject;
@@ -182,7 +182,7 @@ export const events: readonly Scenario[] = [
       const arrival = await webhooks.arrival("payment.refund_failed", subject, { beside });
       appears("events.payment-refund-failed", arrival);
 
-      const first = arrival.deliveries[0] ?? blocked(arrival.silence);
+      const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });
       observe("events.payload", `payment.refund_failed: ${describePayload(first)}`);
       check("events.refund-webhook-metadata", webhooks.lacking("payment.refund_failed", subject), isComplete);
     },
@@ -219,7 +219,7 @@ export const events: readonly Scenario[] = [
           const unpaid = [pending, ...ended.map(([, subject]) => subject)];
           const sent = unpaid.map(webhooks.kindsOf);
           const { status } = (await api.readPayment(pending.payment)).data;
-          if (status === "COMPLETED") blocked("a payment that should stay PENDING was paid");
+          if (status === "COMPLETED") blocked("a payment that should stay PENDING was paid", BY_ITSELF);
           for (const kinds of sent) check("events.only-when-caused", kinds, isUnsent);
           for (const [requirement, subject] of ended)
             observe(requirement, `webhooks: ${describeOtherKinds(webhooks.others(subject))}`);
@@ -257,7 +257,7 @@ export const events: readonly Scenario[] = [
       const { refundTotal } = (await api.readPayment(waiting.payment)).data;
       check("events.only-when-caused", without(failed, "payment.refund_failed"), isUnsent);
       check("events.only-when-caused", without(settled, "payment.refunded"), isUnsent);
-      if (ended || !sameAmount(refundTotal, "0")) blocked("a refund that should stay in flight did not");
+      if (ended || !sameAmount(refundTotal, "0")) blocked("a refund that should stay in flight did not", BY_ITSELF);
       check("events.only-when-caused", early, isUnsent);
     },
   }),
@@ -285,7 +285,8 @@ export const events: readonly Scenario[] = [
       webhooks.refuseFirst("payment.completed", refused);
       await driver.approve(refused.payment);
       const first = await webhooks.arrival("payment.completed", refused);
-      if (first.deliveries[0]?.answered !== 503) blocked("no webhook arrived that could be refused");
+      if (first.deliveries[0]?.answered !== 503)
+        blocked("no webhook arrived that could be refused", { code: "inbox-silent" });
       const both = await webhooks.arrival("payment.completed", refused, { count: 2, atMostMs: AGAIN_MS });
       const again = (deliveries: readonly unknown[]) => (deliveries.length > 1 ? "sent again" : "not sent again");
 

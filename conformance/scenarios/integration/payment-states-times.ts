@@ -1,11 +1,11 @@
 import type { RequirementId } from "../../../generated/integration/contract.ts";
 import type { Payment, PaymentStatus } from "../../../generated/integration/types.ts";
-import { equals, equalsAmount, type Scenario, sumOf } from "../../scenario/index.ts";
+import { type Blocked, equals, equalsAmount, type Scenario, sumOf } from "../../scenario/index.ts";
 import { presence } from "../tools/describe.ts";
 import { together } from "../tools/independently.ts";
 import { isNot } from "../tools/matchers.ts";
 import { attemptTime, isSameTime } from "../tools/times.ts";
-import { attempt } from "../tools/waiting.ts";
+import { attempt, noWay } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { MadeRefund } from "./tools/asked-refunds.ts";
 import { createVaried, type Made, withoutJudging } from "./tools/create-varied.ts";
@@ -23,6 +23,9 @@ const STATUSES = {
 /** Two of them are less than any usual window, and each far more than the second that ruling 4 grants. */
 const BETWEEN_S = 120;
 
+const PASS_WINDOW =
+  "the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime)";
+
 export const paymentStatesTimes: readonly Scenario[] = [
   /** Payment states, row 6. By the driver's hand, and by itself where the driver can move time. */
   scenario({
@@ -35,12 +38,12 @@ export const paymentStatesTimes: readonly Scenario[] = [
     ],
     transitions: ["payment.expire"],
 
-    async run({ session, api, apart, driver, given, check, observe, eventually, blocked }) {
+    async run({ session, api, apart, driver, given, check, observe, eventually }) {
       const first = await given.pendingPayment();
       const { data: again } = await api.readPayment(first);
       check("payment.expires-at-never-changes", again.expiresAt, isSameTime(first.expiresAt));
-      const reasons: string[] = [];
-      const note = (reason: string) => reasons.push(reason);
+      const obstacles: Blocked[] = [];
+      const note = (obstacle: Blocked) => obstacles.push(obstacle);
       const driven = await attempt(async () => {
         await driver.expire(first);
         return { read: () => api.readPayment(first), expiresAt: undefined }; // when its window ended is for the driver to say
@@ -53,9 +56,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
       }, note);
       const ways = [driven, waited].filter((way) => way !== undefined);
       if (ways.length === 0) {
-        blocked(
-          `the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime): ${reasons.join("; ")}`,
-        );
+        throw noWay(PASS_WINDOW, obstacles);
       }
       for (const { read, expiresAt } of ways) {
         const { data: expired } = await eventually(read, (answer) =>
@@ -97,10 +98,10 @@ export const paymentStatesTimes: readonly Scenario[] = [
     title: "a payment that was paid does not become EXPIRED when its checkout window passes",
     requirements: ["payment-states.expired-only-unpaid"],
 
-    async run({ session, api, apart, driver, given, check, blocked }) {
+    async run({ session, api, apart, driver, given, check }) {
       const payment = await given.completedPayment();
-      const reasons: string[] = [];
-      const note = (reason: string) => reasons.push(reason);
+      const obstacles: Blocked[] = [];
+      const note = (obstacle: Blocked) => obstacles.push(obstacle);
       const driven = await attempt(async () => {
         await driver.expire(payment);
         return (await api.readPayment(payment)).data;
@@ -120,10 +121,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
         return [await read(paid), ...(refunded ? [await read(refunded)] : [])];
       }, note);
       const reads = [...(driven ? [driven] : []), ...(waited ?? [])];
-      if (reads.length === 0)
-        blocked(
-          `the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime): ${reasons.join("; ")}`,
-        );
+      if (reads.length === 0) throw noWay(PASS_WINDOW, obstacles);
       for (const { status } of reads) check("payment-states.expired-only-unpaid", status, isNot("EXPIRED"));
     },
   }),
@@ -193,7 +191,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
       };
       await readBoth("payment-states.approve-completes");
       for (const part of [0, 1, 2]) {
-        const unsettled: string[] = [];
+        const unsettled: Blocked[] = [];
         await together(
           payments.map(({ row, paid, refunds }) => async () => {
             const amount = [...row.size.parts, row.size.rest][part] ?? row.size.rest;
@@ -201,11 +199,11 @@ export const paymentStatesTimes: readonly Scenario[] = [
             refunds.push(refund);
             await attempt(
               () => driver.settleRefund(refund),
-              (reason) => unsettled.push(reason),
+              (obstacle) => unsettled.push(obstacle),
             );
           }),
         );
-        for (const reason of unsettled) blocked(reason);
+        for (const obstacle of unsettled) throw obstacle;
         await pass();
         await readBoth(
           part < 2 ? "payment-states.partial-refund-keeps-completed" : "payment-states.whole-refund-refunds",

@@ -2,7 +2,7 @@ import { equals, equalsAmount, isAccepted, noValue, present, type Scenario } fro
 import { answered } from "../tools/answered.ts";
 import { presence } from "../tools/describe.ts";
 import { isNot } from "../tools/matchers.ts";
-import { until, untilStatus } from "../tools/waiting.ts";
+import { BY_ITSELF, until, untilStatus } from "../tools/waiting.ts";
 import { changedMembers } from "../tools/walk.ts";
 import { scenario } from "./scenario.ts";
 
@@ -22,7 +22,10 @@ export const paymentStates: readonly Scenario[] = [
         () => api.readPayment(created),
         ({ data: { status } }) => {
           if (status !== "INITIATED" && status !== "PENDING") {
-            blocked(`the payment was ${status} before the driver acted on it, so it was not read as PENDING`);
+            blocked(
+              `the payment was ${status} before the driver acted on it, so it was not read as PENDING`,
+              BY_ITSELF,
+            );
           }
           check("payment-states.initiated-becomes-pending", status, equals("PENDING"));
         },

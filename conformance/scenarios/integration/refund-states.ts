@@ -4,7 +4,7 @@ import { answered } from "../tools/answered.ts";
 import { createStops, independently } from "../tools/independently.ts";
 import { isNot, readAmount } from "../tools/matchers.ts";
 import { isSameTime } from "../tools/times.ts";
-import { attempt, firstRead, orByItself, until } from "../tools/waiting.ts";
+import { attempt, BY_ITSELF, firstRead, orByItself, until } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import {
   createVaried,
@@ -190,7 +190,7 @@ export const refundStates: readonly Scenario[] = [
 
       for (const { read, afterwards } of looks) {
         if (afterwards === "COMPLETED" || afterwards === "FAILED")
-          blocked("the refund was not seen in flight after the payment was read");
+          blocked("the refund was not seen in flight after the payment was read", BY_ITSELF);
         await independently([
           async () => {
             const total = readAmount(read.refundTotal, "refundTotal");

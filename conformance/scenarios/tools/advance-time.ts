@@ -23,7 +23,8 @@ export async function advanceTime(
   seconds: number,
   timeOfMain: TimeOfMain,
 ): Promise<void> {
-  if (session.can("advanceTime") && (await movesOthers(session, timeOfMain))) throw new Blocked(MOVES_OTHERS);
+  if (session.can("advanceTime") && (await movesOthers(session, timeOfMain)))
+    throw new Blocked(MOVES_OTHERS, { code: "driver-time" });
   await session.drive("advanceTime", businessId, seconds);
 }
 

@@ -11,7 +11,7 @@ export interface Shelf<Query, Ref, Item extends Ref> {
   /** As they were read last; what turns out to have changed is replaced by what a read shows now. */
   readonly items: Item[];
   /** The reasons why others could not be created. */
-  readonly lacks?: readonly string[];
+  readonly lacks?: readonly Blocked[];
   readonly listing: Listing<Query, Ref>;
   /** Nobody else adds to the business: its lists are short, and what they hold is ours. */
   readonly alone: boolean;
@@ -55,7 +55,7 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
 ): Promise<void> {
   const { noun, items, lacks = [], idOf, labelOf, referenceOf } = shelf;
   if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
-    throw new Blocked(lacks[0] ?? `there is no ${noun} that a list is known to keep or to leave out`);
+    throw lacks[0] ?? new Blocked(`there is no ${noun} that a list is known to keep or to leave out`);
   const look = async ({ query, keeps }: Filter<Query, Item>) => {
     const wanted = asked(shelf, (item) => keeps(item) === true);
     const others = asked(shelf, (item) => keeps(item) === false);

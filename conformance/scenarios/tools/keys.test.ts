@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Session } from "../../scenario/index.ts";
-import { nearMissesOf } from "./keys.ts";
+import type { Credentials } from "../../deployment/index.ts";
+import { Blocked, type Session } from "../../scenario/index.ts";
+import { nearMissesOf, ownerOfKeys } from "./keys.ts";
 
 /** What is like a key, and what was kept out of the log for it. */
 function missesOf(key: string) {
@@ -30,4 +31,25 @@ test("each is like it in its own way, and begins with what tells its kind", () =
   expect(byHow.get("the last character removed")).toBe("sk_test_a1B2c3D4e5F6g7H");
   expect(byHow.get("only the last four characters correct")).toMatch(/g7H8$/);
   expect(byHow.get("only the first half correct")).toMatch(/^sk_test_a1B2c3D4/);
+});
+
+test.each([
+  [["rotateKey"], { code: "role", subject: "expendable" }],
+  [["revokeKey"], { code: "role", subject: "expendable" }],
+  [[], { code: "ability", subject: "newBusiness" }],
+] as const)("whose keys cannot be spent: with %j, the cheapest way is told", async (abilities, blocker) => {
+  const known: readonly string[] = abilities;
+  // All of a session that is used where the role is missing.
+  const session = {
+    can: (ability: string) => known.includes(ability),
+    assertCan(subject: string) {
+      throw new Blocked("no ability", { code: "ability", subject });
+    },
+    credentials(): Credentials {
+      throw new Blocked("no credentials", { code: "role", subject: "expendable" });
+    },
+  } as unknown as Session;
+  const never = () => Promise.reject(new Error("not reached"));
+  const spending = { fields: { business: "b", key: "k" }, apart: never, callerOf: () => ({}), mustBeLetIn: never };
+  await expect(ownerOfKeys(session, spending)).rejects.toMatchObject({ blocker });
 });

@@ -129,8 +129,14 @@ export async function ownerOfKeys<Caller>(
 ): Promise<Caller & Keys<Caller>> {
   if (session.can("newBusiness")) return apart();
   const configured = await attempt(async () => session.credentials("expendable"));
-  if (!configured)
-    throw new Blocked("the driver has no ability newBusiness, and the role expendable has no credentials");
+  if (!configured) {
+    // Without an ability for its keys, credentials alone would not help.
+    if (!session.can("rotateKey") && !session.can("revokeKey")) session.assertCan("newBusiness");
+    throw new Blocked("the driver has no ability newBusiness, and the role expendable has no credentials", {
+      code: "role",
+      subject: "expendable",
+    });
+  }
   await mustBeAlone(session, configured, fields.business);
   const businessId = partOf(configured, fields.business);
   const key = newestKeys.get(configured) ?? partOf(configured, fields.key);
@@ -152,7 +158,10 @@ async function mustBeAlone(session: Session, expendable: Credentials, business: 
   for (const role of ["main", "otherBusiness", "live"] as const satisfies readonly RoleName[]) {
     const other = await attempt(async () => session.credentials(role));
     if (other?.[business] !== expendable[business]) continue;
-    throw new Blocked(`the roles expendable and ${role} are the same business, so its key must not be revoked`);
+    throw new Blocked(`the roles expendable and ${role} are the same business, so its key must not be revoked`, {
+      code: "same-business",
+      subject: "expendable",
+    });
   }
 }
 

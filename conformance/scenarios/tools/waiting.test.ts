@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../../clock/index.ts";
 import { type Answer, Blocked, createAnswer, createFailedWaits, type Session } from "../../scenario/index.ts";
-import { answerUntil, until, untilStatus } from "./waiting.ts";
+import { answerUntil, noWay, until, untilStatus } from "./waiting.ts";
 
 /** Reads that are answered, one after another, with these: a resource, or nothing where it is missing yet. */
 function reading<T>(...resources: readonly (T | undefined)[]) {
@@ -30,8 +30,21 @@ test("what is there late is waited for, and what is not there at first", async (
 
 test("what does not come is given up when the budget is over, and the reason names it", async () => {
   const { session, read, elapsedMs } = reading({ size: 1 });
-  await expect(until(session, "two", read, ({ size }) => size === 2)).rejects.toThrow("two did not appear within 10 s");
+  await expect(until(session, "two", read, ({ size }) => size === 2)).rejects.toMatchObject({
+    message: "two did not appear within 10 s",
+    blocker: { code: "timed-out" },
+  });
   expect(elapsedMs()).toBe(10_000);
+});
+
+test("no way is for the reason of the shortest one; where all are the same, that is the reason", () => {
+  const short = new Blocked("no expiry", { code: "ability", subject: "expirePayment" });
+  const long = new Blocked("no time", { code: "ability", subject: "advanceTime" });
+  expect(noWay("it does not expire", [short, long])).toMatchObject({
+    message: "it does not expire: no expiry; no time",
+    blocker: short.blocker,
+  });
+  expect(noWay("it does not expire", [short, short]).message).toBe("no expiry");
 });
 
 test("what is not there at all is waited for once, however it is to be", async () => {

@@ -1,3 +1,4 @@
+import type { Blocker } from "../../log/index.ts";
 import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
 
 const FIRST_INTERVAL_MS = 50;
@@ -28,7 +29,7 @@ export async function until<T>(
     if (leftMs <= 0) {
       session.failedWaits.add(what);
       const reason = found instanceof Blocked ? found.message : `${step} did not appear`;
-      throw new Blocked(`${reason} within ${inSeconds(budgetMs, session)}`, awaited);
+      throw new Blocked(`${reason} within ${inSeconds(budgetMs, session)}`, { code: "timed-out" }, awaited);
     }
     await session.pause(Math.min(intervalMs, leftMs));
   }
@@ -57,7 +58,11 @@ export function untilStatus<Read extends { readonly status: string }>(
   const awaited = { resource: noun, state: status };
   const isReached = ({ status: shown }: Read) => {
     if (shown !== status && isSameButForCase(shown, status))
-      throw new Blocked(`the ${noun} has the status ${JSON.stringify(shown)}, which never becomes ${status}`, awaited);
+      throw new Blocked(
+        `the ${noun} has the status ${JSON.stringify(shown)}, which never becomes ${status}`,
+        undefined,
+        awaited,
+      );
     return shown === status;
   };
   return until(session, `the ${noun} as ${status}`, read, isReached, awaited);
@@ -87,7 +92,7 @@ export async function answerUntil<T>(
     const leftMs = deadlineMs - session.clock.monotonic();
     if (leftMs <= 0 && what !== undefined) session.failedWaits.add(what);
     if (leftMs <= 0 && budgetMs < session.eventuallyMs)
-      throw new Blocked(`${what} did not appear within ${inSeconds(budgetMs, session)}`);
+      throw new Blocked(`${what} did not appear within ${inSeconds(budgetMs, session)}`, { code: "timed-out" });
     if (leftMs <= 0) return answer;
     await session.pause(Math.min(intervalMs, leftMs));
   }
@@ -109,15 +114,25 @@ function longer(intervalMs: number): number {
  */
 export async function attempt<T>(
   act: () => Promise<T>,
-  missing: (reason: string) => void = () => {},
+  missing: (obstacle: Blocked) => void = () => {},
 ): Promise<T | undefined> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;
-    missing(error.message);
+    missing(error);
     return undefined;
   }
+}
+
+/**
+ * What stops a scenario that found no way to do `what`. The first way that was tried is the shortest: what was missing
+ * there is enough to do it.
+ */
+export function noWay(what: string, obstacles: readonly Blocked[]): Blocked {
+  const [first, ...more] = [...new Set(obstacles.map(({ message }) => message))];
+  const reason = first !== undefined && more.length === 0 ? first : `${what}: ${[first, ...more].join("; ")}`;
+  return new Blocked(reason, obstacles[0]?.blocker);
 }
 
 /**
@@ -141,6 +156,9 @@ export function firstRead<T>(session: Session, read: () => Promise<Answer<T>>): 
   const isThere = ({ status }: Answer<T>) => status < 400 || status > 499 || status === 401;
   return answerUntil(session, read, isThere, WHAT_WAS_CREATED);
 }
+
+/** Something acted that had to wait for the driver (ruling 10): what is seen then proves nothing. */
+export const BY_ITSELF: Blocker = { code: "acted-by-itself" };
 
 /** How a resource comes to a status, and how a read shows it then. Throws Blocked where it does not come to it. */
 export type Brought<Ref, Read extends { readonly status: string }> = <Named extends Ref>(

@@ -1,9 +1,17 @@
 import type { CreatedRefund, Payment, RefundPaymentRequest } from "../../../../generated/alternate/types.ts";
-import { type Answer, equals, isAccepted, type Matcher, type Session, type Words } from "../../../scenario/index.ts";
+import {
+  type Answer,
+  Blocked,
+  equals,
+  isAccepted,
+  type Matcher,
+  type Session,
+  type Words,
+} from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
 import type { Stops } from "../../tools/independently.ts";
 import { reference } from "../../tools/request-values.ts";
-import { answerUntil, attempt } from "../../tools/waiting.ts";
+import { answerUntil, attempt, BY_ITSELF } from "../../tools/waiting.ts";
 import type { Caller } from "./callers.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { hasValue, SHOWN_ON_READ, type ShownPayment } from "./shown-payment.ts";
@@ -109,9 +117,9 @@ export function createPaymentActs(
     judgeRead(row, last);
     const pass = () => check(requirement, last.data.status, equals(status), last.exchange);
     if (last.data.status === status) reached.add({ requirement, pass });
-    else if (obstacle) reached.prevented(requirement, obstacle.message);
+    else if (obstacle) reached.prevented(requirement, obstacle);
     else if (isRead(last, ...wasPaid))
-      reached.prevented(requirement, `a payment was paid before it could be ${status}`);
+      reached.prevented(requirement, new Blocked(`a payment was paid before it could be ${status}`, BY_ITSELF));
     else pass();
     return last;
   };
@@ -195,7 +203,10 @@ export function createPaymentActs(
   const becomeRefunded = async (row: Row, answer: Answer<CreatedRefund>, amount: Matcher<unknown>) => {
     const { payment_id, amount: refunded } = answer.data;
     if (payment_id !== row.created.payment_id || !amount.test(refunded))
-      return reached.prevented(REFUNDED, "a refund was not of the payment, or not of the amount, that it should be of");
+      return reached.prevented(
+        REFUNDED,
+        new Blocked("a refund was not of the payment, or not of the amount, that it should be of"),
+      );
     const act = () => settle(row, answer);
     await judgeReceipt(row, await become(row, { act, status: "REFUNDED", requirement: REFUNDED }));
   };

@@ -22,7 +22,9 @@ function against(status: (body: CreatePaymentRequest) => number, callbackUrl = "
 
 test("a refusal of a valid payment is inconclusive where the address of the inbox alone is the reason", async () => {
   const create = against(({ callback_url }) => (callback_url === INBOX ? 422 : 201));
-  await expect(create(request)).rejects.toThrow(Blocked);
+  const stop = create(request);
+  await expect(stop).rejects.toThrow(Blocked);
+  await expect(stop).rejects.toMatchObject({ blocker: { code: "callback-url" } });
 });
 
 test("it is inconclusive where an address of this machine may be the reason, since no other is configured", async () => {
@@ -36,6 +38,8 @@ test("it counts where neither is", async () => {
 });
 
 test("a failure of the service is inconclusive, and a success is handed on", async () => {
-  await expect(against(() => 503)(request)).rejects.toThrow(Blocked);
+  const stop = against(() => 503)(request);
+  await expect(stop).rejects.toThrow(Blocked);
+  await expect(stop).rejects.toMatchObject({ blocker: { code: "unavailable" } });
   expect((await against(() => 200)(request)).status).toBe(200);
 });

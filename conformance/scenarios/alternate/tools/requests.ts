@@ -92,10 +92,14 @@ export function createValidPayment(session: Session, api: Api): CreateValid {
     const elsewhere = { ...body, callback_url: callbackUrl };
     const isOwnAddress = body.callback_url !== callbackUrl;
     if (isOwnAddress && (await api.createPayment(elsewhere)).accepted) {
-      throw new Blocked(`the server rejects ${body.callback_url} as callback_url, and accepts ${callbackUrl}`);
+      throw new Blocked(`the server rejects ${body.callback_url} as callback_url, and accepts ${callbackUrl}`, {
+        code: "callback-url",
+      });
     }
     if (isLoopback(callbackUrl) && !(await api.createPayment(minimal(elsewhere))).accepted) {
-      throw new Blocked(`the server may reject ${callbackUrl}, an address of this machine, as callback_url`);
+      throw new Blocked(`the server may reject ${callbackUrl}, an address of this machine, as callback_url`, {
+        code: "callback-url",
+      });
     }
     return answer;
   };

@@ -4,7 +4,7 @@ import type {
   Invoice,
   Payment,
 } from "../../../../generated/alternate/types.ts";
-import type { Session } from "../../../scenario/index.ts";
+import type { Blocked, Session } from "../../../scenario/index.ts";
 import type { Members, Shelf } from "../../tools/filter.ts";
 import { together } from "../../tools/independently.ts";
 import { DAY_MS, timeOf } from "../../tools/times.ts";
@@ -34,7 +34,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   const apart = session.can("newBusiness") ? await createApart(session) : undefined;
   const { api, given, driver, listings } = apart ?? main;
   const items: Payment[] = [];
-  const lacks: string[] = [];
+  const lacks: Blocked[] = [];
   const read = async (payment: Created): Promise<Payment> => ({
     ...(await api.readPayment(payment)).data,
     ...asCreated(payment),
@@ -52,7 +52,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   const shelve = (reach: (change: Change) => Promise<Payment>, change: Change) =>
     attempt(
       () => reach(change),
-      (reason) => lacks.push(reason),
+      (obstacle) => lacks.push(obstacle),
     );
   const waiting = async (change: Change) => read(await given.readablePayment(change));
   const completed = async (change: Change): Promise<Payment> => {

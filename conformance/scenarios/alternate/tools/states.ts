@@ -6,7 +6,7 @@ import type {
 } from "../../../../generated/alternate/types.ts";
 import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import { answerUntil, firstRead } from "../../tools/waiting.ts";
+import { answerUntil, BY_ITSELF, firstRead } from "../../tools/waiting.ts";
 import { isId } from "../../tools/walk.ts";
 import type { Api, InvoiceRef, PaymentRef } from "./api.ts";
 
@@ -64,21 +64,21 @@ export interface Reaching<R extends string> {
 export interface Reached<R extends string> {
   add(reaching: Reaching<R>): void;
   /** The driver, or somebody else, did not let a resource come to the status that the requirement demands. */
-  prevented(requirement: R, reason: string): void;
+  prevented(requirement: R, obstacle: Blocked): void;
   /** Judges those that were reached; throws {@link Blocked} where one was prevented, so that its requirement stays open. */
   end(): void;
 }
 
 export function createReached<R extends string>(): Reached<R> {
   const reached: Reaching<R>[] = [];
-  const reasons = new Map<R, string>();
+  const obstacles = new Map<R, Blocked>();
   return {
     add: (reaching) => reached.push(reaching),
-    prevented: (requirement, reason) => reasons.set(requirement, reasons.get(requirement) ?? reason),
+    prevented: (requirement, obstacle) => obstacles.set(requirement, obstacles.get(requirement) ?? obstacle),
     end() {
-      for (const { requirement, pass } of reached) if (!reasons.has(requirement)) pass();
-      const [reason] = reasons.values();
-      if (reason !== undefined) throw new Blocked(reason);
+      for (const { requirement, pass } of reached) if (!obstacles.has(requirement)) pass();
+      const [obstacle] = obstacles.values();
+      if (obstacle) throw obstacle;
     },
   };
 }
@@ -110,7 +110,7 @@ export async function readUnpaid(session: Session, api: Api, invoice: InvoiceRef
   const readPayment = () => api.readPayment({ payment_id });
   const payment = await answerUntil(session, readPayment, (each) => each.accepted && isThrough(each.data.status));
   if (!payment.accepted || isThrough(payment.data.status))
-    throw new Blocked("the invoice was paid before the driver was asked to pay it");
+    throw new Blocked("the invoice was paid before the driver was asked to pay it", BY_ITSELF);
   return last;
 }
 
@@ -127,7 +127,7 @@ export async function remindWaiting(api: Api, invoice: InvoiceRef): Promise<Answ
   if (reminded.accepted) return reminded;
   const { status } = (await api.readInvoice(invoice)).data;
   if (status !== "PENDING")
-    throw new Blocked(`the invoice was ${status}, no longer PENDING, when the reminder was sent`);
+    throw new Blocked(`the invoice was ${status}, no longer PENDING, when the reminder was sent`, BY_ITSELF);
   return reminded;
 }
 
@@ -154,7 +154,10 @@ export function unmoved(api: Api, payment: PaymentRef): ReturnType<typeof standi
     const { status } = standing;
     first ??= status;
     if (status === "COMPLETED" || (status !== first && status !== "REFUNDED"))
-      throw new Blocked(`a payment that should stay unpaid is ${status}, and was ${first} before, by itself`);
+      throw new Blocked(
+        `a payment that should stay unpaid is ${status}, and was ${first} before, by itself`,
+        BY_ITSELF,
+      );
     return standing;
   };
 }

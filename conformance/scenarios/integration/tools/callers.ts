@@ -77,7 +77,10 @@ export async function timeOfMain(session: Session): Promise<number> {
 export async function createStranger(session: Session): Promise<Caller> {
   const stranger = createCaller(session, complete(session.credentials("otherBusiness")));
   if (stranger.credentials.businessId === session.credentials("main")["businessId"])
-    throw new Blocked("the roles otherBusiness and main are the same business");
+    throw new Blocked("the roles otherBusiness and main are the same business", {
+      code: "same-business",
+      subject: "otherBusiness",
+    });
   await mustBeLetIn("otherBusiness", "list payments", stranger.api.listPayments);
   return stranger;
 }

@@ -1,6 +1,6 @@
 import type { Payment, RefundStatus } from "../../../../generated/integration/types.ts";
 import { Blocked, type Session } from "../../../scenario/index.ts";
-import { attempt } from "../../tools/waiting.ts";
+import { attempt, BY_ITSELF } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import { REFUND_ENDS, type RefundEnd } from "./webhooks.ts";
@@ -44,7 +44,7 @@ export async function comesToldEnd(session: Session, refund: RefundRef): Promise
 export async function mustNotHaveEnded(session: Session, api: Api, refund: RefundRef, end: RefundEnd): Promise<void> {
   const read = await attempt(async () => (await api.readRefund(refund)).data);
   const shown = (read && refundStatusOf(read)) ?? toldEnd(session, refund);
-  if (shown === end) throw new Blocked(`a refund that should wait became ${end} by itself`);
+  if (shown === end) throw new Blocked(`a refund that should wait became ${end} by itself`, BY_ITSELF);
 }
 
 /** How a payment stands: what a rejected refund may not have moved. */
@@ -63,7 +63,8 @@ export function createStanding(
   let totalBefore: unknown;
   const isSeenWaiting = async (refund: RefundRef) => {
     const shown = refundStatusOf((await api.readRefund(refund)).data) ?? toldEnd(session, refund);
-    if (shown === "COMPLETED" || shown === "FAILED") throw new Blocked("a refund that should stay in flight did not");
+    if (shown === "COMPLETED" || shown === "FAILED")
+      throw new Blocked("a refund that should stay in flight did not", BY_ITSELF);
     return shown !== undefined;
   };
   return async () => {
@@ -72,7 +73,7 @@ export function createStanding(
     for (const refund of inFlight) seen.push(await isSeenWaiting(refund));
     // Where reads do not show whether a refund waits, the total tells that one did not.
     if (seen.includes(false) && totalBefore !== undefined && totalBefore !== refundTotal)
-      throw new Blocked("a refund that should stay in flight may have settled: its status is not shown");
+      throw new Blocked("a refund that should stay in flight may have settled: its status is not shown", BY_ITSELF);
     totalBefore = refundTotal;
     return { paymentId, status, refundTotal, amount };
   };

@@ -2,6 +2,7 @@ import type { CreatePaymentRequest, CreateRefundRequest } from "../../../../gene
 import { Blocked, type Rejection, type Session, sameAmount } from "../../../scenario/index.ts";
 import { listOf } from "../../tools/listing.ts";
 import { type Faulty, type Judge, judged, ofReading } from "../../tools/rejection.ts";
+import { BY_ITSELF } from "../../tools/waiting.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import { pageOf } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
@@ -123,7 +124,7 @@ export function createRejections(
         async state() {
           const state = await readStanding();
           if (MOVED_BY_OTHERS.includes(state.status))
-            throw new Blocked(`a payment that should stay PENDING was ${state.status} in the meantime`);
+            throw new Blocked(`a payment that should stay PENDING was ${state.status} in the meantime`, BY_ITSELF);
           return state;
         },
       };

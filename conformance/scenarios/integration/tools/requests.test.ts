@@ -29,12 +29,16 @@ function against(refuses: (body: CreatePaymentRequest) => boolean, callbackUrl =
 describe("a refusal of a valid payment", () => {
   test("is inconclusive where the window alone is the reason", async () => {
     const create = against(({ expiresInMinutes }) => expiresInMinutes === 30);
-    await expect(create({ ...request, expiresInMinutes: 30 })).rejects.toThrow(Blocked);
+    const stop = create({ ...request, expiresInMinutes: 30 });
+    await expect(stop).rejects.toThrow(Blocked);
+    await expect(stop).rejects.toMatchObject({ blocker: { code: "window" } });
   });
 
   test("is inconclusive where an address of this machine may be the reason", async () => {
     const callbackUrl = "http://127.0.0.1:4000/return";
-    await expect(against(() => true, callbackUrl)({ ...request, callbackUrl })).rejects.toThrow(Blocked);
+    const stop = against(() => true, callbackUrl)({ ...request, callbackUrl });
+    await expect(stop).rejects.toThrow(Blocked);
+    await expect(stop).rejects.toMatchObject({ blocker: { code: "callback-url" } });
   });
 
   test("counts where neither is", async () => {

@@ -52,10 +52,12 @@ export function createValidPayment(api: Api, requests: Requests): CreateValid {
     if (answer.status < 400) return answer;
     const { expiresInMinutes, ...withDefaultWindow } = body;
     if (expiresInMinutes !== undefined && (await api.createPayment(withDefaultWindow)).accepted) {
-      throw new Blocked(`the server rejects the configured window of ${expiresInMinutes} minutes`);
+      throw new Blocked(`the server rejects the configured window of ${expiresInMinutes} minutes`, { code: "window" });
     }
     if (isLoopback(body.callbackUrl) && !(await api.createPayment(requests.minimalPayment())).accepted) {
-      throw new Blocked(`the server may reject ${body.callbackUrl}, an address of this machine, as callbackUrl`);
+      throw new Blocked(`the server may reject ${body.callbackUrl}, an address of this machine, as callbackUrl`, {
+        code: "callback-url",
+      });
     }
     return answer;
   };

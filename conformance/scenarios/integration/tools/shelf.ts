@@ -46,7 +46,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   const caller = apart ?? main;
   const { api, given, driver } = caller;
   const items: ShelvedPayment[] = [];
-  const lacks: string[] = [];
+  const lacks: Blocked[] = [];
   const read = async ({ paymentId, asked, provider }: ShelvedPayment): Promise<ShelvedPayment> => {
     const { data } = await api.readPayment({ paymentId });
     return { ...data, paymentId, asked, provider: provider ?? knownVendor(data.vendor) };
@@ -74,7 +74,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
     const merchantTxnId = reference(session, "order");
     const payment = await attempt(
       () => reach({ ...change, merchantTxnId }),
-      (reason) => lacks.push(reason),
+      (obstacle) => lacks.push(obstacle),
     );
     const provider = change.preferredVendor ?? knownVendor(payment?.vendor);
     return payment && { ...payment, asked: { amount: Number(change.amount), merchantTxnId }, provider };

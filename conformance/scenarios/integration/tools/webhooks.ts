@@ -114,6 +114,7 @@ export function createWebhooks(session: Session): Webhooks {
       if (found) return;
       throw new Blocked(
         `the webhook ${kinds.join(" or ")} that should arrive last did not reach the inbox at ${inbox.url}`,
+        { code: "inbox-silent" },
       );
     },
     kindsOf: (subject) => EVENT_KINDS.filter((kind) => has(subject, kind)),

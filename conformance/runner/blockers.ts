@@ -1,0 +1,30 @@
+import { type Blocker, blockerKey } from "../log/index.ts";
+import type { CheckResult } from "./report.ts";
+
+/** What kept requirements inconclusive in one run. */
+export interface BlockersOptions {
+  readonly checks: readonly CheckResult[];
+  /** True if every scenario was run to its end. */
+  readonly complete: boolean;
+}
+
+/**
+ * Returns all that has to change before a requirement can be judged, by its id: each of its inconclusive checks names one
+ * thing, and one that a failure stopped waits for that failure. What no user can do anything about is `other`.
+ */
+export function blockersOf({ checks, complete }: BlockersOptions): (id: string) => readonly Blocker[] {
+  const found = new Map<string, Map<string, Blocker>>();
+  for (const check of checks) {
+    if (check.outcome !== "inconclusive") continue;
+    const blockers = found.get(check.requirement) ?? new Map<string, Blocker>();
+    const blocker = blockerOf(check);
+    found.set(check.requirement, blockers.set(blockerKey(blocker), blocker));
+  }
+  return (id) => [...(found.get(id)?.values() ?? [{ code: complete ? "no-evidence" : "cut-short" } as const])];
+}
+
+function blockerOf({ cause, blocker, by }: CheckResult): Blocker {
+  if (cause !== undefined) return { code: "violated" };
+  // The wire leaves nothing open but what a response that exceeds a limit would have shown.
+  return blocker ?? { code: by === "wire" ? "too-long" : "other" };
+}
