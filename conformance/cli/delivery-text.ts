@@ -1,3 +1,4 @@
+import { MAX_DEPTH, readJsonText } from "../exchange/index.ts";
 import type { Delivery } from "../inbox/index.ts";
 import { printable, printableJson, type Style } from "../report/index.ts";
 
@@ -36,7 +37,9 @@ function linesOf(body: string): readonly string[] {
   return text.split(/\r?\n/).map((each) => printable(each, LONGEST_LINE));
 }
 
+/** Undefined for what is no JSON, and for JSON too deep to be printed by recursion. */
 function parsed(text: string): unknown {
+  if (readJsonText(text).depth > MAX_DEPTH) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -21,7 +21,7 @@ async function openFor(webhooks: Partial<WebhooksConfiguration> | undefined, non
   const defaults = { host: "127.0.0.1", port: 0, withinMs: 1_000, expected: false };
   const warnings: string[] = [];
   const deployments = [webhooks ? { ...base, webhooks: { ...defaults, ...webhooks } } : base];
-  const inboxes: Inboxes = await openInboxes(deployments, transport, (each) => warnings.push(each), nonceMs);
+  const inboxes: Inboxes = await openInboxes(deployments, transport, (each) => warnings.push(each), { nonceMs });
   closing.push(() => transport.close(), inboxes.close);
   return { inbox: inboxes.of("toy"), warnings };
 }

@@ -13,15 +13,22 @@ export interface Inboxes {
 /** Maximum wait for a nonce, in milliseconds: it is back at once where the address is right. */
 const NONCE_MS = 5_000;
 
+export interface OpenInboxesOptions {
+  /** Called with a public address's problem while the inboxes are opened, and may throw; default: the warning. */
+  readonly onUnreached?: (message: string) => void;
+  readonly nonceMs?: number | undefined;
+}
+
 /**
  * Opens an inbox for each deployment that wants one. A public address from which a nonce does not come back is said at
- * once: whoever waits for webhooks there waits in vain.
+ * once: whoever waits for webhooks there waits in vain. `warn` is also called while a request is answered, and must not
+ * throw.
  */
 export async function openInboxes(
   deployments: readonly Pick<Deployment, "variant" | "webhooks">[],
   transport: Transport,
   warn: (message: string) => void,
-  nonceMs = NONCE_MS,
+  { onUnreached = warn, nonceMs = NONCE_MS }: OpenInboxesOptions = {},
 ): Promise<Inboxes> {
   const open = new Map<string, OpenInbox>();
   const close = async () => {
@@ -44,7 +51,7 @@ export async function openInboxes(
       );
       open.set(variant, opened);
       if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport, nonceMs))) continue;
-      warn(`requests to ${webhooks.publicUrl} do not reach the inbox: webhooks will not be received`);
+      onUnreached(`requests to ${webhooks.publicUrl} do not reach the inbox: webhooks will not be received`);
     }
   } catch (error) {
     await close();

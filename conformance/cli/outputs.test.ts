@@ -15,6 +15,7 @@ import { createFold } from "../runner/index.ts";
 import { LogLost, openLog, outputPaths, writeReports } from "./outputs.ts";
 import { type Called, type Caller, createCaller } from "./testing/call.ts";
 import { createDeployments, KEY } from "./testing/deployments.ts";
+import { createWatchedPipe } from "../node/testing/watched-pipe.ts";
 
 const { deployment, close } = createDeployments();
 let call: Caller;
@@ -190,6 +191,22 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
   test("a file that calls itself a manifest", async () => {
     mkdirSync(reportDir());
     writeFileSync(join(reportDir(), "payspec-manifest.json"), "{}");
+    expect(await refused()).toContain("payspec-manifest.json is not a payspec manifest: remove it");
+  });
+
+  test("a pipe instead of a manifest, without a wait for what nobody writes", async () => {
+    const path = join(reportDir(), "payspec-manifest.json");
+    mkdirSync(reportDir());
+    const pipe = createWatchedPipe(path);
+    expect(await refused()).toContain(`${path} is not a payspec manifest: remove it`);
+    expect(pipe.isOpened()).toBe(false);
+    pipe.close();
+  });
+
+  test("a manifest that is longer than any of payspec's", async () => {
+    mkdirSync(reportDir());
+    const text = JSON.stringify({ format: 1, files: [], note: "a".repeat(5_000_000) });
+    writeFileSync(join(reportDir(), "payspec-manifest.json"), text);
     expect(await refused()).toContain("payspec-manifest.json is not a payspec manifest: remove it");
   });
 });

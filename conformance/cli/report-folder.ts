@@ -1,5 +1,6 @@
-import { closeSync, existsSync, lstatSync, openSync, readFileSync, readSync, unlinkSync } from "node:fs";
+import { closeSync, existsSync, lstatSync, openSync, readSync, unlinkSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { type FileBounds, readBoundedFile } from "../node/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { assertNoLink, isStream, writeWhole } from "./write-pieces.ts";
@@ -33,10 +34,13 @@ export function writeOwn(folder: string, path: string, text: string, mode?: numb
   writeWhole(path, ADVICE, text, mode);
 }
 
-/** Removes what payspec wrote into a folder below that of the report. Throws {@link CannotWrite}. */
+/**
+ * Removes the files that payspec wrote into a folder below that of the report, and nothing deeper: payspec writes nothing
+ * there, and a folder on the way may be a link. Throws {@link CannotWrite}.
+ */
 export function clearBelow(folder: string, below: string): void {
   const listed = readManifest(folder);
-  const names = [...listed].filter((name) => name.startsWith(`${below}/`));
+  const names = [...listed].filter((name) => dirname(name) === below);
   if (names.length === 0) return;
   assertNoLink(join(folder, below), ADVICE);
   for (const name of names) {
@@ -103,8 +107,12 @@ function filesBeside(log: string): readonly string[] {
 /** The beginning of every log. */
 const LOG_START = '{"type":"run","format":1,';
 
+/** Anybody may have put it there: a pipe would never end, and a large file would fill the memory. */
+const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a payspec manifest", fileOnly: true };
+
 function filesIn(path: string): readonly string[] {
-  const value = parsed(readFileSync(path, "utf8"));
+  const found = readBoundedFile(path, BOUNDS);
+  const value = "text" in found ? parsed(found.text) : undefined;
   if (typeof value === "object" && value !== null && "files" in value && Array.isArray(value.files))
     return value.files.filter((name): name is string => typeof name === "string" && isPlain(name));
   throw new CannotWrite(`${path} is not a payspec manifest: remove it, or ${ADVICE}`);

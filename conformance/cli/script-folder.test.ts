@@ -74,6 +74,19 @@ test("no link is followed: not the folder of the scripts, and not a script", () 
   expect(readdirSync(elsewhere)).toEqual(["deploy.sh"]);
 });
 
+test("nothing deeper is taken away, whatever the manifest lists: payspec writes no folders there, and one may be a link", () => {
+  const elsewhere = join(folder, "elsewhere");
+  const place = join(folder, "my report", "reproduce");
+  mkdirSync(elsewhere);
+  mkdirSync(place, { recursive: true });
+  symlinkSync(elsewhere, join(place, "sub"));
+  writeFileSync(join(elsewhere, "deploy.sh"), "own");
+  const manifest = { format: 1, files: ["reproduce/sub/deploy.sh"] };
+  writeFileSync(join(folder, "my report", "payspec-manifest.json"), JSON.stringify(manifest));
+  open();
+  expect(readdirSync(elsewhere)).toEqual(["deploy.sh"]);
+});
+
 test("no more than fifty are kept, and none where the disk takes none", () => {
   const keep = open();
   const kept = Array.from({ length: 52 }, (_, index) => keep({ ...script, scenario: `s${index}` }));

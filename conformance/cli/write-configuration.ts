@@ -1,16 +1,19 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import type { SandboxAccess } from "../node/index.ts";
-import { CannotWrite } from "./cannot-write.ts";
+import { type FileBounds, readBoundedFile, type SandboxAccess } from "../node/index.ts";
+import { writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
+import { assertNoLink, writeWhole } from "./write-pieces.ts";
 
 const BANNER = "# Written by `payspec sandbox --write-config` at every start.";
+
+const ADVICE = "choose another folder for --write-config";
 
 /**
  * Writes a payspec.yaml that is ready to use, and beside it a file for each key that only this user can read. Returns
  * its path, seen from `folder`. A payspec.yaml that somebody else wrote stays as it is, and so do keys beside which there
- * is none of ours: then it throws.
+ * is none of ours: then it throws. Below `name`, no link is followed.
  */
 export function writeConfiguration(
   folder: string,
@@ -23,33 +26,30 @@ export function writeConfiguration(
   const keys = sandboxes.flatMap(({ variant, roles }) =>
     Object.entries(roles).map(([role, { key }]) => ({ file: join(target, keyFile(variant, role)), key })),
   );
-  try {
-    const foreign = isOurs(path) ? undefined : [path, ...keys.map(({ file }) => file)].find((each) => existsSync(each));
-    if (foreign !== undefined) {
-      throw new UsageError(
-        `${foreign} was not written by payspec and is not overwritten`,
-        "Choose another folder for --write-config.",
-      );
-    }
-    for (const { file, key } of keys) {
-      makeFolder(dirname(file), 0o700);
-      // The mode of an older file would stay.
-      rmSync(file, { force: true });
-      writeFileSync(file, `${key}\n`, { mode: 0o600 });
-    }
-    // Last: whoever waits for it finds the keys.
-    writeFileSync(path, toYaml(sandboxes, driverTokenEnv));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const { code = "unknown reason", path: failing = target }: NodeJS.ErrnoException =
-      error instanceof Error ? error : new Error();
-    throw new CannotWrite(`${failing} cannot be written (${code}): choose another folder for --write-config`);
+  const folders = new Set([join(target, "keys"), ...keys.map(({ file }) => dirname(file))]);
+  for (const each of [path, ...folders]) assertNoLink(each, ADVICE);
+  const foreign = isOurs(path) ? undefined : [path, ...keys.map(({ file }) => file)].find((each) => existsSync(each));
+  if (foreign !== undefined) {
+    throw new UsageError(
+      `${foreign} was not written by payspec and is not overwritten`,
+      "Choose another folder for --write-config.",
+    );
   }
+  for (const { file, key } of keys) {
+    writingTo(dirname(file), ADVICE, () => makeFolder(dirname(file), 0o700));
+    writeWhole(file, ADVICE, `${key}\n`, 0o600);
+  }
+  // Last: whoever waits for it finds the keys.
+  writeWhole(path, ADVICE, toYaml(sandboxes, driverTokenEnv));
   return relative(folder, path) || path;
 }
 
+/** Anybody may have put it there: a pipe would never end. */
+const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a configuration", fileOnly: true };
+
 function isOurs(path: string): boolean {
-  return existsSync(path) && readFileSync(path, "utf8").startsWith(BANNER);
+  const found = readBoundedFile(path, BOUNDS);
+  return "text" in found && found.text.startsWith(BANNER);
 }
 
 /** From the folder of the configuration. */

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { expect, test } from "vitest";
@@ -61,4 +62,39 @@ test("it refuses what a page in a browser sends, and names that are not this mac
   } finally {
     await mock.close();
   }
+}, 20_000);
+
+/** Sends bytes; resolves to the whole answer, or to nothing where the client leaves after them. */
+function sendRaw(url: string, text: string, { leaves = false } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(new URL(url).port), "127.0.0.1", () => {
+      socket.write(text);
+      if (leaves) setTimeout(() => socket.destroy(), 300);
+    });
+    socket.setEncoding("utf8").on("data", (piece: string) => {
+      answer += piece;
+    });
+    socket.on("error", reject).on("close", () => resolve(answer));
+  });
+}
+
+test("what a client says of its own connection goes no further", async () => {
+  const mock = await startMock(document);
+  try {
+    const headers = "host: localhost\r\ntrailer: x\r\nte: trailers\r\nupgrade: h2c\r\nconnection: close\r\n";
+    const answer = await sendRaw(mock.url, `GET /api/v1/payment/list HTTP/1.1\r\n${headers}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  } finally {
+    await mock.close();
+  }
+}, 20_000);
+
+test("it ends after a client that left in the middle of its body", async () => {
+  const mock = await startMock(document);
+  await sendRaw(mock.url, "POST /api/v1/payment HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\nabc", {
+    leaves: true,
+  });
+  await mock.close();
 }, 20_000);

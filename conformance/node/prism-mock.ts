@@ -1,4 +1,10 @@
-import { type IncomingMessage, type RequestListener, request, type ServerResponse } from "node:http";
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from "node:http";
 import { type Served, serveListener } from "./serve.ts";
 
 /** Prism, a large optional peer dependency, is not installed. */
@@ -50,13 +56,25 @@ export async function startMock(document: string, { host = "127.0.0.1", port = 0
 function forwardTo(port: number): RequestListener {
   return (message: IncomingMessage, response: ServerResponse) => {
     const { method = "GET", url = "/", headers } = message;
-    const sent = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+    const sent = request({ host: "127.0.0.1", port, method, path: url, headers: endToEnd(headers) }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       answer.pipe(response);
     });
     sent.on("error", () => response.destroy());
+    // The client may leave in the middle of its body: Prism would wait for the rest for ever.
+    response.on("close", () => sent.destroy());
     message.pipe(sent);
   };
+}
+
+/**
+ * Headers that apply to one connection, which a proxy does not forward: Node throws for a Trailer without a chunked body.
+ * Transfer-Encoding is forwarded, because it announces a body.
+ */
+const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade)$/;
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));
 }
 
 async function loadPrism() {

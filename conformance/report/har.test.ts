@@ -71,6 +71,16 @@ describe("the HTTP archive of a run", () => {
     expect((await archive(SAMPLES.conformant.lines.filter(({ type }) => type !== "exchange"))).log.entries).toEqual([]);
   });
 
+  it("escapes the version that a log of somebody else states", async () => {
+    const lines = SAMPLES.conformant.lines.map((each) =>
+      each.type === "run" ? { ...each, payspec: "\u202e##vso[task.complete]" } : each,
+    );
+    let text = "";
+    for await (const piece of renderHar(lines)) text += piece;
+    expect(text).not.toMatch(/\u202e|##vso/);
+    expect(JSON.parse(text).log.creator.version).toBe("\u202e##vso[task.complete]");
+  });
+
   it("has all members that HAR 1.2 demands, and an entry an exchange, whatever a deployment sent", () => {
     return fc.assert(
       fc.asyncProperty(randomLog, async (lines) => {

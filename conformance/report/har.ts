@@ -18,7 +18,7 @@ export async function* renderHar(lines: AsyncIterable<Line> | Iterable<Line>): A
 }
 
 function head(version: string): string {
-  const creator = JSON.stringify({ name: "payspec", version });
+  const creator = plainJson(JSON.stringify({ name: "payspec", version }));
   return `{"log":{"version":"1.2","creator":${creator},"entries":[`;
 }
 

@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createWatchedPipe } from "../../conformance/node/testing/watched-pipe.ts";
 import { COMMAND } from "../../conformance/proof/call-payspec.ts";
 import { serveSandboxes } from "../../conformance/proof/serve-sandbox.ts";
 import { sandboxes } from "../../conformance/sandbox/index.ts";
@@ -129,6 +139,70 @@ test.each(["--help", "--json=elsewhere.json"])("a run that shows nothing in its 
   expect(exit, output).toBe(70);
   expect(output).toContain("no report in payspec-report says that anything was tested and passed");
   expect(outputs).toMatchObject({ verdict: "suite-error", "exit-code": "70" });
+});
+
+describe("a report that came with the checkout is not the outcome of a run that shows nothing", () => {
+  const FORGED = '{"verdict":"conformant"}';
+  const place = (name: string) => join(report(), name);
+  const nothing = { verdict: "suite-error", "exit-code": "70" };
+
+  /** Creates a report folder with this manifest, which a pull request may have written. */
+  function leaveForged(manifest: string, folder = report()) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, "report.json"), FORGED);
+    writeFileSync(join(folder, "payspec-manifest.json"), manifest);
+  }
+
+  test("with a manifest that spells its name by an escape", async () => {
+    leaveForged('{"files":["report\\u002ejson"]}');
+    expect((await act({ args: "--help" })).outputs).toMatchObject(nothing);
+    expect(existsSync(place("report.json"))).toBe(false);
+  });
+
+  test.each(SHELLS.map((shell) => [shell[0], shell] as const))("in a job of GitLab, by %s", async (_, shell) => {
+    leaveForged('{"files":["report\\u002ejson"]}');
+    const job = { folder, programs, environment: { TMPDIR: above }, inputs: { args: "--help" } };
+    expect((await runJob(readTemplate(), shell, job)).exit).toBe(70);
+  });
+
+  test.each(['{"note":"report.json","files":[]}', '{"files":"report.json"}', 'no manifest of "report.json"'])(
+    "and stays where no manifest lists it: %s",
+    async (manifest) => {
+      leaveForged(manifest);
+      expect((await act({ args: "--help" })).outputs).toMatchObject(nothing);
+      expect(readFileSync(place("report.json"), "utf8")).toBe(FORGED);
+    },
+  );
+
+  test("and stays where only a link leads to it", async () => {
+    const elsewhere = join(above, "elsewhere");
+    leaveForged(JSON.stringify({ format: 1, files: ["report.json"] }), elsewhere);
+    symlinkSync(elsewhere, report());
+    expect((await act({ args: "--help" })).outputs).toMatchObject(nothing);
+    expect(readFileSync(join(elsewhere, "report.json"), "utf8")).toBe(FORGED);
+    rmSync(report());
+    mkdirSync(report());
+    writeManifest();
+    symlinkSync(join(elsewhere, "report.json"), place("report.json"));
+    expect((await act({ args: "--help" })).outputs).toMatchObject(nothing);
+    expect(readFileSync(join(elsewhere, "report.json"), "utf8")).toBe(FORGED);
+  });
+
+  test.each(["payspec-manifest.json", "report.json"])("and %s is not waited for where it is a pipe", async (name) => {
+    leaveForged(JSON.stringify({ format: 1, files: ["report.json"] }));
+    rmSync(place(name));
+    const pipe = createWatchedPipe(place(name));
+    expect((await act({ args: "--help" })).outputs).toMatchObject(nothing);
+    expect(pipe.isOpened()).toBe(false);
+    pipe.close();
+  });
+});
+
+test("a report behind a linked folder is the outcome of the run that wrote it", async () => {
+  mkdirSync(join(above, "elsewhere"));
+  symlinkSync(join(above, "elsewhere"), report());
+  expect((await act({})).outputs).toMatchObject({ verdict: "conformant", "exit-code": "0" });
+  expect((await act({})).outputs).toMatchObject({ verdict: "conformant", "exit-code": "0" });
 });
 
 test("a job of GitLab in which nothing ran fails", async () => {

@@ -82,6 +82,14 @@ describe("a person who watches", () => {
     expect(stdout).toContain("… 61 more lines");
     expect(stdout).toContain('"\\u001b[2J": "Bearer [redacted]"');
   });
+
+  test("sees JSON of any depth, as it came where it is too deep to indent", async () => {
+    const body = "[".repeat(30_000) + "]".repeat(30_000);
+    const { exit, stdout, stderr } = await received([], [{ body }]);
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toContain("answered 200");
+    expect(stdout).toContain(`    ${"[".repeat(300)}…\n`);
+  });
 });
 
 describe("a script that looks on", () => {
@@ -116,6 +124,23 @@ describe("a script that looks on", () => {
     await received(["--into", "hooks"], [{ body: "one" }, { body: "two" }]);
     await received(["--into", "hooks"], [{ body: "three" }]);
     expect([read("1.body"), existsSync(join(call.folder, "hooks", "2.body"))]).toEqual(["three", false]);
+  });
+
+  test("goes on after a request for a foreign host, which anybody may send", async () => {
+    let status = 0;
+    const hears = (text: string) => {
+      const url = /^inbox +(http:\S+)/.exec(text)?.[1];
+      if (url === undefined) return;
+      void request(url, { headers: { host: "evil.example" } })
+        .then(async ({ statusCode, body }) => {
+          await body.dump();
+          status = statusCode;
+        })
+        .finally(call.interrupt);
+    };
+    const { exit, stderr } = await call(["inbox", "--port", "0", "--into", "hooks"], { hears });
+    expect({ exit, status }).toEqual({ exit: 0, status: 421 });
+    expect(stderr).toContain("rejected a request for host evil.example");
   });
 
   test("is told at once where what is sent to the public address does not come back", async () => {

@@ -27,9 +27,10 @@ export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: r
   const folder = flags.into === undefined ? undefined : createInboxFolder(resolve(io.folder, flags.into));
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
   // A script that waits for what cannot come would tell something wrong.
-  const unreached = folder ? failWith : warn;
+  const onUnreached = folder ? failWith : warn;
   const transport = createHttpTransport({ proxyOf: proxiesIn(io.environment) });
-  const inboxes = await openInboxes([{ variant: name, webhooks }], transport, unreached).finally(transport.close);
+  const opening = openInboxes([{ variant: name, webhooks }], transport, warn, { onUnreached });
+  const inboxes = await opening.finally(transport.close);
   const inbox = inboxes.of(name);
   if (!inbox) throw new Error(`no inbox of ${name} was opened`);
   const clock = createRealClock();

@@ -1,11 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { Server } from "node:net";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createHttpTransport, startSandboxProcess } from "../../node/index.ts";
 import { ownEntry } from "../own-entry.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
+import { createWatchedPipe } from "../../node/testing/watched-pipe.ts";
 
 let call: Caller;
 beforeEach(() => {
@@ -108,10 +109,61 @@ test("leaves a key alone that somebody else put there", async () => {
   expect(readFileSync(join(call.folder, "keys", "integration", "main"), "utf8")).toBe("precious\n");
 });
 
+describe("a link is not followed, and nothing is written", () => {
+  const BANNER = "# Written by `payspec sandbox --write-config` at every start.\n";
+  const elsewhere = () => join(call.folder, "elsewhere");
+  const box = () => join(call.folder, "box");
+  async function refused(link: string) {
+    const flags = ["sandbox", "--port", "0", "--variant", "integration", "--write-config", "box"];
+    const { exit, stderr } = await call(flags, { hears: call.interrupt });
+    expect({ exit, stderr }).toEqual({
+      exit: 2,
+      stderr: expect.stringContaining(`${join(box(), link)} is a symbolic link, which payspec does not follow`),
+    });
+  }
+
+  test.each(["keys", "keys/integration", "keys/integration/main"])("%s", async (link) => {
+    const [, ...below] = ["keys", "integration", "main"].slice(link.split("/").length - 1);
+    const own = join(elsewhere(), ...below);
+    mkdirSync(dirname(own), { recursive: true });
+    writeFileSync(own, "own");
+    mkdirSync(dirname(join(box(), link)), { recursive: true });
+    writeFileSync(join(box(), "payspec.yaml"), BANNER);
+    symlinkSync(elsewhere(), join(box(), link));
+    await refused(link);
+    expect(readFileSync(own, "utf8")).toBe("own");
+    expect(readFileSync(join(box(), "payspec.yaml"), "utf8")).toBe(BANNER);
+  });
+
+  test("payspec.yaml that leads to a file of payspec's", async () => {
+    mkdirSync(box());
+    writeFileSync(elsewhere(), `${BANNER}own`);
+    symlinkSync(elsewhere(), join(box(), "payspec.yaml"));
+    await refused("payspec.yaml");
+    expect(readFileSync(elsewhere(), "utf8")).toBe(`${BANNER}own`);
+    expect(existsSync(join(box(), "keys"))).toBe(false);
+  });
+
+  test("payspec.yaml that leads nowhere yet", async () => {
+    mkdirSync(box());
+    symlinkSync(elsewhere(), join(box(), "payspec.yaml"));
+    await refused("payspec.yaml");
+    expect(existsSync(elsewhere())).toBe(false);
+  });
+});
+
+test("a pipe where the configuration should be is not waited for", async () => {
+  const pipe = createWatchedPipe(join(call.folder, "payspec.yaml"));
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { hears: call.interrupt });
+  expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("payspec.yaml was not written by") });
+  expect(pipe.isOpened()).toBe(false);
+  pipe.close();
+});
+
 test("a folder where the configuration should be is the user's mistake", async () => {
   mkdirSync(join(call.folder, "payspec.yaml"));
   const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."]);
-  expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("cannot be written (EISDIR)") });
+  expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("payspec.yaml was not written by") });
 });
 
 test("when one of its two ports cannot be opened, neither stays open", async () => {
