@@ -20,3 +20,16 @@ test("of a file, a sandbox of one's own takes all but the deployments", async ()
   expect(configuration.deployments).toMatchObject([{ baseUrl: "http://127.0.0.1:4010" }]);
   expect(configuration.limits.eventuallyMs).toBe(3_000);
 });
+
+test("of a file with many unknown keys, the first are told, in seconds", async () => {
+  const keys = Array.from({ length: 18_000 }, (_, index) => `run.k${index}: 1`);
+  writeFileSync(join(folder, "payspec.yaml"), keys.join("\n"));
+  const start = performance.now();
+  const configuring = configure({ variant: [] }, { environment: {}, folder, variants: [miniature], warn: () => {} });
+  const lines = String(await configuring.catch((error: unknown) => error)).split("\n");
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(lines).toHaveLength(22);
+  expect(lines[0]).toContain("the configuration has 18000 problems:");
+  expect(lines.at(-2)).toMatch(/^ {2}- payspec\.yaml, line 20: run\.k19 is not a payspec setting/);
+  expect(lines.at(-1)).toBe("  - and 17980 more");
+}, 120_000);

@@ -97,6 +97,12 @@ test("a module that cannot make a driver is no reason not to run", async () => {
   );
 });
 
+test("no CI agent obeys what a driver says", async () => {
+  const code = "export default async () => { throw new Error('##vso[task.complete result=Succeeded]'); };";
+  const { stderr } = await runWith("kind: module\npath: driver.mjs", code);
+  expect(stderr).toContain("inconclusive: #\\u0023vso[task.complete result=Succeeded]\n");
+});
+
 test("a command that runs when the user wants an end is ended", async () => {
   const settles: Scenario = {
     id: "things/settled",

@@ -9,6 +9,7 @@ import {
   type Person,
 } from "../driver/index.ts";
 import { createCommandDriver, loadModuleDriver } from "../node/index.ts";
+import { printable } from "../report/index.ts";
 import type { Transport } from "../transport/index.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -40,7 +41,7 @@ export async function connectDriver(deployment: Deployment, surroundings: Driver
     return await connect(driver, deployment, surroundings);
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
-    const message = withoutControls(error.message);
+    const message = printable(error.message);
     surroundings.warn(`the driver cannot be used; checks that need it will be inconclusive: ${message}`);
     return { kind: driver.kind, abilities: {} };
   }
@@ -80,9 +81,4 @@ function limit(timeoutMs: number) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   return { signal: controller.signal, done: () => clearTimeout(timer) };
-}
-
-/** The message may quote what a driver answered, and a terminal obeys control characters. */
-function withoutControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\ufffd");
 }

@@ -34,3 +34,15 @@ test("until then, a complaint quotes nothing that looks like a key; what was ask
   io.stdout.write("keys begin with sk_test_");
   expect(said).toEqual(["stderr: unknown option '--[redacted]'", "stdout: keys begin with sk_test_"]);
 });
+
+test("no terminal and no CI agent obeys what a message quotes, and its lines stay lines", () => {
+  const { io, said } = guarded();
+  const order = "\u001b[2J\u202e##vso[task.complete]";
+  io.stderr.write(`payspec: 2 problems:\n  - ${order}\n::error::x\n`);
+  io.protect((text) => text.replace("secret", "***"));
+  io.stderr.write("secret \u001b[2J");
+  expect(said).toEqual([
+    "stderr: payspec: 2 problems:\n  - \\u001b[2J\\u202e#\\u0023vso[task.complete]\n:\\u003aerror::x\n",
+    "stderr: *** \\u001b[2J",
+  ]);
+});

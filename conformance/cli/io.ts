@@ -1,4 +1,5 @@
 import { type Environment, withoutKeys } from "../deployment/index.ts";
+import { printable } from "../report/index.ts";
 
 /** All that the command line touches of the process it runs in; `main.ts` alone knows the real one. */
 export interface Io {
@@ -40,27 +41,38 @@ export interface Parent {
 
 /** An Io whose every byte passes a filter that is known only later, when the secrets are. */
 export interface GuardedIo extends Io {
+  /** Stdout without the filter, for what was redacted value by value: the filter could cut a secret out of its syntax. */
+  readonly redactedStdout: Output;
   protect(redact: (text: string) => string): void;
 }
 
 /**
  * A second line of defence: what is recorded was redacted before, and what is printed is redacted once more. Until the
- * secrets are known, no complaint quotes what looks like a key: it may be about one in the wrong place.
+ * secrets are known, no complaint quotes what looks like a key: it may be about one in the wrong place. A complaint may also
+ * quote a configuration or a driver, so nothing in it is obeyed by a terminal or an agent of a CI service.
  */
 export function guard(io: Io): GuardedIo {
   let redact: ((text: string) => string) | undefined;
-  const through = (output: Output, early: (text: string) => string): Output => ({
-    write: (text) => output.write((redact ?? early)(text)),
+  const through = (output: Output, filter: (text: string) => string): Output => ({
+    write: (text) => output.write(filter(text)),
     isTTY: output.isTTY,
     columns: output.columns,
   });
   return {
     ...io,
     onInterrupt: (action) => io.onInterrupt(action),
-    stdout: through(io.stdout, (text) => text),
-    stderr: through(io.stderr, withoutKeys),
+    redactedStdout: io.stdout,
+    stdout: through(io.stdout, (text) => (redact ? redact(text) : text)),
+    stderr: through(io.stderr, (text) => printableLines((redact ?? withoutKeys)(text))),
     protect(filter) {
       redact = filter;
     },
   };
+}
+
+function printableLines(text: string): string {
+  return text
+    .split("\n")
+    .map((each) => printable(each, Number.POSITIVE_INFINITY))
+    .join("\n");
 }

@@ -92,6 +92,24 @@ test("a driver's module that ends the process is asked about", async () => {
   );
 }, 20_000);
 
+test.each([
+  ["that exits before the process ends", 'process.on("beforeExit", () => process.exit(0));'],
+  ["that sets the exit code at the end", 'process.on("exit", () => { process.exitCode = 0; });'],
+  ["that exits at the end", 'process.on("exit", () => process.exit(0));'],
+])(
+  "a driver's module %s does not change the result",
+  async (_, code) => {
+    const unreachable = 3;
+    expect((await startDrivenBy(`${code} export default { approvePayment() {} };`)).code).toBe(unreachable);
+  },
+  20_000,
+);
+
+test("a driver's module that ends the process early cannot say that all is well", async () => {
+  const code = 'process.on("exit", () => { process.exitCode = 0; }); process.exit(0);';
+  expect((await startDrivenBy(code)).code).toBe(70);
+}, 20_000);
+
 test("what a driver's module throws where nobody waits for it is not said to be payspec's alone", async () => {
   const { code, said } = await startDrivenBy('Promise.reject(new Error("late")); await new Promise(() => {});');
   expect(code).toBe(70);

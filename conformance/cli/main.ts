@@ -17,6 +17,8 @@ const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 let lastInterrupt: NodeJS.Signals = "SIGINT";
 let lostOutput = false;
+/** The exit code of the command, once it is known. */
+let answer: number | undefined;
 
 function output(stream: NodeJS.WriteStream): Output {
   // A reader that leaves early (`payspec list | head`) is no failure; a full disk is.
@@ -77,7 +79,8 @@ const io: Io = {
   onCrash(tell) {
     process.on("uncaughtException", (error: unknown) => {
       tell(error);
-      process.exit(EXIT_SUITE_ERROR);
+      answer = EXIT_SUITE_ERROR;
+      process.exit();
     });
   },
   ...(process.send && {
@@ -88,13 +91,14 @@ const io: Io = {
   }),
 };
 
-let answered = false;
-// A configuration or a driver is code, which may end this process or wait for ever: nothing was checked then, so it is never 0.
-process.on("exit", (code) => {
-  if (!answered && code !== EXIT_SUITE_ERROR) process.stderr.write(ENDED_EARLY);
+/**
+ * A configuration or a driver is code, which may end this process or wait for ever: nothing was checked then, so it is never
+ * 0. The process ends here, in the first listener: those of such code come later, and could change the exit code.
+ */
+process.on("exit", () => {
+  if (answer === undefined) process.stderr.write(ENDED_EARLY);
   if (lostOutput) process.stderr.write("payspec: part of the output could not be written\n");
-  if (!answered || lostOutput) process.exitCode = EXIT_SUITE_ERROR;
+  process.exit(lostOutput ? EXIT_SUITE_ERROR : (answer ?? EXIT_SUITE_ERROR));
 });
-process.exitCode = await main(process.argv.slice(2), io);
-answered = true;
+answer = await main(process.argv.slice(2), io);
 setTimeout(() => process.exit(), LINGER_MS).unref();

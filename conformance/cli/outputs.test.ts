@@ -10,12 +10,13 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
 import type { Line } from "../log/index.ts";
+import { createWatchedPipe } from "../node/testing/watched-pipe.ts";
 import { createFold } from "../runner/index.ts";
 import { LogLost, openLog, outputPaths, writeReports } from "./outputs.ts";
 import { type Called, type Caller, createCaller } from "./testing/call.ts";
 import { createDeployments, KEY } from "./testing/deployments.ts";
-import { createWatchedPipe } from "../node/testing/watched-pipe.ts";
 
 const { deployment, close } = createDeployments();
 let call: Caller;
@@ -91,6 +92,14 @@ test("two outputs may go nowhere, and a log may be called as that of a server th
   expect(await call(["run", url, ...flags], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
 });
 
+/** The XML of a report, whatever it holds. */
+const ANY_XML = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+  <xs:element name="testsuites"><xs:complexType>
+    <xs:sequence><xs:any minOccurs="0" maxOccurs="unbounded" processContents="skip"/></xs:sequence>
+    <xs:anyAttribute processContents="skip"/>
+  </xs:complexType></xs:element>
+</xs:schema>`;
+
 /** A run of nothing, by this version of payspec, as far as its closed log. */
 async function emptyRun(payspec: string) {
   const paths = outputPaths(join(call.folder, "rendered"), ".", {});
@@ -112,6 +121,26 @@ test("what is rendered from the report is looked through for secrets once more, 
     expect(readFileSync(path, "utf8"), path).toContain("[redacted]");
     expect(readFileSync(path, "utf8"), path).not.toContain("a-secret");
   }
+});
+
+test.each(['"payspec"', "<testsuite", "testsuites", 'version="1.0"'])(
+  "a secret that is a part of the syntax of the reports leaves them well-formed: %s",
+  async (secret) => {
+    const { paths, log, report } = await emptyRun(`a ${secret}`);
+    const redact = (text: string) => text.replaceAll(secret, "[redacted]").replaceAll(JSON.stringify(secret), '""');
+    await writeReports(paths, log, { report, contracts: new Map(), redact });
+    expect(JSON.parse(readFileSync(paths.json, "utf8"))).toMatchObject({ payspec: "a [redacted]" });
+    const junit = readFileSync(paths.junit, "utf8");
+    expect(junit).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="payspec a \[redacted\]" /);
+    expect((await validateXML({ xml: junit, schema: ANY_XML })).errors).toEqual([]);
+  },
+);
+
+test("a secret that is a part of the syntax of JSON leaves what --reporter json prints well-formed", async () => {
+  const url = await deployment(conformant);
+  const environment = { ...KEY, PAYSPEC_KEY: '"verdict"' };
+  const { stdout } = await call(["run", url, "--reporter", "json"], { environment });
+  expect(JSON.parse(stdout)).toHaveProperty("verdict");
 });
 
 describe("2, and no report beside a log that is not that of the run", () => {

@@ -119,8 +119,8 @@ export async function writeReports(
       if (!(error instanceof CannotWrite)) throw error;
       failures.push(error);
     });
-  await write(paths.json, redacted(streamJson(report), redact));
-  await write(paths.junit, redacted(streamJUnit(report, findScript), redact));
+  await write(paths.json, streamJson(report, redact));
+  await write(paths.junit, streamJUnit(report, findScript, redact));
   // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
   const lines = log.isFile ? readLines(readLogFile(paths.log)) : [];
   try {
@@ -145,8 +145,4 @@ function assertIntact(log: LogFile, path: string, beside: readonly string[]): vo
     `${path} was changed or removed by something else, such as another run, so there is no report: ` +
       "use a separate --report-dir for each run",
   );
-}
-
-function* redacted(pieces: Iterable<string>, redact: (text: string) => string): Generator<string> {
-  for (const each of pieces) yield redact(each);
 }

@@ -11,9 +11,11 @@ export function nearestName(name: string, known: readonly string[]): string | un
     const longest = Math.max(name.length, each.length);
     // Longer texts are not typos, and the cost of a comparison is the product of the lengths.
     if (longest > 100) continue;
+    const most = Math.max(1, Math.floor(longest / 3));
+    // No distance is shorter than the difference of the lengths.
+    if (Math.abs(name.length - each.length) > most) continue;
     const distance = editDistance(name.toLowerCase(), each.toLowerCase());
-    if (distance <= Math.max(1, Math.floor(longest / 3)) && (!best || distance < best.distance))
-      best = { name: each, distance };
+    if (distance <= most && (!best || distance < best.distance)) best = { name: each, distance };
   }
   return best?.name;
 }

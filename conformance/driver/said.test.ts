@@ -22,6 +22,16 @@ describe("what a driver said", () => {
     expect(beginningOf("x".repeat(200))).toHaveLength(200);
   });
 
+  test("is not looked at as a whole: it may be of any length", () => {
+    const start = performance.now();
+    expect(beginningOf("ab ".repeat(10_000_000))).toHaveLength(200);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  test("holds no part of a secret that is cut where it is no longer looked at", () => {
+    expect(beginningOf(`${" ".repeat(3_990)}secret-token`)).toBe("");
+  });
+
   test("ends with its last lines", () => {
     expect(endOf("at the start\r\n\none\ntwo\n\n  three\n")).toBe("one two three");
     expect(endOf("")).toBe("");

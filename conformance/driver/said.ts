@@ -3,10 +3,13 @@ import { withoutKeys } from "../deployment/index.ts";
 /** So much of what a driver says is told, in UTF-16 code units. */
 const MAX_LENGTH = 200;
 const MAX_LINES = 3;
+/** Only so much of the beginning is looked at, in UTF-16 code units: a driver may say any amount. */
+const MAX_READ = 4_000;
 
 /** The beginning of what a driver says, in words that fit on one line. */
 export function beginningOf(text: string): string {
-  const line = oneLine(text);
+  const read = text.slice(0, MAX_READ);
+  const line = oneLine(text.length <= MAX_READ ? read : read.slice(0, read.search(/\S*$/)));
   // Between two words: no part of a secret is left of one that is cut.
   return line.length <= MAX_LENGTH ? line : line.slice(0, line.lastIndexOf(" ", MAX_LENGTH) + 1).trimEnd();
 }

@@ -88,6 +88,16 @@ describe("what a call comes to", () => {
     ["throw new TypeError('no \\u001b[2Jtill')", "TypeError: no \ufffd[2Jtill"],
     ["throw 'no till'", "no till"],
     ["throw Object.create(null)", "it threw something without a message"],
+    ["throw Object.assign(new Error('no till'), { name: Symbol('s') })", "no till"],
+    [
+      "throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } })",
+      "it threw something without a message",
+    ],
+    [
+      "const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); throw proxy",
+      "it threw something without a message",
+    ],
+    ["throw Object.assign(new Error('no till'), { name: 'a\\u001b[2J' })", "a\ufffd[2J: no till"],
     ["return undefined.till", "TypeError: Cannot read properties of undefined (reading 'till')"],
   ])("%s: it was not done", async (body, message) => {
     const acting = (await approving(body)).approvePayment?.("P1");
@@ -138,6 +148,16 @@ describe("a file that is no driver", () => {
     ["export default new (class { approvePayment() {} settlePayment() {} })", "settlePayment is not a driver ability"],
     ["export default {", "could not be loaded: "],
     ["throw new Error('early')", "could not be loaded: early"],
+    ["export default { get approvePayment() { throw new Error('no till') } }", "cannot be read: no till"],
+    ["export default new Proxy({}, { ownKeys() { throw new Error('no till') } })", "cannot be read: no till"],
+    [
+      "const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); export default { approvePayment: proxy }",
+      "cannot be read: TypeError",
+    ],
+    [
+      "const circle = new Proxy({}, { getPrototypeOf: () => circle }); export default circle",
+      "cannot be read: it has more than 100 prototypes",
+    ],
     ["import 'no-such-package'", "could not be loaded: Cannot find package 'no-such-package'"],
   ])("%s", async (code, message) => {
     const loading = load(code);

@@ -5,7 +5,6 @@ import { type Clock, sleep } from "../clock/index.ts";
 import type { Ability } from "../deployment/index.ts";
 import {
   type Abilities,
-  beginningOf,
   type Driver,
   type DriverContext,
   DriverError,
@@ -13,6 +12,7 @@ import {
   newKeyIn,
 } from "../driver/index.ts";
 import { abilitiesIn, UnusableDriver } from "./module-abilities.ts";
+import { wordsOf } from "./thrown-words.ts";
 
 export interface ModuleDriverOptions {
   /** File of the driver, relative to `folder`. */
@@ -102,12 +102,4 @@ async function withinTime<T>({ timeoutMs, clock }: TimeLimit, act: () => T | Pro
     tooLate.catch(() => {}); // the result of the timeout is unused after the call ends
     ended.abort();
   }
-}
-
-/** Converts a thrown value to text; it may be anything, even a value that cannot be converted. */
-function wordsOf(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : { name: "Error", message: error };
-  const words = typeof message === "string" ? beginningOf(message) : "";
-  if (words === "") return "it threw something without a message";
-  return ["Error", "DriverError"].includes(name) ? words : `${name}: ${words}`;
 }

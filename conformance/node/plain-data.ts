@@ -2,14 +2,24 @@ import { dotted, type Path } from "../deployment/index.ts";
 
 /**
  * A copy of what a file holds or a module exports, as plain data: getters are read once, here, and nothing leads back to
- * itself. Throws what a getter throws, and for a promise or a circle, by its place.
+ * itself. What stands in several places, as aliases make it, is copied once. Throws what a getter throws, and for a promise
+ * or a circle, by its place.
  */
-export function plainData(value: unknown, path: Path = [], above: readonly unknown[] = []): unknown {
+export function plainData(value: unknown): unknown {
+  return copyOf(value, [], [], new Map());
+}
+
+function copyOf(value: unknown, path: Path, above: readonly unknown[], copies: Map<unknown, unknown>): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (above.includes(value)) throw new Error(`${dotted(path)} contains itself`);
+  if (copies.has(value)) return copies.get(value);
   if ("then" in value && typeof value.then === "function")
     throw new Error(`${dotted(path)} is a promise: write await before it`);
-  const inner = (each: unknown, key: string | number) => plainData(each, [...path, key], [...above, value]);
-  if (Array.isArray(value)) return value.map(inner);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each, key)]));
+  const around = [...above, value];
+  const inner = (each: unknown, key: string | number) => copyOf(each, [...path, key], around, copies);
+  const copy = Array.isArray(value)
+    ? value.map(inner)
+    : Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each, key)]));
+  copies.set(value, copy);
+  return copy;
 }

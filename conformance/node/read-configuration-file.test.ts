@@ -29,7 +29,27 @@ test.each([
   ["is a promise", "export default Promise.resolve({});", "the configuration is a promise"],
   ["has a promise in it", "export default { run: Promise.resolve({}) };", "run is a promise: write await before it"],
   ["throws when it is read", "export default { get run() { throw new Error('late'); } };", "late"],
-  ["throws when it is loaded", "throw new Error('early');", "could not be loaded: Error: early"],
+  ["throws when it is loaded", "throw new Error('early');", "could not be loaded: early"],
+  [
+    "throws an error with a symbol as its name",
+    "throw Object.assign(new Error('early'), { name: Symbol('s') });",
+    "could not be loaded: early",
+  ],
+  [
+    "throws an error that cannot be read",
+    "throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });",
+    "could not be loaded: it threw something without a message",
+  ],
+  [
+    "throws an error that cannot be read when it is read",
+    "export default { get run() { throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } }); } };",
+    "payspec.config.mjs: it threw something without a message",
+  ],
+  [
+    "cannot be told from an error",
+    "const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); export default { run: proxy };",
+    "payspec.config.mjs: TypeError: ",
+  ],
 ])("a module that %s is the user's to mend", async (_, code, message) => {
   const error = await reading("payspec.config.mjs", code).catch((each: unknown) => each);
   expect(error).toBeInstanceOf(UnreadableConfiguration);
@@ -54,3 +74,54 @@ test("a file of many keys is refused before it is parsed", async () => {
   const text = Array.from({ length: 300_000 }, (_, index) => `k${index}: 1\n`).join("");
   await expect(reading("payspec.yaml", text)).rejects.toThrow("payspec.yaml is too long for a configuration");
 });
+
+/** Resolves to the result and the time it took, in milliseconds. */
+async function timed<T>(act: () => Promise<T>) {
+  const start = performance.now();
+  return { result: await act(), tookMs: performance.now() - start };
+}
+
+test("many keys are read in seconds, and each is found", async () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `k${index}: 1\n`).join("");
+  const { tookMs } = await timed(async () => {
+    const layer = (await reading("payspec.yaml", text))?.layer;
+    for (let index = 0; index < 20_000; index += 1)
+      expect(layer?.whereIs([`k${index}`])).toBe(`payspec.yaml, line ${index + 1}: k${index}`);
+  });
+  expect(tookMs).toBeLessThan(5_000);
+}, 120_000);
+
+test.each([
+  ["run: 1\nlimits: 1\nrun: 2\n", "line 3, column 1"],
+  ["run: { strict: true, 'strict': false }\n", "line 1, column 22"],
+  ["run:\n  - 1: a\n    '1': b\n", "line 3, column 5"],
+])("a key that is listed twice is the user's to mend: %j", async (text, place) => {
+  await expect(reading("payspec.yaml", text)).rejects.toThrow(`payspec.yaml, ${place}: not valid YAML (duplicate key)`);
+});
+
+test.each([
+  ["? ".repeat(500) + 1, "line 1, column 3"],
+  ["a: &a [1]\n*a : 1\n", "line 2, column 1"],
+])("a key that is no text is refused before it is made one, which may take minutes: %#", async (text, place) => {
+  await expect(reading("payspec.yaml", text)).rejects.toThrow(
+    `payspec.yaml, ${place}: not valid YAML (key is not text)`,
+  );
+});
+
+test("each place is found, in lists and below what an alias stands for as well", async () => {
+  const layer = (await reading("payspec.yaml", "a:\n  - b: 1\n  - &c\n    d: 1\n1: *c\n"))?.layer;
+  expect([["a", 1, "d"], ["a", 2], ["1", "d"], ["e"]].map((each) => layer?.whereIs(each))).toEqual([
+    "payspec.yaml, line 4: a.1.d",
+    "payspec.yaml, line 2: a.2",
+    "payspec.yaml, line 5: 1.d",
+    "payspec.yaml: e",
+  ]);
+});
+
+test("what aliases repeat is copied once", async () => {
+  const text = `a: &a [${"1,".repeat(100_000)}]\nb: [${Array.from({ length: 49 }, () => "*a").join()}]\n`;
+  const { result, tookMs } = await timed(() => reading("payspec.yaml", text));
+  const { a, b } = (result?.layer.value ?? {}) as { readonly a?: readonly number[]; readonly b?: readonly unknown[] };
+  expect([a?.length, b?.length, b?.every((each) => each === a)]).toEqual([100_000, 49, true]);
+  expect(tookMs).toBeLessThan(5_000);
+}, 120_000);

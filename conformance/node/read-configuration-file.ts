@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import { dotted, type Layer } from "../deployment/index.ts";
 import { type FileBounds, readBoundedFile } from "./bounded-file.ts";
 import { plainData } from "./plain-data.ts";
+import { wordsOf } from "./thrown-words.ts";
+import { indexYaml } from "./yaml-index.ts";
 
 /** A configuration file as a layer, and the folder that its paths are seen from. */
 export interface ConfigurationFileFound {
@@ -17,10 +19,7 @@ export class UnreadableConfiguration extends Error {
   override readonly name = "UnreadableConfiguration";
 }
 
-/**
- * Many times what a configuration with every option takes. The parser compares each key with all others, so that a file of
- * megabytes would take minutes.
- */
+/** Many times what a configuration with every option takes. */
 const BOUNDS: FileBounds = { mostBytes: 256 * 1024, what: "a configuration", fileOnly: true };
 
 const NAMES = ["payspec.yaml", "payspec.config.mjs"];
@@ -55,15 +54,22 @@ async function readYaml(path: string): Promise<Layer> {
   const text = readText(path);
   const { LineCounter, parseDocument } = await import("yaml");
   const lines = new LineCounter();
-  // The pretty form of an error quotes the source, which may hold a key in the wrong place.
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "error" });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    // The pretty form of an error quotes the source, which may hold a key in the wrong place.
+    prettyErrors: false,
+    logLevel: "error",
+    // The parser would compare each key with all others: indexYaml does not.
+    uniqueKeys: false,
+  });
+  const index = await indexYaml(document.contents);
+  const invalid = (start: number, problem: string) => {
+    const { line, col } = lines.linePos(start);
+    return new UnreadableConfiguration(`${name}, line ${line}, column ${col}: not valid YAML (${problem})`);
+  };
   const [error] = document.errors;
-  if (error) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    throw new UnreadableConfiguration(
-      `${name}, line ${line}, column ${col}: not valid YAML (${error.code.toLowerCase().replaceAll("_", " ")})`,
-    );
-  }
+  if (error) throw invalid(error.pos[0], error.code.toLowerCase().replaceAll("_", " "));
+  if (index.wrongKey) throw invalid(index.wrongKey.start, index.wrongKey.problem);
   const value = toData(
     toValue(() => document.toJS({ maxAliasCount: 50 }), name),
     name,
@@ -72,20 +78,12 @@ async function readYaml(path: string): Promise<Layer> {
     // An empty file says nothing, as no file does.
     value: value ?? {},
     whereIs(place) {
-      for (let depth = place.length; depth > 0; depth -= 1) {
-        const node: unknown = document.getIn(place.slice(0, depth), true);
-        const start = rangeStart(node);
-        if (start !== undefined) return `${name}, line ${lines.linePos(start).line}: ${dotted(place)}`;
-      }
-      return `${name}: ${dotted(place)}`;
+      const start = index.startOf(place);
+      return start === undefined
+        ? `${name}: ${dotted(place)}`
+        : `${name}, line ${lines.linePos(start).line}: ${dotted(place)}`;
     },
   };
-}
-
-function rangeStart(node: unknown): number | undefined {
-  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range)) return undefined;
-  const [start]: unknown[] = node.range;
-  return typeof start === "number" ? start : undefined;
 }
 
 function toValue(convert: () => unknown, name: string): unknown {
@@ -103,9 +101,7 @@ async function readModule(path: string): Promise<Layer> {
   try {
     module = await import(/* @vite-ignore */ pathToFileURL(path).href);
   } catch (error) {
-    const message =
-      error instanceof Error ? `${error.name}: ${error.message}` : "it threw a value that is not an error";
-    throw new UnreadableConfiguration(`${name} could not be loaded: ${message.split("\n")[0]}`);
+    throw new UnreadableConfiguration(`${name} could not be loaded: ${wordsOf(error)}`);
   }
   const value = typeof module === "object" && module !== null && "default" in module ? module.default : undefined;
   if (value === undefined)
@@ -117,7 +113,7 @@ function toData(value: unknown, name: string): unknown {
   try {
     return plainData(value);
   } catch (error) {
-    throw new UnreadableConfiguration(`${name}: ${error instanceof Error ? error.message : "it is not plain data"}`);
+    throw new UnreadableConfiguration(`${name}: ${wordsOf(error)}`);
   }
 }
 

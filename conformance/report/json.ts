@@ -18,9 +18,10 @@ const LEVELS = 4;
 
 /**
  * The report as JSON, as `report.schema.json` describes it, piece by piece: the same report is always the same text. What
- * cannot be seen is escaped, so that the text is safe to print, and still reads back as what it was.
+ * cannot be seen is escaped, so that the text is safe to print, and still reads back as what it was. `redact` looks once
+ * more through its values.
  */
-export function* streamJson(report: Report): Generator<string> {
+export function* streamJson(report: Report, redact = (text: string) => text): Generator<string> {
   const { format, payspec, seed, startedAt, durationMs, strict, shard, load, verdict, end, variants, baseline } =
     report;
   const value = {
@@ -38,7 +39,7 @@ export function* streamJson(report: Report): Generator<string> {
     variants: variants.map(variantValue),
     baseline: baseline && baselineValue(baseline),
   };
-  yield* streamPrintableJson(value, LEVELS);
+  yield* streamPrintableJson(value, LEVELS, redact);
 }
 
 /** As {@link streamJson}, in one. */

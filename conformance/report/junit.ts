@@ -12,9 +12,13 @@ import { type Element, renderRoot } from "./xml.ts";
  * schemas judge is seen too. Violated is a failure; inconclusive and suite errors are errors, but what the verdict does
  * not wait for, and all that the baseline puts up with, is skipped; findings and observations go to system-out. It is
  * green only where the run ends in 0. A failure tells all that is needed to see it again; `findScript` knows the scripts that
- * were kept. A piece a suite.
+ * were kept, and `redact` looks once more through its texts. A piece a suite.
  */
-export function* streamJUnit(report: Report, findScript?: FindScript): Generator<string> {
+export function* streamJUnit(
+  report: Report,
+  findScript?: FindScript,
+  redact?: (text: string) => string,
+): Generator<string> {
   const suites = [
     { name: "verdict", cases: verdictCases(report) },
     ...(report.baseline ? [{ name: "baseline", cases: baselineCases(report) }] : []),
@@ -24,6 +28,7 @@ export function* streamJUnit(report: Report, findScript?: FindScript): Generator
   yield* renderRoot(
     { name: "testsuites", attributes: { ...attributes, time: seconds(report.durationMs) } },
     toElements(suites, report),
+    redact,
   );
 }
 

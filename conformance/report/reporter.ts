@@ -14,6 +14,8 @@ export type ReporterName = "list" | "dots" | "github" | "json" | "quiet";
 export interface ReporterOptions extends TerminalOptions {
   /** Commands of the scripts that were kept. */
   readonly findScript: FindScript;
+  /** Looks once more through the values of the JSON report. */
+  readonly redact?: (text: string) => string;
 }
 
 /**
@@ -34,7 +36,7 @@ export function createReporter(name: ReporterName, options: ReporterOptions): Te
         (report) => `${renderAnnotations(report, options.findScript)}${terminal.last(report)}`,
       );
     case "json":
-      return createSilent(terminal, (report) => [...streamJson(report)].join(""));
+      return createSilent(terminal, (report) => [...streamJson(report, options.redact)].join(""));
     case "quiet":
       return createSilent(terminal, terminal.last);
   }

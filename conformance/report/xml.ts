@@ -21,27 +21,38 @@ export interface Element {
   readonly children?: readonly Element[];
 }
 
-/** Indented by two spaces a level. */
-export function renderElement({ name, attributes, text, children = [] }: Element, indent = ""): string {
-  const head = `${indent}<${name}${listAttributes(attributes)}`;
-  if (text !== undefined) return `${head}>${escapeText(text)}</${name}>\n`;
+/** Returns a text without secrets. */
+type Redact = (text: string) => string;
+
+const asItIs: Redact = (text) => text;
+
+/** Indented by two spaces a level. `redact` is given each text and attribute before it is escaped, and no syntax. */
+export function renderElement(
+  { name, attributes, text, children = [] }: Element,
+  indent = "",
+  redact: Redact = asItIs,
+): string {
+  const head = `${indent}<${name}${listAttributes(attributes, redact)}`;
+  if (text !== undefined) return `${head}>${escapeText(redact(text))}</${name}>\n`;
   if (children.length === 0) return `${head}/>\n`;
-  return `${head}>\n${children.map((each) => renderElement(each, `${indent}  `)).join("")}${indent}</${name}>\n`;
+  const inner = children.map((each) => renderElement(each, `${indent}  `, redact)).join("");
+  return `${head}>\n${inner}${indent}</${name}>\n`;
 }
 
 /** The element around all others, a piece a child: each is made when it is asked for. */
 export function* renderRoot(
   { name, attributes }: Pick<Element, "name" | "attributes">,
   children: Iterable<Element>,
+  redact: Redact = asItIs,
 ): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${listAttributes(attributes)}>\n`;
-  for (const each of children) yield renderElement(each, "  ");
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${listAttributes(attributes, redact)}>\n`;
+  for (const each of children) yield renderElement(each, "  ", redact);
   yield `</${name}>\n`;
 }
 
-function listAttributes(attributes: Element["attributes"] = {}): string {
+function listAttributes(attributes: Element["attributes"] = {}, redact: Redact): string {
   return Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeAttribute(typeof value === "string" ? redact(value) : String(value))}"`)
     .join("");
 }
 

@@ -1,3 +1,4 @@
+export type { Blocker } from "../log/index.ts";
 export { compareAmounts, isAmount, sameAmount, sumOf } from "./amount.ts";
 export { type Answer, createAnswer } from "./answer.ts";
 export { createWords, type Judged, type Observed } from "./create-words.ts";

@@ -3,6 +3,7 @@ import type { Contract, Level } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
 import { printable } from "../../report/index.ts";
+import { MOST_PROBLEMS } from "../list-problems.ts";
 
 /** What a baseline needs to know of a variant. */
 export type KnownContract = Pick<Contract, "variant" | "requirements">;
@@ -59,6 +60,9 @@ export async function readEntries(text: string, name: string, { known }: Baselin
       return [{ key, path: inner, pair }];
     });
   };
+  /** A problem that is not told needs no suggestion, which takes long to find. */
+  const hint = (name: string, names: readonly string[]): string =>
+    problems.length < MOST_PROBLEMS ? suggest(name, names) : "";
   const wrong = ({ path, pair }: Member, message: string): void => {
     problems.push(`${placeOf(pair, name, lines)}${path} ${message}`);
   };
@@ -70,7 +74,7 @@ export async function readEntries(text: string, name: string, { known }: Baselin
     { key: requirement, pair }: Member,
   ): BaselineEntry | string => {
     const found = Object.hasOwn(requirements, requirement) ? requirements[requirement] : undefined;
-    if (!found) return `is not a requirement of ${variant}${suggest(requirement, Object.keys(requirements))}`;
+    if (!found) return `is not a requirement of ${variant}${hint(requirement, Object.keys(requirements))}`;
     const never = NEVER_LISTED[found.level];
     if (never !== undefined) return never;
     const text = isScalar(pair.value) && typeof pair.value.value === "string" ? pair.value.value : "";
@@ -87,13 +91,13 @@ export async function readEntries(text: string, name: string, { known }: Baselin
     const contract = known.find((each) => each.variant === ofVariant.key);
     if (!contract) {
       const names = known.map((each) => each.variant);
-      wrong(ofVariant, `is not a variant${suggest(ofVariant.key, names)}`);
+      wrong(ofVariant, `is not a variant${hint(ofVariant.key, names)}`);
       continue;
     }
     for (const ofOutcome of membersOf(asNode(ofVariant), ofVariant.path, ofVariant.pair)) {
       const outcome = OUTCOMES.find((each) => each === ofOutcome.key);
       if (!outcome) {
-        wrong(ofOutcome, `is neither violated nor inconclusive${suggest(ofOutcome.key, OUTCOMES)}`);
+        wrong(ofOutcome, `is neither violated nor inconclusive${hint(ofOutcome.key, OUTCOMES)}`);
         continue;
       }
       for (const member of membersOf(asNode(ofOutcome), ofOutcome.path, ofOutcome.pair)) {

@@ -91,6 +91,18 @@ second:
     await expect(two).rejects.toThrow(/known\.yaml has 2 problems:\n {2}- known\.yaml, line 2: .*\n {2}- known/);
   });
 
+  test("of many unknown ids is refused in seconds, with the first of them", async () => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => `    things.x${index}: r\n`);
+    const start = performance.now();
+    const many = await reading(`miniature:\n  violated:\n${ids.join("")}`).catch((error: unknown) => error);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    const lines = String(many).split("\n");
+    expect(lines).toHaveLength(22);
+    expect(lines[0]).toContain("known.yaml has 20000 problems:");
+    expect(lines.at(-2)).toContain("- known.yaml, line 22: miniature.violated.things.x19 is not a requirement");
+    expect(lines.at(-1)).toBe("  - and 19980 more");
+  }, 120_000);
+
   test("that is not there is wrong usage", async () => {
     await expect(readBaseline(path, { known })).rejects.toThrow("known.yaml does not exist");
   });

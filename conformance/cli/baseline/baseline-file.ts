@@ -3,6 +3,7 @@ import { basename, dirname } from "node:path";
 import type { BaselineEntry } from "../../log/index.ts";
 import { type FileBounds, readBoundedFile } from "../../node/index.ts";
 import { CannotWrite, writingTo } from "../cannot-write.ts";
+import { listProblems } from "../list-problems.ts";
 import { makeFolder } from "../make-folder.ts";
 import { UsageError } from "../usage-error.ts";
 import { type BaselineReading, readEntries } from "./baseline-entries.ts";
@@ -16,16 +17,11 @@ export interface BaselineChanges {
   readonly remove: readonly BaselineEntry[];
 }
 
-/** The entries of a file, in its order. Rejects with {@link UsageError}, which names every problem by its line. */
+/** The entries of a file, in its order. Rejects with {@link UsageError}, which names the first problems by their lines. */
 export async function readBaseline(path: string, reading: BaselineReading): Promise<readonly BaselineEntry[]> {
   const name = basename(path);
   const { entries, problems } = await readEntries(readText(path), name, reading);
-  const [only] = problems;
-  if (problems.length === 1 && only !== undefined) throw new UsageError(only);
-  if (problems.length > 1)
-    throw new UsageError(
-      `${name} has ${problems.length} problems:\n${problems.map((each) => `  - ${each}`).join("\n")}`,
-    );
+  if (problems.length > 0) throw new UsageError(listProblems(name, problems));
   return entries;
 }
 

@@ -4,7 +4,7 @@ import { type Clock, createRealClock } from "../../clock/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
 import { type HttpTransport, type LogFile, sha256 } from "../../node/index.ts";
-import { createReporter, type FindScript, type ReporterName, rememberScripts } from "../../report/index.ts";
+import { createReporter, type FindScript, printable, type ReporterName, rememberScripts } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { aim, planTargets } from "../aim.ts";
@@ -132,7 +132,8 @@ async function runAgainst(
     const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact, findScript });
     // Whoever reads JSON from stdout finds nothing else there.
     const notes = flags.reporter === "json" ? io.stderr : io.stdout;
-    if (unwritten.length === 0) notes.write(`report   ${describePaths(paths, folder)}\n`);
+    if (unwritten.length === 0)
+      notes.write(`report   ${printable(describePaths(paths, folder), Number.POSITIVE_INFINITY)}\n`);
     for (const { message } of unwritten) warn(message);
     if (flags.open && existsSync(paths.html)) {
       const failure = await openPage(paths.html, { environment, secrets: configuration.secrets });
@@ -205,6 +206,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
     command: repeatCommand(flags),
     keepScript: scripts.keep,
     findScript: scripts.find,
+    redact: redactor.redact,
   });
   screen.show(terminal.status);
   const fold = createFold(contracts);
@@ -241,7 +243,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
     file.close();
   }
   const report = fold.report();
-  io.stdout.write(terminal.end(report));
+  (flags.reporter === "json" ? io.redactedStdout : io.stdout).write(terminal.end(report));
   if (updated !== undefined) (flags.reporter === "json" ? io.stderr : io.stdout).write(`${updated}\n`);
   return { report, findScript: scripts.find };
 }

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { createHttpTransport, startSandboxProcess } from "../../node/index.ts";
+import { createWatchedPipe } from "../../node/testing/watched-pipe.ts";
 import { ownEntry } from "../own-entry.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
-import { createWatchedPipe } from "../../node/testing/watched-pipe.ts";
 
 let call: Caller;
 beforeEach(() => {

@@ -1,5 +1,4 @@
-import type { Blocker } from "../../log/index.ts";
-import { type Answer, Blocked, type Session } from "../../scenario/index.ts";
+import { type Answer, Blocked, type Blocker, type Session } from "../../scenario/index.ts";
 
 const FIRST_INTERVAL_MS = 50;
 

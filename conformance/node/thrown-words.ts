@@ -1,0 +1,17 @@
+import { beginningOf } from "../driver/index.ts";
+
+/** Describes what a user's file threw: any value, even one that throws when it is read. Cut, on one line, and without keys. */
+export function wordsOf(thrown: unknown): string {
+  try {
+    const { name, message }: { readonly name: unknown; readonly message: unknown } =
+      thrown instanceof Error ? thrown : { name: "Error", message: thrown };
+    const words = typeof message === "string" ? beginningOf(message) : "";
+    if (words === "") return NO_WORDS;
+    const isNamed = typeof name === "string" && !["", "Error", "DriverError"].includes(name);
+    return isNamed ? `${beginningOf(name)}: ${words}` : words;
+  } catch {
+    return NO_WORDS;
+  }
+}
+
+const NO_WORDS = "it threw something without a message";
