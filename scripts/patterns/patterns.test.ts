@@ -6,6 +6,7 @@ import { type Pattern, patternsBelow } from "./patterns.ts";
 
 /** Patterns that are not linear but only meet short text, each with the reason. */
 const BOUNDED: Readonly<Record<string, string>> = {
+  "\\S*$": "meets the first 4,000 code units of what a driver says",
   "\\B(?=(\\d{3})+$)": "meets a number of this package, which has at most a few digits",
   "\\B(?=(\\d{3})+\\.)": "meets an amount that the sandbox has read, which bounds its digits",
   '"(?:[^"\\\\]|\\\\.)*(?:"|$)|[[\\]{},:]|[^\\s[\\]{},:"]+': "meets only what JSON.parse has taken, so each text ends",
@@ -13,7 +14,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
 
 /** Expressions built at run time, each with the reason why no outsider influences them. */
 const BUILT: Readonly<Record<string, string>> = {
-  "conformance/cli/doctor/outlook.ts": "names of roles, which this package lists",
   "conformance/cli/server/server-words.ts": "a constant whose source holds no control character",
   "conformance/exchange/unescaped.ts":
     "constants of alternatives that begin with another sign each, and have a bounded length",

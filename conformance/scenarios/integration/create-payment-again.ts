@@ -84,12 +84,16 @@ export const createPaymentAgain: readonly Scenario[] = [
     title: "a payment is not created without X-Idempotency-Key",
     requirements: ["endpoints.create-payment-requires-key"],
 
-    async run({ rejection, rejects }) {
-      for (const more of [{}, { preferredVendor: "BKASH", description: "Two teas" } as const])
-        await rejects(
+    async run({ api, requests, rejection, rejects }) {
+      const lacking = (more: { readonly preferredVendor?: "BKASH" }) =>
+        rejects(
           "endpoints.create-payment-requires-key",
           rejection.ofCreateHeaders({ without: ["X-Idempotency-Key"] }, undefined, more),
         );
+      await lacking({});
+      const more = { preferredVendor: "BKASH" } as const;
+      // Where it refuses a vendor, that is judged elsewhere, and its refusals would prove nothing here.
+      if ((await api.createPayment(requests.payment(more))).accepted) await lacking(more);
     },
   }),
 ];

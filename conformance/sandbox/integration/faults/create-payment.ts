@@ -1,4 +1,3 @@
-import { createHeaders } from "../../http/incoming.ts";
 import { type Reply, toOutgoing } from "../../http/outgoing.ts";
 import { invalid } from "../../reading/reading.ts";
 import type { JsonObject } from "../../values/json.ts";
@@ -154,18 +153,6 @@ const idempotencyKey: readonly IntegrationFault[] = faults({
     "A payment is created without an X-Idempotency-Key too.",
     "endpoints.create-payment-requires-key",
     { paymentIdempotencyKey: refundIdempotencyKey },
-  ],
-  "missing-idempotency-key-accepted-with-a-vendor": [
-    "A payment for which a vendor is preferred is created without an X-Idempotency-Key too.",
-    "endpoints.create-payment-requires-key",
-    {
-      async wire(request, next) {
-        const lacksKey = operationOf(request) === "createPayment" && request.headers.get("x-idempotency-key") === null;
-        if (!lacksKey || !(await requestBody(request)).preferredVendor) return next(request);
-        const headers = createHeaders([...request.headers, ["x-idempotency-key", crypto.randomUUID()]]);
-        return next({ ...request, headers });
-      },
-    },
   ],
   "missing-idempotency-key-refused-but-done": [
     "A request without X-Idempotency-Key is rejected, and the payment is created all the same.",

@@ -139,7 +139,12 @@ const paymentTexts: readonly IntegrationFault[] = faults({
   ],
   "metadata-members-swapped": [
     "A payment is read with its valueC and its valueD the one for the other.",
-    ["events.payment-completed-metadata", "payment.metadata-on-reads", "events.refund-webhook-metadata"],
+    [
+      "events.payment-completed-metadata",
+      "list-payments.listed-as-read",
+      "payment.metadata-on-reads",
+      "events.refund-webhook-metadata",
+    ],
     readOtherwise(({ valueC, valueD }) => ({ valueC: valueD, valueD: valueC })),
   ],
   "value-a-forgotten": [

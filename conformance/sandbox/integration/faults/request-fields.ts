@@ -67,14 +67,6 @@ const fieldRejections: readonly FieldRejection[] = [
     takenFor: hundred,
   },
   {
-    name: "amount-with-commas",
-    what: "An amount with a comma between its thousands",
-    requirement: "create-payment.amount",
-    field: "amount",
-    isWrong: (value) => typeof value === "string" && /^\d{1,3}(,\d{3})+(\.\d\d)?$/.test(value),
-    takenFor: hundred,
-  },
-  {
     name: "currency-in-small-letters",
     what: "A currency in small letters",
     requirement: "create-payment.currency",

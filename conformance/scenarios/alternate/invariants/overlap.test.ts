@@ -229,12 +229,18 @@ describe("the sums of an invoice", () => {
 
   test("are judged where every number is whole", () => {
     expect(RULES.map((rule) => toldBy(rule, shows({})))).toEqual(RULES.map(() => ({ held: 1, broken: [] })));
-    const wrong = shows({ items: [{ ...line, total: 101 }], total: 102 });
-    expect(RULES.map((rule) => toldBy(rule, wrong).broken)).toEqual([
+    const broken = (shown: object) => RULES.map((rule) => toldBy(rule, shows(shown)).broken);
+    expect(broken({ items: [{ ...line, total: 101 }], subtotal: 99, total: 102 })).toEqual([
       ["101, not 100"],
-      ["100, not 101"],
-      ["102, where 100 is the subtotal"],
+      ["99, not 101"],
+      ["102, where 99 is the subtotal"],
     ]);
+  });
+  test("blame what is wrong alone, and not what is right beside it", () => {
+    const broken = (shown: object) => RULES.map((rule) => toldBy(rule, shows(shown)).broken);
+    expect(broken({ items: [{ ...line, total: 101 }] })).toEqual([["101, not 100"], [], []]);
+    expect(broken({ subtotal: 99 })).toEqual([[], ["99, not 100"], []]);
+    expect(broken({ total: 101 })).toEqual([[], [], ["101, where 100 is the subtotal"]]);
   });
   test.each<[string, object]>([
     ["a fraction", { ...line, quantity: 0.5, total: 26 }],
