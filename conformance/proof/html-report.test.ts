@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
-import { HOSTILE, writeReports } from "./html-reports.ts";
+import { HOSTILE, openFolds, writeReports } from "./html-reports.ts";
 import { createPageTest } from "./page-test.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-html-"));
@@ -40,7 +40,18 @@ test("what a deployment wrote is text, wherever it is shown", async ({ openPage 
   expect(await failure.locator("[data-fact=got] dd").first().innerText()).toBe(shown);
   expect(await failure.locator(".wire pre").last().innerText()).toBe(shown);
   expect(await failure.locator(".wire .headers dd").last().innerText()).toBe(shown);
+  await openFolds(page);
   expect(await page.locator("img, iframe, object, embed, main script:not([data-island])").count()).toBe(0);
+});
+
+test("a link from outside opens the part that its target is in, and no other", async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto(address("failing"));
+  const link = await page.locator(".failure a[href^='#scenario']").first().getAttribute("href");
+  const other = await openPage();
+  await other.goto(`${address("failing")}${link}`);
+  await other.locator(".scenario[open]").waitFor();
+  expect(await other.locator(".fold[open]").count()).toBe(1);
 });
 
 test("search and filters show what is wanted, and a link shows what they hide", async ({ openPage }) => {

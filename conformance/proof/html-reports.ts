@@ -78,17 +78,22 @@ const THIN_OUT = `{
   }
 }`;
 
+/** Opens every folded part of a report. */
+export async function openFolds(page: playwright.Page): Promise<void> {
+  for (const fold of await page.locator(".fold").all()) {
+    await fold.locator(":scope > summary").click();
+    // A part is inflated, or the timeline is filled.
+    await expect.poll(() => fold.locator(":scope > :not(summary, script, .unscripted) *").count()).toBeGreaterThan(0);
+  }
+}
+
 /**
  * Expects a report without accessibility violations, on a phone and a desktop, in light and dark, without horizontal
  * scrolling.
  */
 export async function expectReadable(page: playwright.Page, address: string): Promise<void> {
   await page.goto(address);
-  for (const fold of await page.locator(".fold").all()) {
-    await fold.locator(":scope > summary").click();
-    // A part is inflated, or the timeline is filled.
-    await expect.poll(() => fold.locator(":scope > :not(summary, script, .unscripted) *").count()).toBeGreaterThan(0);
-  }
+  await openFolds(page);
   await page.evaluate(THIN_OUT);
   await page.evaluate(axe);
   for (const summary of [

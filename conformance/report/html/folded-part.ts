@@ -1,7 +1,7 @@
 import { island } from "./island.ts";
 import { html, type Markup, written } from "./markup.ts";
 
-/** A part of the page that is shown when a reader opens it; until then it is no part of the document. */
+/** A part of the page that is not in the document until a reader opens it. */
 export interface FoldedPart {
   /** What it shows, such as `346 requirements`. */
   readonly label: string;

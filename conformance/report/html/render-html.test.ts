@@ -124,6 +124,17 @@ function islandsOf(written: string) {
   return { rows, details };
 }
 
+it("holds what a reader opens deflated, so that a browser has little to lay out", async () => {
+  const { lines } = SAMPLES.violated;
+  const contracts = new Map([["sample", sampleContract()]]);
+  let written = "";
+  for await (const piece of renderHtml(reportFrom(lines), lines, { contracts })) written += piece;
+  const foldedItems = /data-item="(requirement|scenario)"/g;
+  expect(written.match(foldedItems)).toBeNull();
+  const kinds = new Set([...unfolded(written).matchAll(foldedItems)].map(([, kind]) => kind));
+  expect(kinds).toEqual(new Set(["requirement", "scenario"]));
+});
+
 describe("a page of a long log", () => {
   const many = (count: number): readonly Line[] => {
     const [head, ...rest] = SAMPLES.violated.lines;

@@ -1,4 +1,4 @@
-import { type Line, type Outcome, plainJson } from "../../log/index.ts";
+import type { Line, Outcome } from "../../log/index.ts";
 import type { Detail, Message } from "./page-data.ts";
 import { type DetailedRow, rowOf } from "./row.ts";
 
@@ -58,11 +58,11 @@ export function createTrafficIslands(flawed: ReadonlyMap<string, Outcome>, room:
 
   const flush = (): TrafficPart | undefined => {
     if (rows.length === 0) return undefined;
-    const [allRows, allDetails] = [rows, details].map((each) => plainJson(`[${each.join(",")}]`));
+    const part = { rows: `[${rows.join(",")}]`, details: `[${details.join(",")}]` };
     rows = [];
     details = [];
     size = 0;
-    return { rows: allRows ?? "", details: allDetails ?? "" };
+    return part;
   };
 
   return {

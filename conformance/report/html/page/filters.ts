@@ -32,9 +32,9 @@ export function startFilters(timeline: Timeline, folds: Folds): Filters {
   const apply = async () => {
     const wish = wishOf(form, search.value);
     latest = wish;
-    // What is wanted may stand in any of them.
+    // Matches may be in any of them.
     if (!isEmpty(wish)) await folds.openAll();
-    if (latest !== wish) return; // somebody went on typing
+    if (latest !== wish) return; // more was typed in the meantime
     const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
     const parts = [...document.querySelectorAll<HTMLElement>(".part")].filter((each) =>
       each.querySelector("[data-item]"),

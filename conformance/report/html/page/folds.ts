@@ -1,7 +1,9 @@
 import { inflate } from "./inflate.ts";
 
-/** The parts of the page that are no part of the document until somebody opens them. */
+/** The parts of the page that are not in the document until a reader opens them. */
 export interface Folds {
+  /** Puts all of them into the document, and opens none. */
+  fillAll(): Promise<void>;
   /** Fills and opens all. */
   openAll(): Promise<void>;
 }
@@ -15,9 +17,11 @@ export function startFolds(): Folds {
   };
   const folds = [...document.querySelectorAll<HTMLDetailsElement>("details.fold")];
   for (const fold of folds) fold.addEventListener("toggle", () => void fill(fold), { once: true });
+  const fillAll = async () => void (await Promise.all(folds.map(fill)));
   return {
+    fillAll,
     async openAll() {
-      await Promise.all(folds.map(fill));
+      await fillAll();
       for (const fold of folds) fold.open = true;
     },
   };

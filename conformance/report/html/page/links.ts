@@ -32,7 +32,7 @@ async function targetOf(
   folds: Folds,
 ): Promise<HTMLElement | undefined> {
   const isFolded = /^(requirement|scenario)_/.test(name);
-  if (isFolded && !document.getElementById(name)) await folds.openAll();
+  if (isFolded && !document.getElementById(name)) await folds.fillAll();
   const found = document.getElementById(name);
   if (found?.closest("[hidden]")) await filters.clear();
   if (found) return found;

@@ -9,7 +9,7 @@ import { readTraffic, type Traffic } from "./traffic.ts";
 document.documentElement.dataset["script"] = "on";
 startScheme();
 let traffic: Promise<Traffic> | undefined;
-/** Read when somebody asks for some of it, and then kept. */
+/** Reads the traffic at the first call, and keeps it. */
 const reading = () => {
   traffic ??= readTraffic();
   return traffic;

@@ -30,18 +30,16 @@ export function createTimeline(reading: () => Promise<Traffic>): Timeline {
     return button;
   };
 
-  const turns = (wanted: readonly Row[]) => {
-    const to = Math.min(from + AT_ONCE, wanted.length);
+  const turns = (all: readonly Row[]) => {
+    const to = Math.min(from + AT_ONCE, all.length);
     const where =
-      wanted.length === 0
-        ? "No matches"
-        : `${formatCount(from + 1)} to ${formatCount(to)} of ${formatCount(wanted.length)}`;
+      all.length === 0 ? "No matches" : `${formatCount(from + 1)} to ${formatCount(to)} of ${formatCount(all.length)}`;
     return element(
       "p",
       { class: "turn" },
       element("span", {}, where),
       ...(from > 0 ? [turn(Math.max(0, from - AT_ONCE), "Previous page")] : []),
-      ...(to < wanted.length ? [turn(to, "Next page")] : []),
+      ...(to < all.length ? [turn(to, "Next page")] : []),
     );
   };
 
