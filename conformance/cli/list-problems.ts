@@ -1,13 +1,13 @@
-/** Most problems that are told: whoever has more of them mends these first. */
+/** Maximum number of problems that are printed. */
 export const MOST_PROBLEMS = 20;
 
-/** The first problems, each with where it stands, and how many there are beside them. */
+/** Returns the first problems, and a line with the number of the others. */
 export function firstProblems(problems: readonly string[]): readonly string[] {
   if (problems.length <= MOST_PROBLEMS) return problems;
   return [...problems.slice(0, MOST_PROBLEMS), `and ${problems.length - MOST_PROBLEMS} more`];
 }
 
-/** What is wrong with `subject`, a line a problem; a single one is told alone. */
+/** Returns the problems with `subject`, one a line; a single problem needs no heading. */
 export function listProblems(subject: string, problems: readonly string[]): string {
   const [only] = problems;
   if (problems.length === 1 && only !== undefined) return only;

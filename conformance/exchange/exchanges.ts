@@ -1,7 +1,7 @@
 import { type Clock, sleep } from "../clock/index.ts";
 import { type Contract, documentedResponse, type Operation } from "../contract/index.ts";
 import type { Limits } from "../deployment/index.ts";
-import type { ExchangeLine, Log, Traffic } from "../log/index.ts";
+import type { Blocker, ExchangeLine, Log, Traffic } from "../log/index.ts";
 import type { Transport, WireRequest, WireResponse, WireResult } from "../transport/index.ts";
 import { assertValidRequest } from "./assert-valid-request.ts";
 import { CutOff } from "./cut-off.ts";
@@ -67,6 +67,8 @@ export interface ExchangesOptions {
 }
 
 const FIRST_BACKOFF_MS = 1_000;
+
+const TOO_LONG: Blocker = { code: "too-long" };
 
 const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no response within the time limit" };
 const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before the response arrived" };
@@ -230,7 +232,15 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     for (const seen of judgement?.observations ?? []) log.append({ type: "observation", ...place, ...seen });
     if (response && excess !== undefined && !limited) {
       const requirement = leftOpenBy(response.status, operation);
-      log.append({ type: "check", ...place, requirement, outcome: "inconclusive", by: "wire", reason: excess });
+      log.append({
+        type: "check",
+        ...place,
+        requirement,
+        outcome: "inconclusive",
+        by: "wire",
+        reason: excess,
+        blocker: TOO_LONG,
+      });
     }
     if (limited) gate.limited();
     else if (result.kind === "response") gate.answered();
@@ -252,13 +262,13 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
         if (result === CUT_OFF && gate.ended) throw runEnded(gate.ended);
         if (result.kind === "failure") throw new NoResponse(`${name}: ${recorder.clause(result.message)}`);
         if (result.status === 429 || excess !== undefined) onUnjudged?.({ number, result });
-        if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`);
+        if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`, TOO_LONG);
         if (result.status !== 429) return { number, operation: request.operation, result, json, sound };
         const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;
         if (waitedMs + delayMs > limits.rateLimitMs) {
           const message = stillLimited(waitedMs, delayMs, limits.rateLimitMs);
           gate.exhausted(message);
-          throw new NoResponse(`${name}: ${message}`);
+          throw new NoResponse(`${name}: ${message}`, { code: "rate-limited" });
         }
         waitedMs += delayMs;
         await waitOut(delayMs);

@@ -22,9 +22,8 @@ test("what a failure stopped waits for that failure, whatever its own reason", (
   expect(of([check("a", { cause: 1, blocker: { code: "timed-out" } })])("a")).toEqual([{ code: "violated" }]);
 });
 
-test("a reason without a blocker is another one; what the wire leaves open was too long", () => {
+test("a reason without a blocker is another one", () => {
   expect(of([check("a", { reason: "who knows" })])("a")).toEqual([{ code: "other" }]);
-  expect(of([check("a", { by: "wire" })])("a")).toEqual([{ code: "too-long" }]);
 });
 
 test("without any inconclusive check nothing gave evidence, or the run was cut short", () => {

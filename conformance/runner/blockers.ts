@@ -23,8 +23,6 @@ export function blockersOf({ checks, complete }: BlockersOptions): (id: string) 
   return (id) => [...(found.get(id)?.values() ?? [{ code: complete ? "no-evidence" : "cut-short" } as const])];
 }
 
-function blockerOf({ cause, blocker, by }: CheckResult): Blocker {
-  if (cause !== undefined) return { code: "violated" };
-  // The wire leaves nothing open but what a response that exceeds a limit would have shown.
-  return blocker ?? { code: by === "wire" ? "too-long" : "other" };
+function blockerOf({ cause, blocker }: CheckResult): Blocker {
+  return cause === undefined ? (blocker ?? { code: "other" }) : { code: "violated" };
 }

@@ -1,15 +1,8 @@
 import { sleep } from "../clock/index.ts";
 import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../deployment/index.ts";
 import { type Abilities, type Ability, DriverError, type DriverRequest, noDriver } from "../driver/index.ts";
-import {
-  createClientFetch,
-  NoResponse,
-  type OutgoingRequest,
-  type Redactor,
-  type Site,
-  type UnjudgedResponse,
-} from "../exchange/index.ts";
-import type { Blocker, Channel } from "../log/index.ts";
+import { createClientFetch, type OutgoingRequest, type Redactor, type Site } from "../exchange/index.ts";
+import type { Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type FailedWaits, type Performed, type Session } from "../scenario/index.ts";
 import { createLooks, type Looks } from "./create-looks.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
@@ -57,12 +50,8 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       const { headers } = deployment;
       const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
       const ended = watch.begin(request, site);
-      let unjudged: UnjudgedResponse | undefined;
       return exchanges
-        .send(outgoing, site, (response) => {
-          unjudged = response;
-          watch.unjudged(request, site, response);
-        })
+        .send(outgoing, site, (response) => watch.unjudged(request, site, response))
         .then(
           (exchange) => {
             last = exchange.number;
@@ -73,9 +62,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
           },
           (error: unknown) => {
             ended();
-            throw error instanceof NoResponse && unjudged
-              ? new NoResponse(error.message, whyUnjudged(unjudged))
-              : error;
+            throw error;
           },
         );
     },
@@ -237,11 +224,6 @@ function cannot(kind: string, ability: Ability): Blocked {
   return kind === noDriver.kind
     ? new Blocked("no driver is configured", { code: "driver", subject: ability })
     : new Blocked(`the driver (${kind}) has no ability ${ability}`, { code: "ability", subject: ability });
-}
-
-/** Why a response was not judged: it was the last 429 of the wait, or exceeds a limit. */
-function whyUnjudged({ result }: UnjudgedResponse): Blocker {
-  return { code: result.status === 429 ? "rate-limited" : "too-long" };
 }
 
 /** The more particular first: one may begin with another. */

@@ -42,34 +42,32 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
   const place = () => ({ variant: name, ...at, ...log.stamp() });
 
   const run = {};
-  const rules = (variant.invariants ?? []).map(
-    ({ requirement, counts, operations, readsUnjudged = false, ...rule }) => {
-      const outcome = outcomeOf(requirement);
-      const { redact } = redactor;
-      const watch = rule.watch(run);
-      let watched = 0;
-      const say: WatchWords = {
-        held() {
-          watched += 1;
-        },
-        broken({ expected, actual, difference = "value", since }) {
-          if (outcome === "observed") throw new SuiteError(`${requirement} can be observed, never judged`);
-          watched += 1;
-          const said = { expected: redact(expected), actual: redact(actual), difference } as const;
-          const others = since === undefined || since === at.scenario ? {} : { alsoBy: [since] };
-          log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said, ...others });
-        },
-        observed(value) {
-          if (outcome !== "observed") throw new SuiteError(`${requirement} is judged: only what is open is observed`);
-          watched += 1;
-          log.append({ type: "observation", ...place(), requirement, value: redact(value) });
-        },
-        show: (value) => showValue(value, redact),
-      };
-      const look = (sighting: Sighting) => watch(sighting, say);
-      return { requirement, counts, operations, readsUnjudged, look, watched: () => watched };
-    },
-  );
+  const rules = (variant.invariants ?? []).map(({ requirement, counts, operations, ...rule }) => {
+    const outcome = outcomeOf(requirement);
+    const { redact } = redactor;
+    const watch = rule.watch(run);
+    let watched = 0;
+    const say: WatchWords = {
+      held() {
+        watched += 1;
+      },
+      broken({ expected, actual, difference = "value", since }) {
+        if (outcome === "observed") throw new SuiteError(`${requirement} can be observed, never judged`);
+        watched += 1;
+        const said = { expected: redact(expected), actual: redact(actual), difference } as const;
+        const others = since === undefined || since === at.scenario ? {} : { alsoBy: [since] };
+        log.append({ type: "check", ...place(), requirement, by: "invariant", outcome, ...said, ...others });
+      },
+      observed(value) {
+        if (outcome !== "observed") throw new SuiteError(`${requirement} is judged: only what is open is observed`);
+        watched += 1;
+        log.append({ type: "observation", ...place(), requirement, value: redact(value) });
+      },
+      show: (value) => showValue(value, redact),
+    };
+    const look = (sighting: Sighting) => watch(sighting, say);
+    return { requirement, counts, operations, look, readsUnjudged: rule.readsUnjudged, watched: () => watched };
+  });
   /** By operation: most rules look at few. */
   const lookers = new Map<string, typeof rules>();
   const lookersAt = (operation: string) => {

@@ -113,6 +113,7 @@ describe("how a scenario ends", () => {
     ["no inbox", (session) => session.inbox(), {}, { code: "inbox" }],
     ["no response", look, { answer: answersThen(REFUSED) }, { code: "no-response" }],
     ["a rate limit", look, { answer: answersThen(limited) }, { code: "rate-limited" }],
+    ["a rate limit, then no response", look, { answer: answersThen(limited, REFUSED) }, { code: "no-response" }],
     ["a response that is too long", look, { answer: answersThen(cut) }, { code: "too-long" }],
     [
       "what only the server can mend",
@@ -269,13 +270,10 @@ describe("a failed check that rests on a webhook", () => {
 });
 
 /** The first request of the run is answered; then this. */
-function answersThen(later: typeof LAMP) {
-  let first = true;
-  return () => {
-    const answer = first ? LAMP : later;
-    first = false;
-    return answer;
-  };
+/** The last is repeated. */
+function answersThen(...later: readonly (typeof LAMP)[]) {
+  const answers = [LAMP, ...later];
+  return () => (answers.length > 1 ? answers.shift() : undefined) ?? answers[0] ?? LAMP;
 }
 
 describe("parts that run at once", () => {

@@ -48,8 +48,8 @@ export interface Session {
   /** Records that something of this run arrived over a channel: from now on, its absence there is a violation. */
   witness(channel: Channel): void;
   /**
-   * Registers a text as secret from now on, since it is nearly the secret `of`: it is recorded by the name of that, and
-   * `how` it differs.
+   * Registers a text as secret from now on, because it is nearly the secret `of`: it is recorded under the name of that
+   * secret, with `how` it differs.
    */
   conceal(text: string, of: string, how: string): void;
   /** Returns a text that no other scenario, part or run uses. */

@@ -43,7 +43,7 @@ describe("what makes a baseline list what a run needs", () => {
     expect(baselineChanges(reportOf(log), [beside, selected])).toEqual({ add: [], remove: [selected] });
   });
 
-  test("what a deployment wrote is one short line, and no gap that somebody is to fill", () => {
+  test("the text of a deployment becomes one short line that counts as a reason", () => {
     const reasonOf = (reason: string) => {
       const log = sampleLog().begin("part/settle").check("part/settle", "part.settled", "inconclusive", { reason });
       const { add } = baselineChanges(reportOf(log.finish("part/settle", "inconclusive").end()), []);

@@ -31,7 +31,7 @@ test("one question a cause; what stayed open has the reason of the run", async (
   expect(asked).toEqual(["one: x y", "two: z"]);
 });
 
-test("a given reason is that of all, and nobody is asked", async () => {
+test("a given reason is used for all entries, without a question", async () => {
   const ask = () => Promise.reject(new Error("asked"));
   expect(await reasonsOf(entries, { given: "PAY-1", ask })).toEqual(["x: PAY-1", "y: PAY-1", "z: PAY-1", "o: PAY-1"]);
 });
@@ -73,7 +73,7 @@ function terminal(lines: readonly string[], isTTY = true): Io {
 
 const failures = { cause: "createThing, /amount: wrong type", requirements: ["thing.amount", "thing.total"] };
 
-test("a person at a terminal is told what failed, and asked again until there is a reason", async () => {
+test("a terminal shows what failed, and asks again until there is a reason", async () => {
   [written, released] = ["", 0];
   const { signal } = new AbortController();
   const ask = createAskReason(terminal(["", "TODO", "known bug PAY-7"]), { screen, color: false, interrupt: signal });
@@ -92,7 +92,7 @@ test("who wants an end is asked no more", async () => {
   await expect(asking).rejects.toThrow("interrupted before all reasons were given");
 });
 
-test("without a terminal, what to do is said", async () => {
+test("without a terminal, the error says what to do", async () => {
   const { signal } = new AbortController();
   const ask = createAskReason(terminal([], false), { screen, color: false, interrupt: signal });
   await expect(ask(failures)).rejects.toMatchObject({

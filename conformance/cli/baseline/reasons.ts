@@ -16,14 +16,14 @@ export interface Unexplained {
   readonly requirements: readonly string[];
 }
 
-/** Resolves to the reason why these failures are accepted; rejects with {@link UsageError} if nobody says it. */
+/** Resolves to the reason why these failures are accepted; rejects with {@link UsageError} if none is given. */
 export type AskReason = (failures: Unexplained) => Promise<string>;
 
 /** Where the reasons of new entries come from. */
 export interface Reasons {
   /** Of `--reason`: for all new entries. */
   readonly given: string | undefined;
-  /** Asks a person, once for each cause. */
+  /** Asks the user, once for each cause. */
   readonly ask: AskReason;
 }
 
@@ -41,18 +41,22 @@ export async function withReasons(
   { given, ask }: Reasons,
 ): Promise<readonly BaselineEntry[]> {
   const asked = new Map<string, string>();
+  const reasonOf = async (entry: NewEntry): Promise<string> => {
+    if (given !== undefined) return given;
+    if (entry.reason !== undefined) return entry.reason;
+    const { variant, cause } = entry;
+    const isSame = (each: NewEntry) => each.variant === variant && each.reason === undefined && each.cause === cause;
+    const requirements = entries.filter(isSame).map((each) => each.requirement);
+    const key = `${variant} ${cause}`;
+    const reason = asked.get(key) ?? (await ask({ cause, requirements }));
+    asked.set(key, reason);
+    return reason;
+  };
   const explained: BaselineEntry[] = [];
+  // One after another: each may be a question.
   for (const entry of entries) {
     const { variant, requirement, outcome } = entry;
-    let reason = given ?? entry.reason;
-    if (reason === undefined && entry.reason === undefined) {
-      const { cause } = entry;
-      const isSame = (each: NewEntry) => each.variant === variant && each.reason === undefined && each.cause === cause;
-      const requirements = entries.filter(isSame).map((each) => each.requirement);
-      reason = asked.get(`${variant} ${cause}`) ?? (await ask({ cause, requirements }));
-      asked.set(`${variant} ${cause}`, reason);
-    }
-    explained.push({ variant, requirement, outcome, reason: reason ?? "" });
+    explained.push({ variant, requirement, outcome, reason: await reasonOf(entry) });
   }
   return explained;
 }
@@ -64,7 +68,7 @@ export interface AskOptions {
   readonly interrupt: AbortSignal;
 }
 
-/** Asks the person at the terminal; where there is none, says how to give the reason. */
+/** Asks the user in the terminal; without a terminal, the error says how to give the reason. */
 export function createAskReason({ stdin, stdout }: Io, { screen, color, interrupt }: AskOptions): AskReason {
   if (!stdin?.isTTY || !stdout.isTTY) {
     return async ({ cause }) => {

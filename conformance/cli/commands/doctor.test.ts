@@ -82,7 +82,7 @@ test("without a driver it is ready for less, and says what it would leave open, 
   expect(open.map((each: { id: string }) => each.id)).toEqual(left.map((each: { id: string }) => each.id));
 });
 
-test("what stands between the setup and exit code 0 is told in steps: the driver first, live keys never", async () => {
+test("the steps to exit code 0 begin with the driver, and never suggest live keys", async () => {
   const edit = (text: string) =>
     withoutDriver(text)
       .replace(/ {6}live:\n(?: {8}.*\n)+/, "")

@@ -67,7 +67,7 @@ function secretPart(name: string | undefined, { variableOf }: Filling, credentia
   const nearMiss = nearMissOf(name);
   const right = nearMiss && known(nearMiss.of);
   if (!nearMiss || right === undefined) return { kind: "variable", name: UNNAMED, spelled: "plain" };
-  return { kind: "nearly", name: right, how: nearMiss.how, spelled: "plain" };
+  return { kind: "nearly", name: right, how: nearMiss.how };
 }
 
 /** Where a secret stood that goes by no name, or by two. */

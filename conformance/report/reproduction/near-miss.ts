@@ -5,7 +5,7 @@ export interface NearMiss {
   readonly how: string;
 }
 
-/** Each way in which such a key differs, and the expression of awk that makes it. */
+/** Each way in which such a key differs, as the scenarios name it, and the awk expression that makes it. */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   "the last character removed": "substr(key, 1, length(key) - 1)",
   "a character added": 'key "0"',
@@ -16,13 +16,13 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   "upper and lower case swapped": "kind swapped(s)",
 };
 
-/** Reads the name of a secret; undefined if it is none of nearly a key, or of one that a shell cannot make. */
+/** Returns how a secret of this name differs from a right key; undefined if a script cannot make it from one. */
 export function nearMissOf(name: string): NearMiss | undefined {
   const [of = "", how] = name.split(", but ");
   return how !== undefined && Object.hasOwn(EXPRESSIONS, how) ? { of, how } : undefined;
 }
 
-/** The shell function that makes such a key. */
+/** Shell function that makes such a key from the right one. */
 export const NEARLY = `# nearly KEY HOW: prints a key that differs from a right one
 nearly() {
   KEY=$1 HOW=$2 LC_ALL=C awk '

@@ -115,10 +115,13 @@ type CreationOrder = ReadonlyMap<Step, number>;
  */
 function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | undefined {
   const created = slice.filter((each) => !isRead(each) && !isOfDriver(each) && isAccepted(each));
+  const end = slice.at(-1);
+  const ownTexts = (step: Step) =>
+    [...flows.answeredBy(step)].filter((each) => end && flows.originOf(each, end)?.step === step.index);
   const positionsIn = (list: string) =>
     new Map(
       created.flatMap((step) => {
-        const at = Math.max(-1, ...[...flows.answeredBy(step)].map((each) => list.indexOf(JSON.stringify(each))));
+        const at = Math.max(-1, ...ownTexts(step).map((each) => list.indexOf(JSON.stringify(each))));
         return at < 0 ? [] : [[step, at] as const];
       }),
     );

@@ -6,7 +6,7 @@ export type Part =
   /** A value that an earlier step answered, or that the environment holds. */
   | { readonly kind: "variable"; readonly name: string; readonly spelled: Spelled }
   /** A key that is nearly the one in a variable. */
-  | { readonly kind: "nearly"; readonly name: string; readonly how: string; readonly spelled: Spelled }
+  | { readonly kind: "nearly"; readonly name: string; readonly how: string }
   /** What makes a text another one in each run. */
   | { readonly kind: "run" }
   /** So many seconds after the script began; a day, or a time with what stands behind its seconds. */
@@ -22,7 +22,7 @@ export function text(content: string): Template {
 /** The same with what is fixed in it spelled so, and what is not. */
 export function spell(template: Template, spelled: Spelled): Template {
   return template.map((part) => {
-    if (part.kind === "run") return part;
+    if (part.kind === "run" || part.kind === "nearly") return part;
     return part.kind === "text" ? { ...part, text: spellText(part.text, spelled) } : { ...part, spelled };
   });
 }

@@ -188,7 +188,7 @@ export const someLists: readonly IntegrationFault[] = faults({
     "list-payments.listed-as-read",
     { presentListedPayment: (payment, view) => ({ ...presentPayment(payment, view), vendor: "BKASH" }) },
   ],
-  "listed-with-description-of-twelve-characters": [
+  "listed-with-description-cut": [
     "A list shows each description cut to its first four characters.",
     "list-payments.listed-as-read",
     {

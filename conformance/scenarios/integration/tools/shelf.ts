@@ -38,8 +38,8 @@ export interface Shelving {
 
 type Change = Partial<CreatePaymentRequest>;
 
-/** What a list may show as well. */
-const TOLD = { description: "Two teas", valueA: "first", valueB: "second", valueC: "third", valueD: "fourth" };
+/** Optional fields that a list may show. */
+const OPTIONAL = { description: "Two teas", valueA: "first", valueB: "second", valueC: "third", valueD: "fourth" };
 
 export async function createShelving(session: Session, main: Caller): Promise<Shelving> {
   const apart = session.can("newBusiness") ? await createApart(session) : undefined;
@@ -92,7 +92,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
     shelf,
     caller,
     async first() {
-      const change = { amount: "500.40", preferredVendor: null, ...TOLD };
+      const change = { amount: "500.40", preferredVendor: null, ...OPTIONAL };
       const paid = await shelve(given.completedPayment, change);
       isPayable = paid !== undefined;
       const item = paid ?? (await shelve(given.newPayment, change));
@@ -100,7 +100,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
     },
     async others() {
       const [bkash, nagad] = [{ preferredVendor: "BKASH" }, { preferredVendor: "NAGAD" }] as const;
-      const second = { amount: "45.10", ...nagad, ...TOLD };
+      const second = { amount: "45.10", ...nagad, ...OPTIONAL };
       const inDollars = await shelvePaid(given.completedPayment, { ...second, currency: "USD" });
       const [paid, dollars] = inDollars
         ? [inDollars, { currency: "USD" } as const]
@@ -125,7 +125,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
       // The newest of its status, then the newest of all.
       const newest = [
         await shelvePaid(given.completedPayment, { amount: "150000.00", ...nagad }),
-        await shelve(given.pendingPayment, { amount: "10.50", ...nagad, ...dollars, ...TOLD }),
+        await shelve(given.pendingPayment, { amount: "10.50", ...nagad, ...dollars, ...OPTIONAL }),
       ];
       items.push(...newest.filter((each) => each !== undefined));
       return betweenMs;
