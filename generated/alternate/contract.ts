@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "2.0.0",
-  hash: "3fbfbbb5114c4a07a4aec9678fc81b1deaf020ccaa841e8c1fc78d04e9dc2888",
+  hash: "db6d1080ac236379e26f0794259aa85ae4f1af9391306c88c0a726a5ab1af6f6",
   requirements: {
     "conventions.scope": {
       level: "context",

@@ -26,7 +26,7 @@ var formats = { date, "date-time": dateTime };
 var body1 = validate21;
 var schema36 = { "title": "Payment status", "description": "Status of the payment. The transitions between statuses are open.", "type": "string", "enum": ["INITIATED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] };
 var formats0 = formats["date-time"];
-var pattern4 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$", "u");
+var pattern4 = new RegExp("^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -153,7 +153,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.created_at;
       if (typeof data4 === "string") {
         if (!pattern4.test(data4)) {
-          const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -806,7 +806,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.expires_at;
       if (typeof data5 === "string") {
         if (!pattern4.test(data5)) {
-          const err16 = { instancePath: instancePath + "/expires_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err16 = { instancePath: instancePath + "/expires_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -837,7 +837,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.created_at;
       if (typeof data6 === "string") {
         if (!pattern4.test(data6)) {
-          const err19 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err19 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -968,8 +968,8 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 validate29.evaluated = { "props": { "success": true, "message": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
 var body6 = validate32;
 var schema55 = { "title": "Payment", "description": "A payment, as it is read. A field without a value, either because it is not set yet or because the create request did not contain it, is null or absent. Whether reads return `payment_url` and `expires_at` is open.", "type": "object", "required": ["payment_id", "status", "amount", "currency", "created_at", "customer_phone"], "properties": { "payment_id": { "$ref": "#/components/schemas/PaymentId" }, "status": { "$ref": "#/components/schemas/PaymentStatus" }, "amount": { "$ref": "#/components/schemas/Amount" }, "currency": { "$ref": "#/components/schemas/Currency" }, "payment_url": { "description": "URL of the checkout, if reads return it.", "type": ["string", "null"], "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "expires_at": { "$ref": "#/components/schemas/TimestampOrNull", "description": "Time until which the payment can be paid, if reads return it." }, "created_at": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the payment was created." }, "customer_phone": { "description": "Customer's phone number, from the create request.", "type": "string" }, "customer_name": { "description": "Customer's name, from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "transaction_id": { "description": "Transaction ID at the provider, once the payment is paid.", "type": ["string", "null"] }, "payment_method": { "description": "Provider that the customer used, once the payment is paid.", "type": ["string", "null"] }, "completed_at": { "$ref": "#/components/schemas/TimeOrNull", "description": "Time when the payment was completed. Null or absent before that." }, "metadata": { "description": "Key-value pairs from the create request. Null or absent if the request had none.", "type": ["object", "null"], "additionalProperties": true } } };
-var schema60 = { "title": "Timestamp or null", "description": "ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`; or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
-var schema62 = { "title": "Time or null", "description": "Time in a format that the source document does not state, preferably like the other timestamps: an ISO 8601 date-time in UTC. Or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
+var schema60 = { "title": "Timestamp or null", "description": "ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`; or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
+var schema62 = { "title": "Time or null", "description": "Time in a format that the source document does not state, preferably like the other timestamps: an ISO 8601 date-time in UTC. Or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1137,7 +1137,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data5 === "string") {
         if (!pattern4.test(data5)) {
-          const err15 = { instancePath: instancePath + "/expires_at", schemaPath: "#/components/schemas/TimestampOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err15 = { instancePath: instancePath + "/expires_at", schemaPath: "#/components/schemas/TimestampOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -1160,7 +1160,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.created_at;
       if (typeof data6 === "string") {
         if (!pattern4.test(data6)) {
-          const err17 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err17 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -1247,7 +1247,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data11 === "string") {
         if (!pattern4.test(data11)) {
-          const err25 = { instancePath: instancePath + "/completed_at", schemaPath: "#/components/schemas/TimeOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err25 = { instancePath: instancePath + "/completed_at", schemaPath: "#/components/schemas/TimeOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -1535,7 +1535,7 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.created_at;
       if (typeof data4 === "string") {
         if (!pattern4.test(data4)) {
-          const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -1891,8 +1891,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
 validate40.evaluated = { "props": { "customer_name": true, "customer_email": true, "customer_phone": true, "items": true, "due_date": true, "notes": true, "send_email": true }, "dynamicProps": false, "dynamicItems": false };
 var body11 = validate41;
 var schema76 = { "title": "Invoice status", "description": "Status of the invoice. The transitions between statuses are open.", "type": "string", "enum": ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELLED"] };
-var schema78 = { "title": "Due date or null", "description": "ISO 8601 date without a time, preferably in the format `2026-12-05`; or null.", "type": ["string", "null"], "format": "date", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" };
-var pattern13 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$", "u");
+var schema78 = { "title": "Due date or null", "description": "ISO 8601 date without a time, preferably in the format `2026-12-05`; or null.", "type": ["string", "null"], "format": "date", "pattern": "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$" };
+var pattern13 = new RegExp("^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$", "u");
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2096,7 +2096,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 === "string") {
         if (!pattern13.test(data7)) {
-          const err19 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$"' };
+          const err19 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$"' };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -2141,7 +2141,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.created_at;
       if (typeof data9 === "string") {
         if (!pattern4.test(data9)) {
-          const err23 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Time/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err23 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/Time/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -2580,7 +2580,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data14 === "string") {
         if (!pattern13.test(data14)) {
-          const err28 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])$"' };
+          const err28 = { instancePath: instancePath + "/due_date", schemaPath: "#/components/schemas/DueDateOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$"' };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -2635,7 +2635,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data16 === "string") {
         if (!pattern4.test(data16)) {
-          const err33 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/TimeOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err33 = { instancePath: instancePath + "/created_at", schemaPath: "#/components/schemas/TimeOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -2667,7 +2667,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data17 === "string") {
         if (!pattern4.test(data17)) {
-          const err36 = { instancePath: instancePath + "/paid_at", schemaPath: "#/components/schemas/TimeOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err36 = { instancePath: instancePath + "/paid_at", schemaPath: "#/components/schemas/TimeOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err36];
           } else {

@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "2.0.0",
-  hash: "3f375556e9241f309a4348542c9c1e7a23f85d37f5791554a493cb9c26fa9cd0",
+  hash: "c9ba9faf6ce4ec224054c2083348c4db5bca467fa8b7dcac80799bff99e0b8b4",
   requirements: {
     "conventions.scope": {
       level: "context",

@@ -308,7 +308,7 @@ var schema41 = { "title": "Payment status", "description": "Status of the paymen
 var pattern5 = new RegExp("^PAY_.[^_\\r\\n]*_.+$", "u");
 var pattern7 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*://\\S+$", "u");
 var pattern8 = new RegExp("^0+(\\.0+)?$", "u");
-var pattern9 = new RegExp("^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$", "u");
+var pattern9 = new RegExp("^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$", "u");
 var formats0 = formats["date-time"];
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -645,7 +645,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.initiatedAt;
       if (typeof data9 === "string") {
         if (!pattern9.test(data9)) {
-          const err29 = { instancePath: instancePath + "/initiatedAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err29 = { instancePath: instancePath + "/initiatedAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -687,7 +687,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.expiresAt;
       if (typeof data11 === "string") {
         if (!pattern9.test(data11)) {
-          const err33 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err33 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -869,7 +869,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
 validate27.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var body6 = validate28;
 var schema50 = { "title": "Payment", "description": "A payment, as it is read. A field without a value, either because it is not set yet or because the create request did not contain it, is null or absent.", "type": "object", "required": ["paymentId", "merchantTxnId", "amount", "currency", "status", "paymentUrl", "refundTotal", "initiatedAt", "expiresAt"], "properties": { "paymentId": { "$ref": "#/components/schemas/PaymentId" }, "merchantTxnId": { "description": "Your reference for the order, from the create request.", "type": "string" }, "amount": { "$ref": "#/components/schemas/DecimalAmount", "description": "Amount of the payment, from the create request." }, "currency": { "$ref": "#/components/schemas/Currency" }, "status": { "$ref": "#/components/schemas/PaymentStatus" }, "vendor": { "description": "Wallet provider of the payment, once it is known.", "oneOf": [{ "$ref": "#/components/schemas/Vendor" }, { "type": "null" }] }, "paymentUrl": { "description": "URL of the hosted checkout page. Redirect the customer's browser to it.", "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "description": { "description": "Description from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "refundTotal": { "$ref": "#/components/schemas/DecimalAmount", "description": "Total of the settled refunds. Refunds in flight and failed refunds are not included." }, "initiatedAt": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the payment was created." }, "completedAt": { "$ref": "#/components/schemas/TimestampOrNull", "description": "Time when the payment was completed. Null or absent before that." }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "End of the checkout window." }, "valueA": { "description": "First metadata value from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "valueB": { "description": "Second metadata value from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "valueC": { "description": "Third metadata value from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "valueD": { "description": "Fourth metadata value from the create request. Null or absent if the request had none.", "type": ["string", "null"] } } };
-var schema58 = { "title": "Timestamp or null", "description": "ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`; or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
+var schema58 = { "title": "Timestamp or null", "description": "ISO 8601 date-time in UTC, preferably in the RFC 3339 format, with the offset `Z` or `+00:00`; or null.", "type": ["string", "null"], "format": "date-time", "pattern": "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1187,7 +1187,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.initiatedAt;
       if (typeof data9 === "string") {
         if (!pattern9.test(data9)) {
-          const err27 = { instancePath: instancePath + "/initiatedAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err27 = { instancePath: instancePath + "/initiatedAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -1227,7 +1227,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data10 === "string") {
         if (!pattern9.test(data10)) {
-          const err31 = { instancePath: instancePath + "/completedAt", schemaPath: "#/components/schemas/TimestampOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err31 = { instancePath: instancePath + "/completedAt", schemaPath: "#/components/schemas/TimestampOrNull/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -1250,7 +1250,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.expiresAt;
       if (typeof data11 === "string") {
         if (!pattern9.test(data11)) {
-          const err33 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err33 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -1686,7 +1686,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.initiatedAt;
       if (typeof data6 === "string") {
         if (!pattern9.test(data6)) {
-          const err18 = { instancePath: instancePath + "/initiatedAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\\d|3[01])[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
+          const err18 = { instancePath: instancePath + "/initiatedAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$" }, message: 'must match pattern "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))[Tt ]([01]\\d|2[0-4]):?[0-5]\\d(:?([0-5]\\d|60)([.,]\\d+)?)?([Zz]|[+-]00(:?00)?)?$"' };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
