@@ -83,3 +83,40 @@ test("search and filters show what is wanted, and a link shows what they hide", 
   await page.locator(".scenario[open]").waitFor();
   expect(await shown("requirement").count()).toBe(all);
 });
+
+test("search looks through bodies, whose exchanges are shown", async ({ openPage }) => {
+  const page = await openPage();
+  await page.goto(address("failing"));
+  await page.locator("#search").fill('"merchanttxnid":');
+  const matches = page.getByRole("status");
+  await matches.getByText("match").waitFor();
+  expect(await matches.innerText()).toMatch(/ [1-9][\d,]* exchanges match$/);
+  const row = page.locator(".timeline .row").first();
+  await row.locator("summary").click();
+  expect(await row.locator(".wire pre").first().innerText()).toContain('"merchantTxnId"');
+});
+
+test("the address holds the filters, the search and the position, and a copy of it shows the same", async ({
+  openPage,
+}) => {
+  const page = await openPage();
+  await page.goto(address("failing"));
+  await page.getByLabel("violated").check();
+  await page.locator("#search").fill("payment");
+  await page.getByRole("status").getByText("match").waitFor();
+  const scenario = page.locator("[data-item=scenario]:visible").first();
+  await scenario.locator("summary").first().click();
+  const id = await scenario.getAttribute("id");
+  const copied = page.url();
+  expect(new URL(copied).hash).toBe(`#${id}?outcome=violated&search=payment`);
+
+  const other = await openPage();
+  await other.goto(copied);
+  await other.locator(`[id="${id}"][open]`).waitFor();
+  expect(await other.getByLabel("violated").isChecked()).toBe(true);
+  expect(await other.locator("#search").inputValue()).toBe("payment");
+  expect(await other.getByRole("status").innerText()).toBe(await page.getByRole("status").innerText());
+
+  await other.getByRole("button", { name: "Show all" }).click();
+  expect(new URL(other.url()).hash).toBe(`#${id}`);
+});

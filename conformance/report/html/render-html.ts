@@ -89,7 +89,7 @@ ${outcomeShapes()}
 <a class="skip" href="#results">Skip to the results</a>
 <header class="top">
 <p class="brand">payspec <span>report</span></p>
-<search hidden><label class="unseen" for="search">Search</label><input id="search" type="search" placeholder="Search requirements, scenarios, exchanges" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd></search>
+<search hidden><label class="unseen" for="search">Search</label><input id="search" type="search" placeholder="Search requirements, scenarios, traffic" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd></search>
 <button type="button" class="scheme" hidden></button>
 </header>
 <div class="page">

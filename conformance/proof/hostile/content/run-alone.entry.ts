@@ -13,4 +13,4 @@ if (!kind || !behaviour) throw new Error(`there is no behaviour ${name} of ${var
 
 const run = await runHostile(kind, behaviour, []);
 const message: RunMessage = { run, peakKibibytes: process.resourceUsage().maxRSS };
-process.send?.(message, () => process.disconnect());
+process.send?.(message, undefined, {}, () => process.disconnect());

@@ -1,12 +1,18 @@
 import { areaOf } from "../../area.ts";
 import { formatCount } from "../../paragraph.ts";
 import type { Row } from "../page-data.ts";
+import { writeAddress } from "./address.ts";
 import type { Folds } from "./folds.ts";
 import type { Timeline } from "./timeline.ts";
+import type { Traffic } from "./traffic.ts";
 
 export interface Filters {
   /** Shows everything again. */
   clear(): Promise<void>;
+  /** Sets the filters as an address has them: by the names of the form, and `search`. */
+  set(values: URLSearchParams): Promise<void>;
+  /** Returns the filters as an address has them. */
+  values(): URLSearchParams;
 }
 
 /** What is wanted; what is empty wants everything. */
@@ -18,22 +24,28 @@ interface Wish {
   readonly variant: string;
 }
 
-export function startFilters(timeline: Timeline, folds: Folds): Filters {
+export function startFilters(timeline: Timeline, folds: Folds, reading: () => Promise<Traffic>): Filters {
   const form = document.querySelector<HTMLFormElement>(".filters");
   const search = document.querySelector<HTMLInputElement>("#search");
   const button = document.querySelector<HTMLButtonElement>(".clear");
   const matches = document.querySelector(".matches");
-  if (!form || !search) return { clear: async () => {} };
+  if (!form || !search) return { clear: async () => {}, set: async () => {}, values: () => new URLSearchParams() };
   form.hidden = false;
   search.closest("search")?.removeAttribute("hidden");
   const textOf = rememberTexts();
 
+  const values = () => {
+    const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    return new URLSearchParams([...chosen, ["search", search.value.trim()]].filter(([, value]) => value !== ""));
+  };
   let latest: Wish | undefined;
   const apply = async () => {
     const wish = wishOf(form, search.value);
     latest = wish;
+    writeAddress({ filters: values() });
     // Matches may be in any of them.
     if (!isEmpty(wish)) await folds.openAll();
+    const texts = wish.words.length === 0 ? undefined : await (await reading()).texts();
     if (latest !== wish) return; // more was typed in the meantime
     const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
     const parts = [...document.querySelectorAll<HTMLElement>(".part")].filter((each) =>
@@ -46,7 +58,7 @@ export function startFilters(timeline: Timeline, folds: Folds): Filters {
       if (!item.hidden) shown.set(kind, (shown.get(kind) ?? 0) + 1);
     }
     for (const part of parts) part.hidden = !part.querySelector("[data-item]:not([hidden])");
-    const rows = await timeline.filter((row) => isWantedRow(row, wish));
+    const rows = await timeline.filter((row) => isWantedRow(row, wish, texts));
     if (button) button.hidden = isEmpty(wish);
     if (matches) matches.textContent = isEmpty(wish) ? "" : countsText(shown, rows);
   };
@@ -56,6 +68,16 @@ export function startFilters(timeline: Timeline, folds: Folds): Filters {
   const clear = () => {
     form.reset();
     search.value = "";
+    return apply();
+  };
+  const set = (wanted: URLSearchParams) => {
+    for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+      box.checked = wanted.getAll(box.name).includes(box.value);
+    for (const choice of form.querySelectorAll("select")) {
+      const value = wanted.get(choice.name) ?? "";
+      choice.value = [...choice.options].some((each) => each.value === value) ? value : "";
+    }
+    search.value = wanted.get("search") ?? "";
     return apply();
   };
   button?.addEventListener("click", async () => {
@@ -71,7 +93,7 @@ export function startFilters(timeline: Timeline, folds: Folds): Filters {
       search.select();
     }
   });
-  return { clear };
+  return { clear, set, values };
 }
 
 function wishOf(form: HTMLFormElement, text: string): Wish {
@@ -103,15 +125,13 @@ function isWanted(item: HTMLElement, wish: Wish, textOf: (item: HTMLElement) => 
   return wish.words.every((each) => text.includes(each));
 }
 
-function isWantedRow(
-  { variant, scenario, what, answer, operation, number, outcome = "pass" }: Row,
-  wish: Wish,
-): boolean {
+function isWantedRow(row: Row, wish: Wish, texts: ReadonlyMap<Row, string> | undefined): boolean {
+  const { variant, scenario, what, answer, operation, number, outcome = "pass" } = row;
   if (wish.variant !== "" && variant !== wish.variant) return false;
   if (wish.outcomes.size > 0 && !wish.outcomes.has(outcome)) return false;
   if (wish.area !== "" && areaOf(scenario) !== wish.area) return false;
   if (wish.words.length === 0) return true;
-  const text = `${number} ${what} ${answer} ${operation} ${scenario}`.toLowerCase();
+  const text = `${number} ${what} ${answer} ${operation} ${scenario}`.toLowerCase() + (texts?.get(row) ?? "");
   return wish.words.every((each) => text.includes(each));
 }
 

@@ -1,3 +1,4 @@
+import { readAddress, writeAddress } from "./address.ts";
 import type { Filters } from "./filters.ts";
 import type { Folds } from "./folds.ts";
 import type { Timeline } from "./timeline.ts";
@@ -5,9 +6,12 @@ import type { Timeline } from "./timeline.ts";
 /** Shows what a link within the page leads to, wherever it is hidden: behind a filter, or in something closed. */
 export function followLinks(timeline: Timeline, filters: Filters, folds: Folds): void {
   const follow = async () => {
-    const name = location.hash.slice(1);
-    if (name === "") return;
-    const target = await targetOf(name, timeline, filters, folds);
+    const { position, filters: wanted } = readAddress();
+    // A link within the page names no filters, and those that the reader has set stay.
+    if (wanted) await filters.set(wanted);
+    else writeAddress({ filters: filters.values() });
+    if (position === "") return;
+    const target = await targetOf(position, timeline, filters, folds);
     if (!target) return;
     for (let each: Element | null = target; each; each = each.parentElement) {
       if (each instanceof HTMLDetailsElement) each.open = true;
@@ -20,7 +24,7 @@ export function followLinks(timeline: Timeline, filters: Filters, folds: Folds):
   // The same link once more changes no address.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-    if (link && link.hash === location.hash) void follow();
+    if (link?.hash === `#${readAddress().position}`) void follow();
   });
   void follow();
 }

@@ -1,3 +1,4 @@
+import { followReader } from "./address.ts";
 import { showExchanges } from "./exchange-places.ts";
 import { startFilters } from "./filters.ts";
 import { startFolds } from "./folds.ts";
@@ -16,6 +17,7 @@ const reading = () => {
 };
 const folds = startFolds();
 const timeline = createTimeline(reading);
-const filters = startFilters(timeline, folds);
+const filters = startFilters(timeline, folds, reading);
 showExchanges(reading);
 followLinks(timeline, filters, folds);
+followReader();

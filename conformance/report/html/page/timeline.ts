@@ -1,5 +1,6 @@
 import { formatCount } from "../../paragraph.ts";
 import type { Row } from "../page-data.ts";
+import { writeAddress } from "./address.ts";
 import { element } from "./element.ts";
 import { showRow, spanOf } from "./row.ts";
 import type { Traffic } from "./traffic.ts";
@@ -24,6 +25,8 @@ export function createTimeline(reading: () => Promise<Traffic>): Timeline {
     button.addEventListener("click", async () => {
       from = to;
       await show();
+      const [first] = place?.getElementsByClassName("row") ?? [];
+      if (first) writeAddress({ position: first.id });
       place?.querySelector<HTMLElement>(".turn button, summary")?.focus();
       place?.scrollIntoView({ block: "start" });
     });

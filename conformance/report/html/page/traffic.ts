@@ -6,6 +6,8 @@ export interface Traffic {
   readonly rows: readonly Row[];
   /** Resolves to null where the page had no room for it. */
   detailOf(row: Row): Promise<Detail>;
+  /** Resolves to all text of each row's headers and bodies, in lower case. */
+  texts(): Promise<ReadonlyMap<Row, string>>;
 }
 
 /** Reads the rows, which are small; details only when one of them is asked for. */
@@ -25,15 +27,36 @@ export async function readTraffic(): Promise<Traffic> {
     const island = details[list];
     return island ? JSON.parse(await inflate(island)) : [];
   };
+  const detailsOf = (list: number) => {
+    const known = read.get(list) ?? readList(list);
+    read.set(list, known);
+    return known;
+  };
+  let texts: Promise<ReadonlyMap<Row, string>> | undefined;
+  const readTexts = async () => {
+    const all = await Promise.all(lists.map((_, list) => detailsOf(list)));
+    return new Map(lists.flatMap((list, number) => list.map((row, index) => [row, textOf(all[number]?.[index])])));
+  };
   return {
     rows: lists.flat(),
     async detailOf(row) {
       const [list, index] = placeOf.get(row) ?? [0, 0];
-      const known = read.get(list) ?? readList(list);
-      read.set(list, known);
-      return (await known)[index] ?? null;
+      return (await detailsOf(list))[index] ?? null;
+    },
+    texts() {
+      texts ??= readTexts();
+      return texts;
     },
   };
+}
+
+function textOf(detail: Detail | undefined): string {
+  if (!detail) return "";
+  const { request, response, message = "" } = detail;
+  const texts = [request, response].flatMap((each) =>
+    each ? [each.title, ...each.headers.map((header) => header.join(": ")), each.body ?? ""] : [],
+  );
+  return [...texts, message].join("\n").toLowerCase();
 }
 
 function islands(name: "rows" | "details"): readonly Element[] {
