@@ -8,9 +8,10 @@ Examples:
   payspec init --variant integration --url https://sandbox.example/collect --yes
   payspec init --variant alternate --url http://127.0.0.1:8080 --driver http \\
     --driver-url http://127.0.0.1:9000/driver/v1 --ci github --baseline
+  payspec init --variant integration --url http://127.0.0.1:8080 --driver-language python
 
-Writes payspec.yaml and, with --ci, a GitHub workflow or a GitLab job. Does not ask
-for credentials or write any: it lists the environment variables for them at the end.
+Writes payspec.yaml, with --ci a GitHub workflow or a GitLab job, and with
+--driver-language a driver whose functions you complete. Does not ask for credentials or write any: it lists the environment variables for them at the end.
 Existing files are kept unless --force is given.
 
 Exit codes
@@ -27,6 +28,7 @@ export function defineInit(program: Command, { io, loadVariants, exit }: Surroun
     .option("--url <address>", "Base URL of the server, with path prefix if any")
     .option("--driver <kind>", "Kind of driver for actions outside the API: none, http, module, command or manual")
     .option("--driver-url <address>", "Base URL of a driver of kind http")
+    .option("--driver-language <name>", "Write a driver to complete: python, go, javascript or java")
     .option("--webhooks-port <number>", "Port for receiving webhooks; 0 for any free port")
     .option("--webhooks-public-url <address>", "Public URL of that port, reachable from the server")
     .option("--ci <name>", "CI file to write: github, gitlab or none")

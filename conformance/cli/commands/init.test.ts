@@ -42,6 +42,8 @@ describe("where nobody can be asked", () => {
     [["--url", URL, "--webhooks-port", "70000"], "--webhooks-port must be a whole number from 0 to 65535"],
     [["--url", URL, "--webhooks-public-url", URL], "--webhooks-public-url requires --webhooks-port"],
     [["--url", URL, "--driver-url", URL, "--driver", "manual"], "--driver-url requires --driver http"],
+    [["--url", URL, "--driver-language", "go", "--driver", "none"], "--driver-language requires --driver http"],
+    [["--url", URL, "--driver-language", "perl"], "--driver-language must be none, python, go, javascript or java"],
   ])("%j", async (flags, problem) => {
     expect(await init("--variant", "integration", ...flags)).toMatchObject({
       exit: 2,
@@ -116,6 +118,7 @@ test("a person is asked, and asked again where the answer cannot be read", async
     "integration",
     URL,
     "http",
+    "none",
     "127.0.0.1",
     "http://127.0.0.1:9000/driver/v1",
     "9001",
@@ -191,4 +194,24 @@ test("an empty folder, init, the variables that it names, doctor: as a user woul
   const { inconclusive } = parse(written("payspec-baseline.yaml")).integration;
   expect(chapters[1].outlook.open.map((each: { id: string }) => each.id)).toEqual(Object.keys(inconclusive));
   expect(call.written()).not.toContain(key);
+});
+
+test.each([
+  ["python", "payspec_driver.py", "python3 payspec_driver.py"],
+  ["go", "payspec-driver.go", "go run payspec-driver.go"],
+  ["javascript", "payspec-driver.mjs", "node payspec-driver.mjs"],
+  ["java", "PayspecDriver.java", "java PayspecDriver.java"],
+])("a driver in %s is written with a function for each ability, and the configuration leads to it", async (...row) => {
+  const [language, path, start] = row;
+  const { exit, stdout } = await init("--variant", "integration", "--url", URL, "--driver-language", language);
+  expect(exit, stdout).toBe(0);
+  expect(stdout).toContain(`Complete the driver in ${path}, and start it:\n     ${start}\n`);
+  expect(parse(written("payspec.yaml")).deployments.integration.driver).toEqual({
+    kind: "http",
+    url: "http://127.0.0.1:9000/driver/v1",
+  });
+  const text = written(path);
+  expect(text.match(/"?TODO"?\)/g)?.length).toBeGreaterThan(0);
+  for (const words of ["The customer pays and the provider approves.", "seconds: Number of seconds to advance."])
+    expect(text).toContain(words);
 });

@@ -6,7 +6,7 @@ import { configurationText } from "../init/configuration-text.ts";
 import { firstBaseline } from "../init/first-baseline.ts";
 import { gatherWishes, type WishFlags } from "../init/gather.ts";
 import { nextSteps } from "../init/next-steps.ts";
-import { CONFIGURATION_PATH, planCi } from "../init/plan-files.ts";
+import { CONFIGURATION_PATH, planCi, planDriver } from "../init/plan-files.ts";
 import { createQuestioner } from "../init/questioner.ts";
 import type { Io } from "../io.ts";
 import { assertFree, writeTogether } from "../write-together.ts";
@@ -27,13 +27,20 @@ export async function initCommand(flags: InitFlags, io: Io, known: readonly Vari
   const wishes = await gatherWishes(flags, known, person).finally(() => person?.leave());
 
   const ci = planCi(wishes, folder);
-  const paths = [CONFIGURATION_PATH, ...(wishes.baseline ? [BASELINE_NAME] : []), ...(ci ? [ci.path] : [])];
+  const driver = planDriver(wishes);
+  const paths = [
+    CONFIGURATION_PATH,
+    ...(wishes.baseline ? [BASELINE_NAME] : []),
+    ...(driver ? [driver.path] : []),
+    ...(ci ? [ci.path] : []),
+  ];
   assertFree(folder, paths, flags.force);
   const text = configurationText(wishes);
   const baseline = wishes.baseline ? await firstBaseline(text, wishes.variants, io) : undefined;
   const files = [
     { path: CONFIGURATION_PATH, text },
     ...(baseline === undefined ? [] : [{ path: BASELINE_NAME, text: baseline }]),
+    ...(driver ? [driver] : []),
     ...(ci ? [ci] : []),
   ];
   writeTogether(folder, files);

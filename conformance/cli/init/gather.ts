@@ -2,9 +2,15 @@ import type { Variant } from "../../scenario/index.ts";
 import { assertVariants } from "../assert-variants.ts";
 import { namedVariants } from "../named-variants.ts";
 import { UsageError } from "../usage-error.ts";
+import { DRIVER_LANGUAGES } from "./driver-skeleton/index.ts";
 import type { Question, Questioner } from "./questioner.ts";
 import { readAddress, readPortNumber, readWord, readYes } from "./read-answer.ts";
 import { CI_NAMES, DRIVER_KINDS, type Wishes } from "./wishes.ts";
+
+const NO_OR_LANGUAGE = ["none", ...DRIVER_LANGUAGES] as const;
+
+/** Address of a skeleton, unless another is given. */
+const SKELETON_URL = "http://127.0.0.1:9000/driver/v1";
 
 /** What the flags say; each that is not given is asked for, or left at its default. */
 export interface WishFlags {
@@ -12,6 +18,7 @@ export interface WishFlags {
   readonly url?: string | undefined;
   readonly driver?: string | undefined;
   readonly driverUrl?: string | undefined;
+  readonly driverLanguage?: string | undefined;
   readonly webhooksPort?: string | undefined;
   readonly webhooksPublicUrl?: string | undefined;
   readonly ci?: string | undefined;
@@ -39,20 +46,13 @@ export async function gatherWishes(
   const kind = await asking(flags.driver, "--driver", {
     text: "Which kind of driver performs actions outside the API, such as paying as the customer?",
     hint: DRIVER_KINDS.join(", "),
-    otherwise: flags.driverUrl === undefined ? "none" : "http",
+    otherwise: flags.driverUrl === undefined && flags.driverLanguage === undefined ? "none" : "http",
     read: (text, what) => readWord(text, DRIVER_KINDS, what),
   });
+  const driver = kind === "http" ? await gatherHttpDriver(flags, asking) : { kind };
   if (kind !== "http" && flags.driverUrl !== undefined) throw new UsageError("--driver-url requires --driver http");
-  const driver =
-    kind === "http"
-      ? {
-          kind,
-          url: await asking(flags.driverUrl, "--driver-url", {
-            text: "What is the address of the driver?",
-            read: readAddress,
-          }),
-        }
-      : { kind };
+  if (kind !== "http" && flags.driverLanguage !== undefined)
+    throw new UsageError("--driver-language requires --driver http");
   const webhooks = await gatherWebhooks(flags, variants, asking);
   const ci = await asking(flags.ci, "--ci", {
     text: "Write a CI job?",
@@ -75,11 +75,29 @@ interface Asked<T> extends Omit<Question<T>, "read"> {
 
 type Asking = <T>(said: string | undefined, flag: string, question: Asked<T>) => Promise<T>;
 
-function assertComplete({ variant, url, driver, driverUrl }: WishFlags, known: readonly Variant[]): void {
+async function gatherHttpDriver(flags: WishFlags, asking: Asking): Promise<Wishes["driver"]> {
+  const language = await asking(flags.driverLanguage, "--driver-language", {
+    text: "Write a skeleton of the driver, in which language?",
+    hint: NO_OR_LANGUAGE.join(", "),
+    otherwise: "none",
+    read: (text, what) => readWord(text, NO_OR_LANGUAGE, what),
+  });
+  const url = await asking(flags.driverUrl, "--driver-url", {
+    text: "What is the address of the driver?",
+    ...(language !== "none" && { hint: "an address", otherwise: SKELETON_URL }),
+    read: readAddress,
+  });
+  return { kind: "http", url, ...(language !== "none" && { language }) };
+}
+
+function assertComplete(
+  { variant, url, driver, driverUrl, driverLanguage }: WishFlags,
+  known: readonly Variant[],
+): void {
   const missing = [
     ...(variant.length === 0 && known.length > 1 ? ["--variant"] : []),
     ...(url === undefined ? ["--url"] : []),
-    ...(driver === "http" && driverUrl === undefined ? ["--driver-url"] : []),
+    ...(driver === "http" && driverUrl === undefined && driverLanguage === undefined ? ["--driver-url"] : []),
   ];
   if (missing.length === 0) return;
   const flags = missing.join(" and ");

@@ -1,6 +1,7 @@
 import { printable, type Style } from "../../report/index.ts";
 import { credentialVariable } from "./credential-variables.ts";
 import { COMMAND_PATH, MODULE_PATH } from "./driver-entries.ts";
+import { SKELETONS } from "./driver-skeleton/index.ts";
 import { GITLAB_INCLUDED_PATH } from "./gitlab-job.ts";
 import type { Wishes } from "./wishes.ts";
 
@@ -18,6 +19,10 @@ export function nextSteps({ variants, driver, ci }: Wishes, written: readonly st
       ...variables.map(([name, header]) => `  ${name.padEnd(width)}  sent as ${header}`),
     ],
   ];
+  if (driver.language !== undefined) {
+    const { path, start } = SKELETONS[driver.language];
+    steps.push([`Complete the driver in ${path}, and start it:`, `  ${start}`]);
+  }
   if (driver.kind === "module") steps.push([`Write ${MODULE_PATH}, a driver: see defineDriver.`]);
   if (driver.kind === "command") steps.push([`Write ${COMMAND_PATH}, a driver: see driver.commands in payspec.yaml.`]);
   if (ci === "github") steps.push(["Add the same as repository secrets for the workflow."]);

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { findPackage } from "../package-root.ts";
+import type { PlannedFile } from "../write-together.ts";
 import { type CiJob, ciJob } from "./ci-job.ts";
 import { neededVariables } from "./credential-variables.ts";
+import { driverSkeleton } from "./driver-skeleton/index.ts";
 import { GITHUB_PATH, githubWorkflow } from "./github-workflow.ts";
 import { GITLAB_INCLUDED_PATH, GITLAB_PATH, gitlabJob } from "./gitlab-job.ts";
 import type { Wishes } from "./wishes.ts";
@@ -22,4 +24,9 @@ export function planCi({ ci, variants }: Wishes, folder: string) {
       return { path: isTaken ? GITLAB_INCLUDED_PATH : GITLAB_PATH, text: gitlabJob(job) };
     }
   }
+}
+
+/** Skeleton of a driver, if one is wanted. */
+export function planDriver({ driver: { url, language } }: Wishes): PlannedFile | undefined {
+  return url === undefined || language === undefined ? undefined : driverSkeleton(language, url);
 }

@@ -16,6 +16,8 @@ const LIFE_MS = 600_000;
 
 /** Running copy of an example, and its folder. */
 export interface ServedExample {
+  readonly folder: string;
+  readonly url: string;
   /** Runs payspec against it, as described in its README. */
   run(...flags: readonly string[]): Promise<{ readonly exit: number | null; readonly output: string }>;
   /** Returns the ids of the requirements that the last run reports as violated, in order. */
@@ -44,6 +46,8 @@ export async function serveExample(language: Language, mistake?: Mistake): Promi
   move(folder, sandbox, live);
 
   return {
+    folder,
+    url: sandbox,
     run: (...flags) => callPayspec(["run", ...flags], { folder, environment: { PAYSPEC_ALLOW_LIVE: "1" } }),
     violated: () => violatedIn(JSON.parse(readFileSync(join(folder, "payspec-report", "report.json"), "utf8"))),
     async close() {
