@@ -27,6 +27,7 @@ const GENERATORS = "scripts/generators/results.json";
 
 /** Repository files that the site copies unchanged. */
 const COPIES: Readonly<Record<string, string>> = {
+  "baseline.schema.json": "conformance/cli/baseline/baseline.schema.json",
   "configuration.schema.json": "conformance/deployment/configuration.schema.json",
   "report.schema.json": "conformance/report/report.schema.json",
 };

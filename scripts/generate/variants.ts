@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ADDRESSED, withAddress } from "./address.ts";
 import { banner } from "./banner.ts";
+import { baselineSchema, type CatalogueRequirement } from "./baseline-schema.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import type { Files } from "./folder.ts";
 import type { JsonObject } from "./json.ts";
@@ -13,6 +14,7 @@ export { variantsIn } from "./variant-names.ts";
 
 const template = "conformance/deployment/configuration.template.json";
 const schema = "conformance/deployment/configuration.schema.json";
+const ofBaselines = "conformance/cli/baseline/baseline.schema.json";
 
 /**
  * Returns the paths of everything generated, relative to the repository: from `specs/`, and the lines of pages that
@@ -20,7 +22,12 @@ const schema = "conformance/deployment/configuration.schema.json";
  */
 export async function placesIn(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, "generated"), { withFileTypes: true });
-  return [...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`), schema, ...ADDRESSED];
+  return [
+    ...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`),
+    schema,
+    ofBaselines,
+    ...ADDRESSED,
+  ];
 }
 
 /** Generates every file, by its path in the repository at `root`. */
@@ -30,14 +37,24 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
     return [...files].map(([name, text]) => [`generated/${variant}/${name}`, text] as const);
   });
   const files = new Map<string, string>((await Promise.all(all)).flat());
-  const contracts = variants
-    .filter((variant) => files.has(`generated/${variant}/client.ts`))
-    .map((variant) => [variant, parse(files.get(`generated/${variant}/openapi.json`) ?? "")] as const);
+  const suites = variants.filter((variant) => files.has(`generated/${variant}/client.ts`));
+  const contracts = suites.map(
+    (variant) => [variant, parse(files.get(`generated/${variant}/openapi.json`) ?? "")] as const,
+  );
+  const catalogues = suites.map((variant) => {
+    const { requirements }: Catalogue = JSON.parse(files.get(`generated/${variant}/requirements.json`) ?? "");
+    return [variant, requirements] as const;
+  });
   const wanted = configurationSchema(parse(await readFile(join(root, template), "utf8")), template, new Map(contracts));
   const page = await renderReportPage(root, banner(SOURCE));
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   for (const path of ADDRESSED) files.set(path, withAddress(await readFile(join(root, path), "utf8"), manifest));
-  return files.set(schema, printSource(wanted)).set(TARGET, page);
+  const baseline = printSource(baselineSchema(new Map(catalogues)));
+  return files.set(schema, printSource(wanted)).set(ofBaselines, baseline).set(TARGET, page);
+}
+
+interface Catalogue {
+  readonly requirements: readonly CatalogueRequirement[];
 }
 
 /** Parses a document that is known to be an object. */

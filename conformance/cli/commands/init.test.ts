@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createRealClock } from "../../clock/index.ts";
@@ -154,7 +155,7 @@ test("a person is asked, and asked again where the answer cannot be read", async
     driver: { kind: "http", url: "http://127.0.0.1:9000/driver/v1" },
     webhooks: { port: 9001 },
   });
-  expect(readdirSync(call.folder)).toEqual(["payspec.yaml"]);
+  expect(readdirSync(call.folder)).toEqual([".payspec", "payspec.yaml"]);
 });
 
 test("answers that end before the questions write nothing", async () => {
@@ -214,4 +215,14 @@ test.each([
   expect(text.match(/"?TODO"?\)/g)?.length).toBeGreaterThan(0);
   for (const words of ["The customer pays and the provider approves.", "seconds: Number of seconds to advance."])
     expect(text).toContain(words);
+});
+
+test("the schemas that editors read are copied beside the files, whose first lines lead to them", async () => {
+  const { exit, stdout } = await init("--variant", "integration", "--url", URL, "--baseline", "--yes");
+  expect(exit, stdout).toBe(0);
+  for (const file of ["payspec.yaml", "payspec-baseline.yaml"]) {
+    const [, path = ""] = /^# yaml-language-server: \$schema=(\S+)$/m.exec(written(file)) ?? [];
+    const validate = new Ajv2020({ strict: false }).compile(JSON.parse(written(path)));
+    expect(validate(parse(written(file))), JSON.stringify(validate.errors)).toBe(true);
+  }
 });

@@ -8,6 +8,7 @@ import { gatherWishes, type WishFlags } from "../init/gather.ts";
 import { nextSteps } from "../init/next-steps.ts";
 import { CONFIGURATION_PATH, planCi, planDriver } from "../init/plan-files.ts";
 import { createQuestioner } from "../init/questioner.ts";
+import { schemaCopies } from "../init/schema-copies.ts";
 import type { Io } from "../io.ts";
 import { assertFree, writeTogether } from "../write-together.ts";
 
@@ -42,6 +43,7 @@ export async function initCommand(flags: InitFlags, io: Io, known: readonly Vari
     ...(baseline === undefined ? [] : [{ path: BASELINE_NAME, text: baseline }]),
     ...(driver ? [driver] : []),
     ...(ci ? [ci] : []),
+    ...schemaCopies(baseline === undefined ? ["configuration"] : ["configuration", "baseline"]),
   ];
   writeTogether(folder, files);
   stdout.write(`${person ? "\n" : ""}${nextSteps(wishes, paths, style)}`);

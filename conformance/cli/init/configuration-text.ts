@@ -5,9 +5,10 @@ import { credentialVariable } from "./credential-variables.ts";
 import { driverEntries } from "./driver-entries.ts";
 import { type Entry, entryLines, yamlText } from "./entry.ts";
 import { type Notes, readNotes } from "./notes.ts";
+import { SCHEMA_PATHS } from "./schema-copies.ts";
 import type { Wishes } from "./wishes.ts";
 
-const HEAD = `# yaml-language-server: $schema=./node_modules/payspec/conformance/deployment/configuration.schema.json
+const HEAD = `# yaml-language-server: $schema=${SCHEMA_PATHS.configuration}
 # Written by \`payspec init\`; edit it freely. Uncomment settings as needed. Credentials do not belong
 # here: { env: NAME } is a variable, { file: path } a file.
 `;

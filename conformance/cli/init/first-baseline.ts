@@ -13,6 +13,7 @@ import { rehearse } from "../doctor/rehearse.ts";
 import type { Io } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
 import { WrongConfiguration } from "../wrong-configuration.ts";
+import { SCHEMA_PATHS } from "./schema-copies.ts";
 
 /** Nobody has said a secret yet, and none is sent anywhere. */
 const NOT_YET = "not-known-yet";
@@ -64,5 +65,5 @@ export async function firstBaseline(configuration: string, variants: readonly Va
   } finally {
     await transport.close();
   }
-  return newBaseline(entries);
+  return `# yaml-language-server: $schema=${SCHEMA_PATHS.baseline}\n${await newBaseline(entries)}`;
 }

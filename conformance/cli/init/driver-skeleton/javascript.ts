@@ -23,7 +23,15 @@ ${abilities.map(({ name }) => `  // ${name},`).join("\n")}
 };
 
 const PATHS = {
-${abilities.map(({ name, path }) => `  ${name}: "${path}",`).join("\n")}
+${abilities
+  .map(
+    ({ name, path }) =>
+      `  ${name}: /^${path
+        .replace(/\{\w+\}/, "([^/]+)")
+${abilities.map(({ name, path }) => `  ${name}: /^${pattern(path)}$/,`).join("\n")}
+        .replace("[^\\/]", "[^/]")}$/,`,
+  )
+  .join("\n")}
 };
 
 const server = createServer(async (request, response) => {
@@ -38,8 +46,7 @@ const server = createServer(async (request, response) => {
   if (request.method === "GET" && request.url === \`\${BASE_PATH}/abilities\`)
     return respond(200, { abilities: Object.keys(ABILITIES) });
   for (const [name, path] of Object.entries(PATHS)) {
-    const pattern = new RegExp(\`^\${path.replace(/\\{\\w+\\}/, "([^/]+)")}$\`);
-    const match = request.url.startsWith(BASE_PATH) && pattern.exec(request.url.slice(BASE_PATH.length));
+    const match = request.url.startsWith(BASE_PATH) && path.exec(request.url.slice(BASE_PATH.length));
     if (!match || request.method !== "POST" || !(name in ABILITIES)) continue;
     try {
       const body = JSON.parse(Buffer.concat(chunks).toString() || "{}");
@@ -70,4 +77,9 @@ ${prefixed(instructions(ability, 110), " * ")}
 async function ${name}(${parameters}) {
   throw new Error("TODO");
 }`;
+}
+
+function pattern(path: string): string {
+  const parts = path.split("/").map((part) => (part.startsWith("{") ? "([^/]+)" : part));
+  return parts.join("\\/");
 }

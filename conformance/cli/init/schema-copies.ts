@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { findPackage } from "../package-root.ts";
+import type { PlannedFile } from "../write-together.ts";
+
+/**
+ * Copies of the published schemas, which editors read: beside the files that they describe, because payspec may run
+ * from anywhere, such as a cache of npx.
+ */
+export const SCHEMA_PATHS = {
+  configuration: "./.payspec/configuration.schema.json",
+  baseline: "./.payspec/baseline.schema.json",
+} as const;
+
+const PUBLISHED: Readonly<Record<keyof typeof SCHEMA_PATHS, string>> = {
+  configuration: "conformance/deployment/configuration.schema.json",
+  baseline: "conformance/cli/baseline/baseline.schema.json",
+};
+
+/** Returns a copy of each schema; one that was written before may be replaced. */
+export function schemaCopies(names: readonly (keyof typeof SCHEMA_PATHS)[]): readonly PlannedFile[] {
+  const { root } = findPackage();
+  return names.map((name) => ({
+    path: SCHEMA_PATHS[name],
+    text: readFileSync(new URL(PUBLISHED[name], root), "utf8"),
+  }));
+}
